@@ -23,27 +23,27 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
-  /** Resolves when the page answers. */
+  /** Resolves when the page is live. */
   readonly untilLive: Promise<void>;
-  /** What holds the visitor's answers for the whole page. */
+  /** Keepers of the visitor's data for the whole page. */
   readonly keepers: readonly { refresh(): Promise<void> }[];
   readonly arrivals: Pick<Arrivals, 'prepare' | 'rememberIn'>;
   readonly composition: Pick<Composition, 'claims' | 'known' | 'warm'>;
-  /** The page that the server rendered. */
+  /** The server-rendered page. */
   readonly first?: ReturnType<typeof firstScreen>;
-  /** Where one pays nobody else's code is fetched ahead. */
+  /** On payment pages no other code is prefetched. */
   readonly boundary: Pick<PaymentBoundary, 'isPayment'>;
 }
 
 /**
- * What an open page follows once its start is over: the release, the browser's other tabs, where its visitor may go next, and what is gone
- * back to. What is added to the cart opens the drawer.
+ * Starts everything that follows an open page after its start: release changes, other tabs, the history, prefetching
+ * and the page memory for Back. Opens the drawer on adds to the cart.
  */
 export function followPage(followed: FollowedPage): void {
   const { page, bus, shop, identity, keepers, untilLive, arrivals, composition, first, boundary, router } = followed;
   followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
-  // Until then calls are answered from the page itself.
+  // Until then calls are answered from the page's own data.
   void untilLive.then(() => followHistory({ bus, shop, identity, keepers }));
   openOnAdd({ bus, shop, router, document });
   if (boundary.isPayment) return;
@@ -57,7 +57,7 @@ export function followPage(followed: FollowedPage): void {
   arrivals.rememberIn(visited);
 }
 
-/** Answers may be others once somebody signed in or out, here or in another tab, and when a call changes something. */
+/** Notifies of changed API data: on sign-in or sign-out here or in another tab, and on write calls. */
 function onChangeOf(bus: BusPort) {
   return (listener: () => void): (() => void) => {
     const stops = [onWrite(listener), bus.watch(sessionState, listener)];

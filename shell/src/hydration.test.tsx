@@ -17,19 +17,19 @@ import { pond, pondRemote } from './testing/pond.tsx';
 import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
 import { exampleMember } from './testing/shop-examples.ts';
 
-// What pages load later stands above: it is there at once, and no test ends in the midst of loading it.
+// The imports above include chunks that pages load later, so that no test ends while one is loading.
 
-/** What React found different while it hydrated the page, and every request that left the browser. */
+/** Recoverable errors of React's hydration, and all requests that left the browser. */
 const differences: unknown[] = [];
 const requests: string[] = [];
-/** What the page still waits for when its test is over. */
+/** Timers pending at the end of a test. */
 const timers: ReturnType<typeof setTimeout>[] = [];
-/** Each page has a federation runtime of its own. */
+/** Each page gets a federation runtime of its own. */
 let opened = 0;
 
-/** What was said on the console; server and browser share React's contexts in a test only. */
+/** Returns the console errors, without the warning that server and browser share React contexts (only in tests). */
 function said(): unknown[][] {
-  // biome-ignore lint/suspicious/noConsole: looked at, not spoken to
+  // biome-ignore lint/suspicious/noConsole: asserted
   const { calls } = jest.mocked(console.error).mock;
   const others = calls.filter(([words]) => !String(words).startsWith('Detected multiple renderers'));
   calls.splice(0, calls.length, ...others);
@@ -38,7 +38,7 @@ function said(): unknown[][] {
 afterEach(() => expect(said()).toEqual([]));
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noConsole: kept quiet, and looked at afterwards
+  // biome-ignore lint/suspicious/noConsole: silenced and asserted
   jest.mocked(console.error).mockImplementation(() => undefined);
   differences.length = 0;
   requests.length = 0;
@@ -52,7 +52,7 @@ beforeEach(() => {
   stubGlobal('reportError', (fault: unknown) => differences.push(fault));
   stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
   stubGlobal('fetch', (url: unknown) => {
-    // What is counted of the visit is no question of the page's.
+    // Visit reports are not page requests.
     if (url !== VISIT_REPORT_PATH) requests.push(String(url));
     return new Promise(() => undefined);
   });
@@ -61,21 +61,24 @@ afterEach(() => {
   restoreGlobals();
   for (const timer of timers.splice(0)) clearTimeout(timer);
   document.body.innerHTML = '';
-  // The next page is the first of its visitor: it has nothing to check against an earlier visit.
+  // The next page is a first visit, without data from an earlier one.
   localStorage.clear();
-  // The runtime keeps entries for the whole document; the next page is another document.
+  // The runtime caches entries per document; the next page simulates another document.
   for (const entry of Object.keys(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__))
     Reflect.deleteProperty(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__, entry);
 });
 
-/** Renders a page; React's server leaves its last contexts standing until it renders again, which a browser here would meet. */
+/**
+ * Renders a page, then nothing: React's server leaves its last context values set until the next render, which the
+ * browser side of a test would see.
+ */
 async function renderApart(given: Parameters<typeof renderedPond>[0]) {
   const rendered = await renderedPond(given);
   await renderMarkup(null);
   return rendered;
 }
 
-/** Opens a rendered page in this browser; `remote` is what its entry's code gives. */
+/** Opens a rendered page in this browser; `remote` is the definition its entry provides. */
 async function hydrate(
   given: Parameters<typeof renderedPond>[0],
   remote: Promise<RemoteDefinition> = Promise.resolve(pond),
@@ -99,29 +102,29 @@ async function hydrate(
   return { rendered, root, before };
 }
 
-describe('a rendered page is hydrated as it stands', () => {
+describe('hydration of a rendered page', () => {
   it.each([
     ['guest', guest],
     ['member', member],
-  ])('for a %s: nothing differs, nothing is asked again', async (_who, answers) => {
+  ])('for a %s reuses the markup and sends no request', async (_who, answers) => {
     const { root } = await hydrate({ answers });
     const heading = root.querySelector('h1');
     expect(await screen.findByRole('button', { name: '餌をやる（0）' })).toBeVisible();
     await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
     expect(screen.getByRole('button', { name: '餌をやる（1）' })).toBeVisible();
-    // The very same element: it was not rendered again.
+    // The same element: it was not rendered again.
     expect(root.querySelector('h1')).toBe(heading);
     expect(differences).toEqual([]);
     expect(requests).toEqual([]);
   });
 
-  it('with a part that failed: the same state on both sides', async () => {
+  it('renders a failed part in the same state on both sides', async () => {
     await hydrate({ answers: { ...guest, 'search 2': AWAY } });
     expect(await screen.findByText('仲間を表示できません')).toBeVisible();
     expect(differences).toEqual([]);
   });
 
-  it('with a part that comes later: rendered as waiting, then there', async () => {
+  it('hydrates the placeholder of a late part, then shows it', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
@@ -141,7 +144,7 @@ describe('a rendered page is hydrated as it stands', () => {
     expect(requests).toEqual([]);
   });
 
-  it('before the remote’s code is there: it can be read, and answers when the code has come', async () => {
+  it('leaves the page readable before the remote’s code arrives, and live afterwards', async () => {
     let come: (remote: RemoteDefinition) => void = () => undefined;
     const { root, before } = await hydrate(
       {},
@@ -159,7 +162,7 @@ describe('a rendered page is hydrated as it stands', () => {
     expect(differences).toEqual([]);
   });
 
-  it('says so before the screen is taken up: what the early script changed there is put back by then (28)', async () => {
+  it('announces the hydration of the screen beforehand, so that the early script can restore its markup (28)', async () => {
     let come: (remote: RemoteDefinition) => void = () => undefined;
     const coming = new Promise<RemoteDefinition>((resolve) => {
       come = resolve;
@@ -182,7 +185,7 @@ describe('a rendered page is hydrated as it stands', () => {
   });
 });
 
-it('a rendered screen that throws while it is hydrated can still be read, under a word about it (93)', async () => {
+it('disables a rendered screen that throws during hydration, and shows an error above it (93)', async () => {
   const routes = pond.routes.map((route) => ({
     ...route,
     screen: async () => ({
@@ -196,12 +199,12 @@ it('a rendered screen that throws while it is hydrated can still be read, under 
   expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
   expect(screen.getByRole('button', { name: '餌をやる（0）' })).toBeDisabled();
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  // React and its router tell developers of a screen that throws, here as everywhere.
+  // React and its router log a screen that throws.
   said().length = 0;
 });
 
-describe('what the server left to the browser', () => {
-  it('a screen whose code threw there is rendered here', async () => {
+describe('a screen that the server did not render', () => {
+  it('is rendered in the browser when its code threw on the server', async () => {
     const Screen = () => {
       throw new Error('only there');
     };
@@ -209,14 +212,14 @@ describe('what the server left to the browser', () => {
     const { rendered } = await hydrate({ loadRemote: async () => ({ ...pond, routes }) });
     expect(rendered.rendered?.screen).toBe(false);
     expect(await screen.findByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
-    // React's development build repeats here what the server threw; in production it says no more than that it did.
+    // In development React repeats the server's error message; in production it does not.
     expect(differences.map(String)).toEqual([expect.stringContaining('only there')]);
   });
 
-  it('a screen that came too late there brings its title and crumbs with it (B-09, B-11)', async () => {
+  it('sets title and crumbs when it was too late on the server (B-09, B-11)', async () => {
     document.title = '池｜ANGFA STORE';
     const found = guest['search 1'];
-    // Node's own takes no path of a page's host, as a browser's does; axios goes by `fetch` alone then.
+    // Node's Request rejects relative URLs, unlike a browser's; without it axios passes them to `fetch`.
     stubGlobal('Request', undefined);
     stubGlobal(
       'fetch',
@@ -229,22 +232,22 @@ describe('what the server left to the browser', () => {
     expect(screen.getByRole('navigation', { name: 'パンくず' })).toHaveTextContent('錦鯉');
   });
 
-  it('a screen that throws here as well says so in its place, in the frame', async () => {
+  it('shows an error in its place within the frame when it throws in the browser as well', async () => {
     await hydrate({ address: '/broken' });
     expect(await screen.findByRole('alert')).toHaveTextContent('壊れた池を表示できませんでした');
     expect(screen.getByRole('contentinfo')).toBeVisible();
-    // React and its router tell developers of a screen that throws, here as everywhere.
+    // React and its router log a screen that throws.
     said().length = 0;
   });
 });
 
-describe('a remote’s code that wants to know who is there', () => {
+describe('a remote that reads and fetches the customer', () => {
   const NOTHING = { reads: [], publishes: [], handles: [], calls: [] };
   const DECLARED = { ...NOTHING, reads: [customerState.name], calls: [getCustomer.path] };
   it.each([
-    ['nothing', NOTHING, [], 'なし'],
-    ['that it reads and asks for the customer', DECLARED, [customerState], exampleMember.name.first_name_kanji],
-  ])('where it declares %s, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
+    ['nothing without a declaration', NOTHING, [], 'なし'],
+    ['the customer it declares', DECLARED, [customerState], exampleMember.name.first_name_kanji],
+  ])('gets %s, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
     const remote = curiousPond({ reads });
     const given = { answers: member, rights, loadRemote: async () => remote };
     const live = { ...pondRemote, calls: rights.calls };

@@ -8,13 +8,13 @@ import { yieldToMain } from './page/yield-to-main.ts';
 void open();
 
 /**
- * Each step is a piece of work of its own, so that a tap or a scroll is answered between them: what the store stands on,
- * reading the page, the store itself, opening it.
+ * Opens the store in separate tasks, so that the browser can handle taps and scrolling in between: evaluate the
+ * libraries, parse the page data, then open the store.
  */
 async function open(): Promise<void> {
   await Promise.all([yieldToMain(), pageArrived(document)]);
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no place to render into');
+  if (!root) throw new Error('the page has no #root element');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@store/ui');

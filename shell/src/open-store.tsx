@@ -34,13 +34,13 @@ import { toastStore } from './toasts/toast-store.ts';
 interface OpenStoreOptions {
   readonly page: Page;
   readonly root: HTMLElement;
-  /** The page's federation runtime; another one in tests. */
+  /** The page's federation runtime; replaced in tests. */
   readonly host?: ReturnType<typeof pageHost>;
 }
 
 /**
- * Opens the store on a page: bus, shop, session, carts, router, start sequence. What the server rendered is hydrated once
- * the start has reached the same state; otherwise the frame is rendered at once and the content after the start (S-01).
+ * Opens the store on a page: bus, shop, session, carts, router and start sequence. Hydrates server-rendered markup once
+ * the start has reached the same state; otherwise renders the frame immediately and the content after the start (S-01).
  */
 export async function openStore({ page, root, host = pageHost() }: OpenStoreOptions): Promise<void> {
   knowPresentStyles(document);
@@ -60,9 +60,9 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const identity = localIdentity(() => window.localStorage);
 
   const composition = pageComposition({ host, release: page.release, tell: log.tell, untilLive });
-  // Its code is asked for before anything else is done.
+  // Requests its code before anything else.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
-  // The page brought its answers; the way to others comes while it hydrates, so that the first tap finds it there.
+  // The page brought its first responses. The HTTP client loads during hydration, ready for the first tap.
   http.prepare();
   const session = createSession({
     bus: shell,
@@ -123,7 +123,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
-/** Takes over what forms changed that were answered before the page is live, and what is under way (`early/answer-forms.ts`). */
+/** Takes over results of forms sent before the page is live, and of pending ones (`early/answer-forms.ts`). */
 function takeAnswers(
   carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>,
   favourites: Pick<ReturnType<typeof createFavouriteKeeper>, 'takeAnswered'>,
@@ -136,8 +136,8 @@ function takeAnswers(
 }
 
 /**
- * The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. What other tabs tell comes
- * after the page's own answers, which are older: told before, it would be written over by them.
+ * Creates the page's bus, shared with other tabs. Logs customer actions and rejected messages. Messages of other tabs
+ * are delayed until the page's initial data, which is older and would overwrite them, has been written.
  */
 function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
   const bus = createBus({
@@ -149,9 +149,9 @@ function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
   return bus;
 }
 
-/** So long after it became live a page has done what it does by itself, ms. */
+/** Time after which a live page is considered idle, ms. */
 const REST_MS = 1_000;
-/** Longest that is waited for a page that does not become live, ms. */
+/** Maximum wait for a page to become live, ms. */
 const LIVE_MS = 10_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -161,7 +161,7 @@ interface CountingOptions extends Pick<VisitOptions, 'router' | 'untilLive'> {
   readonly log: VisitLog;
 }
 
-/** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
+/** Starts measuring when the page is idle or a fault occurs (D-13). Failures are ignored. */
 function countVisit({ composition, router, untilLive, log }: CountingOptions): void {
   void Promise.race([untilLive.then(() => after(REST_MS)), log.untilFault, after(LIVE_MS)])
     .then(() => import('./measuring/measure-visit.ts'))
@@ -176,14 +176,14 @@ function countVisit({ composition, router, untilLive, log }: CountingOptions): v
     .catch(() => undefined);
 }
 
-/** Its words come with what follows an open page. Without them a page that may be private is left all the same (B05). */
+/** Loads the messages for an ended session. If that fails, reloads the page, which may contain private data (B05). */
 async function endSession(...ended: Parameters<typeof whenSessionEnds>): Promise<void> {
   const code = await import(/* webpackChunkName: "http" */ './session/when-session-ends.ts').catch(() => null);
   if (code) code.whenSessionEnds(...ended);
   else location.reload();
 }
 
-/** What remotes may ask of the shell. */
+/** Handles the bus commands that remotes send to the shell. */
 function handleCommands(shell: BusPort): void {
   shell.handle(showToast, async (toast) => {
     toastStore.show(toast);
@@ -195,10 +195,10 @@ function handleCommands(shell: BusPort): void {
   });
 }
 
-/** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
+/** Starts what follows an open page. Not needed before it is live; the page works if its code fails to load. */
 function followVisit(visit: Parameters<typeof followPage>[0] & VisitOptions) {
   const { untilLive } = visit;
-  // Words about a fault come while there is a connection to bring them.
+  // Loads the error messages while there is a connection.
   void untilLive.then(prepareAreaFault);
   void import(/* webpackChunkName: "http" */ './follow-page.ts')
     .then((code) => code.followPage(visit))
@@ -209,13 +209,13 @@ function followVisit(visit: Parameters<typeof followPage>[0] & VisitOptions) {
 interface VisitOptions {
   readonly page: Page;
   readonly router: ReturnType<typeof createRouter>;
-  /** Resolves when the page answers. */
+  /** Resolves when the page is live. */
   readonly untilLive: Promise<void>;
   readonly bus: BusPort;
   readonly shop: Shop;
 }
 
-/** Where somebody pays there is nobody else (K07); elsewhere they come when the page answers, and a lost one is no loss. */
+/** Loads third-party scripts when the page is live; never on payment pages (K07). Failures are ignored. */
 function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions): void {
   const parties = page.outside.third_parties;
   if (parties.length === 0) return;
@@ -225,9 +225,9 @@ function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions
     .catch(() => undefined);
 }
 
-/** What the bus refused is a team's mistake: it is counted, and stands in the console of whoever develops, never before a shopper. */
+/** Logs messages that the bus rejected, which are programming errors; also to the console in development. */
 function tellRefusal(page: Page, problem: BusProblem, { tell }: VisitLog): void {
   tell({ kind: 'fault', stage: 'bus', part: problem.from, fault: `${problem.kind} ${problem.message}` });
-  // biome-ignore lint/suspicious/noConsole: the developer's own console, outside production only
+  // biome-ignore lint/suspicious/noConsole: in development only
   if (page.development) console.warn('bus', problem);
 }

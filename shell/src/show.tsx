@@ -8,21 +8,21 @@ import { Store } from './store.tsx';
 
 interface Showing {
   readonly root: HTMLElement;
-  /** The server rendered the page; it is hydrated as it stands. */
+  /** Whether to hydrate the server's markup. */
   readonly isRendered: boolean;
   readonly start: Promise<void>;
   readonly untilLive: Promise<void>;
   readonly map: Promise<ShopMap>;
-  /** Looked at when the start has reached the state that the server rendered with. */
+  /** Called when the start has reached the state that the server rendered with. */
   readonly snapshot: () => StateSnapshot;
-  /** Takes over what the early script changed, once the state is known that the server rendered with. */
+  /** Takes over changes of the early script, after the snapshot of the server's state. */
   readonly takeAnswers: () => void;
   readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'snapshot'>;
-  /** Hears of faults that React meets. */
+  /** Receives faults caught by React. */
   readonly tell: VisitLog['tell'];
 }
 
-/** Puts the store onto the page; resolves when it stands there. */
+/** Renders or hydrates the store; resolves when done. */
 export async function show(showing: Showing): Promise<void> {
   const { root, isRendered, start, untilLive, map, snapshot, takeAnswers, store, tell } = showing;
   if (!isRendered) {
@@ -30,7 +30,7 @@ export async function show(showing: Showing): Promise<void> {
     return;
   }
   await start;
-  // The map of the shop came with the page; or the server rendered the menus without it, and it follows.
+  // The map came with the page; if the server rendered the menus without it, it follows later.
   const known = await Promise.race([map.catch(() => null), yieldToMain().then(() => null)]);
   await yieldToMain();
   const rendered = { ...store, snapshot: snapshot() };
@@ -42,19 +42,19 @@ export async function show(showing: Showing): Promise<void> {
   if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
 }
 
-/** What React's roots do with faults that a boundary caught: what they would do anyway, and counted. The window hears of the others. */
+/** Logs faults caught by a boundary in addition to React's default. The window's error event covers the others. */
 function faultsTold(tell: VisitLog['tell']): Pick<RootOptions, 'onCaughtError'> {
   return {
     onCaughtError(fault, { componentStack }) {
-      // biome-ignore lint/suspicious/noConsole: as React does itself
+      // biome-ignore lint/suspicious/noConsole: same as React's default
       console.error(fault);
-      // After the boundary, which may know better what it was.
+      // After the boundary, which may report the fault more precisely.
       queueMicrotask(() => tell({ kind: 'fault', stage: 'render', fault, where: componentStack }));
     },
   };
 }
 
-/** A screen left to the browser says so while it is hydrated; that is no fault. Any other difference is for the console. */
+/** Ignores the error React reports for a screen left to the browser; reports other hydration errors. */
 function recoveredTold(tell: VisitLog['tell']): NonNullable<RootOptions['onRecoverableError']> {
   return (fault, { componentStack }) => {
     if (fault instanceof Error && isLeftToBrowser(fault)) return;
@@ -63,6 +63,6 @@ function recoveredTold(tell: VisitLog['tell']): NonNullable<RootOptions['onRecov
   };
 }
 
-/** React's words in production for a place that the server did not render. */
+/** React's message for a part that the server did not render. */
 const isLeftToBrowser = ({ message }: Error) =>
   message.includes('error #419') || message.includes('server could not finish this Suspense boundary');

@@ -18,17 +18,17 @@ interface StoreProps {
   readonly shop: Shop;
   readonly composition: Composition;
   readonly startupGate: StartupGate;
-  /** What the menus show: there already, on its way, or null when it could not be had. */
+  /** Data of the menus: loaded, pending, or null when it failed. */
   readonly map: ShopMap | Promise<ShopMap> | null;
-  /** The state that the server rendered the page with, where it did. */
+  /** State of the server's rendering, if it rendered the page. */
   readonly snapshot?: StateSnapshot;
-  /** Said when the first screen stands and answers. */
+  /** Called when the first screen is rendered and live. */
   readonly onLive?: () => void;
-  /** Whether the screen still stands as the server rendered it. */
+  /** Whether the screen is still as the server rendered it. */
   readonly isDrawn?: () => boolean;
 }
 
-/** The whole page: what every screen may use, around the router. The same in the browser as on the server. */
+/** The whole page: providers around the router. Used in the browser and on the server. */
 export function Store(given: StoreProps) {
   const { router, shop, composition, startupGate, map, snapshot, onLive = NOTHING, isDrawn = NEVER } = given;
   return (
@@ -55,7 +55,7 @@ export function Store(given: StoreProps) {
 const NOTHING = () => undefined;
 const NEVER = () => false;
 
-/** The value once it is there; without it the menus show what needs no data. */
+/** Returns the value once it has arrived; null until then or on failure. */
 function useArrived<T>(given: T | Promise<T> | null): T | null {
   const [value, setValue] = useState<T | null>(given instanceof Promise ? null : given);
   useEffect(() => {

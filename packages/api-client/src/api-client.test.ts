@@ -16,12 +16,12 @@ interface Seen {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** The client over HTTP, which asks a lost read again at once. */
+/** A client over HTTP with a minimal retry delay. */
 function client(http: HttpOptions, options: Omit<ApiClientOptions, 'send'> = {}) {
   return createApiClient({ send: sendByHttp({ ...http, retryDelayMs: () => 1 }), ...options });
 }
 
-/** A backend that gives these answers in turn: [HTTP status, body]. */
+/** Starts a backend with these responses in order: [HTTP status, body]. */
 async function backend(...answers: [number, unknown][]) {
   const seen: Seen[] = [];
   server = createServer((request, response) => {
@@ -44,8 +44,8 @@ const keysOf = (seen: readonly Seen[]) => seen.map(({ headers }) => headers['ide
 const noHits = { status: true, data: { total: 0, hits: [] } };
 const search = { size: 10, page: 1, item_codes: [] };
 
-describe('the api client', () => {
-  it('marks each call and fills codes into its path', async () => {
+describe('createApiClient', () => {
+  it('sends the marker header and fills codes into the path', async () => {
     const { seen, baseUrl } = await backend([200, { status: false, code: 'not-found', message: '' }]);
     const reply = await client({ baseUrl }).call(getCustomer, { customer_code: 'C0000001' });
     expect(reply).toMatchObject({ kind: 'refused', code: 'not-found' });
@@ -54,13 +54,13 @@ describe('the api client', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
   });
-  it('gives a refusal back as a value, with a 4xx as with a 200', async () => {
+  it('returns a refusal as a value, with a 4xx as with a 200', async () => {
     const { baseUrl } = await backend([400, { status: false, code: 'invalid', message: '入力を確かめてください' }]);
     const reply = await client({ baseUrl }).call(searchItemCodes, search);
     expect(reply).toEqual({ kind: 'refused', code: 'invalid', message: '入力を確かめてください' });
   });
   it.each([403, 404, 413, 429])(
-    'throws a fault for a read that was refused with %i before its call was reached, and does not ask again (R-25)',
+    'throws a fault for a read rejected with %i before its handler, without a retry (R-25)',
     async (status) => {
       const body = { status: false, code: status === 404 ? 'not-found' : 'forbidden', message: '' };
       const { seen, baseUrl } = await backend([status, body]);
@@ -69,23 +69,23 @@ describe('the api client', () => {
       expect(seen).toHaveLength(1);
     },
   );
-  it('gives a write that came too often back as a refusal, with its sentence for the customer', async () => {
+  it('returns a rate-limited write as a refusal with its message', async () => {
     const { baseUrl } = await backend([429, { status: false, code: 'too-many-requests', message: 'しばらくしてから' }]);
     const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
     const reply = await client({ baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
     expect(reply).toEqual({ kind: 'refused', code: 'too-many-requests', message: 'しばらくしてから' });
   });
-  it('throws a fault for an answer outside the contract (X-02)', async () => {
+  it('throws a fault for a response that violates the contract (X-02)', async () => {
     const { baseUrl } = await backend([200, { status: true, data: { total: 'many' } }]);
     const call = client({ baseUrl }).call(searchItemCodes, search);
     await expect(call).rejects.toMatchObject({ reason: 'contract' });
   });
-  it('sends a lost read once more', async () => {
+  it('retries a lost read once', async () => {
     const { seen, baseUrl } = await backend([503, {}], [200, noHits]);
     await expect(client({ baseUrl }).call(searchItemCodes, search)).resolves.toMatchObject({ kind: 'answered' });
     expect(seen).toHaveLength(2);
   });
-  it('sends a lost write once more with its key, also one that needs none (B09)', async () => {
+  it('retries a lost write once with the same key, generated if none was given (B09)', async () => {
     const { seen, baseUrl } = await backend([503, {}]);
     const asking = client({ baseUrl });
     const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
@@ -96,7 +96,7 @@ describe('the api client', () => {
     expect(keys[2]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[3]).toBe(keys[2]);
   });
-  it('keeps the key of a write whose outcome is unknown until a write of its area is answered (B09)', async () => {
+  it('reuses the key of a write with unknown result until a write of its area succeeds (B09)', async () => {
     const lost: [number, unknown] = [503, {}];
     const refused: [number, unknown] = [200, { status: false }];
     const { seen, baseUrl } = await backend(lost, lost, refused, refused, refused);
@@ -109,7 +109,7 @@ describe('the api client', () => {
     expect([again, pressed]).toEqual([first, first]);
     expect(later).not.toBe(first);
   });
-  it('uses an answer that came with the page, until the page has none', async () => {
+  it('uses a preloaded response while the page has one', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const preloadedAnswers = new Map<string, unknown>([[requestKey(searchItemCodes.path, search), noHits]]);
     const asking = client({ baseUrl }, { preloadedAnswer: (key) => preloadedAnswers.get(key) });
@@ -119,7 +119,7 @@ describe('the api client', () => {
     await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
-  it('waits for an answer that is on its way with the page, and asks when it never comes', async () => {
+  it('waits for a pending preloaded response, and requests it when it never arrives', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const coming = [Promise.resolve(noHits), Promise.resolve(undefined)];
     const asking = client({ baseUrl }, { preloadedAnswer: () => coming.shift() });
@@ -128,13 +128,13 @@ describe('the api client', () => {
     await asking.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
-  it('takes over that the backend failed before the page was made, without asking again', async () => {
+  it('throws without a request when the preloaded response has failed', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const asking = client({ baseUrl }, { preloadedAnswer: () => null });
     await expect(asking.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
     expect(seen).toHaveLength(0);
   });
-  it('tells an answer that is no JSON, a lost line and a call taken back apart', async () => {
+  it('distinguishes a non-JSON response, a lost connection and an aborted call', async () => {
     const { baseUrl } = await backend([200, noHits]);
     server?.close();
     server = createServer((_, response) => response.end('<h1>no shop</h1>'));
@@ -146,12 +146,12 @@ describe('the api client', () => {
     await expect(ask(baseUrl)).rejects.toMatchObject({ reason: 'network' });
     await expect(ask(proxy, AbortSignal.abort('left'))).rejects.toMatchObject({ reason: 'aborted' });
   });
-  it('gives up on a backend that never answers, and does not ask it again (B-12)', async () => {
+  it('times out on a backend that never responds, without a retry (B-12)', async () => {
     let asked = 0;
     server = createServer(() => (asked += 1));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // Long enough to reach it on a machine that does much else.
+    // Long enough to connect on a busy machine.
     await expect(client({ baseUrl, timeoutMs: 2_000 }).call(searchItemCodes, search)).rejects.toMatchObject({
       reason: 'network',
     });
@@ -159,19 +159,19 @@ describe('the api client', () => {
     server.closeAllConnections();
   });
 
-  it('tells of a member who left (S-09)', async () => {
+  it('reports a member who has left (S-09)', async () => {
     const { baseUrl } = await backend([200, { status: false, retired_member: true }]);
     const onRetired = jest.fn();
     await client({ baseUrl }, { onRetired }).call(getProduct, { product_code: 'P1001' });
     expect(onRetired).toHaveBeenCalledTimes(1);
   });
-  it('tells that nobody is signed in any more (92)', async () => {
+  it('reports that the session has ended (92)', async () => {
     const { baseUrl } = await backend([401, { status: false, code: 'not-logged-in', message: '' }]);
     const onSignedOut = jest.fn();
     await client({ baseUrl }, { onSignedOut }).call(getProduct, { product_code: 'P1001' });
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
-  it('counts requests in flight back to zero, whatever their end (L-11)', async () => {
+  it('counts requests in flight back to zero, whatever their result (L-11)', async () => {
     const { baseUrl } = await backend([500, {}]);
     let pending = 0;
     const asking = client({ baseUrl }, { onPending: (change) => (pending += change) });

@@ -10,18 +10,18 @@ import { ApiFault } from './api-fault.ts';
 import type { CallOptions, Reply, Send } from './reply.ts';
 
 export interface ApiClientOptions {
-  /** Asks the backend; the one way to the network. */
+  /** Sends requests to the backend. */
   readonly send: Send;
   /**
-   * The raw answer that came with the page, by `requestKey`, or a promise of one that is still on its way: undefined
-   * where there is none, null where the backend failed already. Looked at for reads only.
+   * Returns the raw preloaded response by `requestKey`, or a promise of it; undefined if there is none, null if the
+   * backend failed. Used for reads only.
    */
   readonly preloadedAnswer?: (key: string) => unknown;
-  /** +1 when a request leaves, −1 when it is over, whatever its end (L-11). */
+  /** Called with +1 when a request starts and −1 when it ends (L-11). */
   readonly onPending?: (change: 1 | -1) => void;
-  /** A call said that this member has left the service (S-09). */
+  /** A response reported that this member has left the service (S-09). */
   readonly onRetired?: () => void;
-  /** A call said that nobody is signed in (any more). */
+  /** A response reported that the visitor is not signed in. */
   readonly onSignedOut?: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface ApiClient {
   call<C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<Reply<AnswerOf<C>>>;
 }
 
-/** Makes the client that speaks the contract. */
+/** Creates a client for the calls of the contract. */
 export function createApiClient({ send, preloadedAnswer, onPending, ...told }: ApiClientOptions): ApiClient {
   const counted: Send = async (call, request, given) => {
     onPending?.(1);
@@ -42,13 +42,13 @@ export function createApiClient({ send, preloadedAnswer, onPending, ...told }: A
   return {
     async call(call, request, given = {}) {
       const early = call.kind === 'read' ? await preloadedAnswer?.(requestKey(call.path, request)) : undefined;
-      if (early === null) throw new ApiFault(call.path, 'server', 'failed before the page was made');
+      if (early === null) throw new ApiFault(call.path, 'server', 'failed during SSR');
       const body = envelope.safeParse(early ?? (await counted(call, request, given)));
       if (!body.success) throw new ApiFault(call.path, 'contract', body.error);
       if (!body.data.status) return refusal(body.data, told);
       const data = call.answer.safeParse(body.data.data);
       if (!data.success) throw new ApiFault(call.path, 'contract', data.error);
-      // The schema that just parsed it is the one AnswerOf is inferred from.
+      // AnswerOf is inferred from the schema that has just parsed the data.
       return { kind: 'answered', data: data.data as AnswerOf<typeof call> };
     },
   };

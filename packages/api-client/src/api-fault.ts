@@ -1,4 +1,4 @@
-/** The API could not answer: no network, a 5xx, or an answer outside the contract. Nothing of it is for the customer's eyes. */
+/** Failure of the API: no network, a 5xx, or a response that violates the contract. Not to be shown to customers. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
   readonly path: string;

@@ -1,4 +1,4 @@
-/** Contract → request → parsed answer or refusal. The one place where the browser calls the network. */
+/** API client: contract call → request → parsed data or refusal. The only place where the browser uses the network. */
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts';
 export { ApiFault } from './api-fault.ts';
 export { newRequestKey } from './new-request-key.ts';

@@ -1,6 +1,6 @@
 /**
- * A fresh idempotency key, 32 random hex digits: the same key with the same request does its work once (G09).
- * `randomUUID` is missing where a page is served without TLS.
+ * Generates an idempotency key of 32 random hex digits: a write repeated with its key is applied once (G09).
+ * `randomUUID` is unavailable on pages served without TLS.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

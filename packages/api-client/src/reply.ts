@@ -1,11 +1,11 @@
 import type { Call } from '@store/contracts/wire';
 
-/** A refusal the customer can answer: a stable word and a Japanese sentence. */
+/** A refusal the customer can act on: a stable code and a Japanese message. */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: string;
   readonly message: string;
-  /** What was wrong with a field of the request, by wire name. */
+  /** Error messages of request fields by wire name. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly details?: unknown;
 }
@@ -13,18 +13,18 @@ export interface Answered<A> {
   readonly kind: 'answered';
   readonly data: A;
 }
-/** What a call comes back with; a fault (network, 5xx, an answer outside the contract) is thrown. */
+/** Result of a call. Faults (network, 5xx, contract violations) are thrown. */
 export type Reply<A> = Answered<A> | Refused;
 
 export interface CallOptions {
-  /** Makes a keyed write happen once; required by the contract for some. */
+  /** Idempotency key; required by the contract for some writes. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends a call and brings its raw answer, not parsed yet.
+ * Sends a call and returns its raw response.
  *
- * @throws ApiFault for a lost line, a 5xx, a read refused before its call was reached, and a call taken back
+ * @throws ApiFault for a lost connection, a 5xx, a read rejected before its handler, or an aborted call
  */
 export type Send = (call: Call, request: unknown, options: CallOptions) => Promise<unknown>;

@@ -8,27 +8,27 @@ import { createWriteKeys } from './write-keys.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Of the contract: whose fault it is when there is one. */
+    /** Path in the contract, for faults. */
     readonly callPath?: string;
-    /** The request was lost on the way and is sent for the second time (P28). */
+    /** The request is a retry of a lost one (P28). */
     readonly isRepeat?: boolean;
   }
 }
 
 export interface HttpOptions {
-  /** Where `/api/` stands; empty in the browser. */
+  /** Origin of `/api/`; empty in the browser. */
   readonly baseUrl?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds to wait before the second try. */
+  /** Delay before the retry, ms. */
   readonly retryDelayMs?: () => number;
-  /** The hard end of waiting, ms: the backend gives up after 9 s, a photo on a slow line takes longer. */
+  /** Timeout, ms. The backend gives up after 9 s, but a photo upload on a slow connection takes longer. */
   readonly timeoutMs?: number;
-  /** Told which release the visitor's next page comes from, with each answer that says so. */
+  /** Called with the release of the visitor's next page when a response states it. */
   readonly onNextRelease?: (release: string) => void;
 }
 
-/** Asks the API over HTTP; what of a request is the same for every call is said here once, as interceptors. */
+/** Creates the function that sends API calls over HTTP. Interceptors handle what is common to all calls. */
 export function sendByHttp(options: HttpOptions = {}): Send {
   const { baseUrl = '', headers = {}, retryDelayMs = aMoment, timeoutMs = 60_000, onNextRelease } = options;
   const http = axios.create({
@@ -36,7 +36,7 @@ export function sendByHttp(options: HttpOptions = {}): Send {
     baseURL: `${baseUrl}/api/`,
     timeout: timeoutMs,
     withCredentials: true,
-    // The marker header keeps forged requests out; no cookie is read by a script.
+    // CSRF protection is the marker header; scripts read no cookies.
     withXSRFToken: false,
     headers: { ...headers, accept: 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
     responseType: 'text',
@@ -51,8 +51,7 @@ export function sendByHttp(options: HttpOptions = {}): Send {
       url: pathOf(call, request),
       method: call.method,
       callPath: call.path,
-      // What a write is refused with before the call is reached (too often, too large) the customer can answer; that a page
-      // is not there it does not say.
+      // A write rejected before its handler (rate limit, size) has a message for the customer; a missing page has none.
       validateStatus: call.kind === 'read' ? isStatusOfAnswer : (status) => status < 500,
       headers: {
         ...(call.method === 'POST' && { 'content-type': 'application/json' }),
@@ -73,7 +72,7 @@ export function sendByHttp(options: HttpOptions = {}): Send {
 
 const aMoment = () => 150 + Math.random() * 250;
 
-/** A 4xx is the same a moment later, a call taken back is wanted by nobody, and who waited a minute waits no longer. */
+/** Retries a lost request once. Not after a 4xx, an abort or a timeout. */
 function askAgainOnce(http: AxiosInstance, retryDelayMs: () => number) {
   return async (fault: unknown) => {
     if (!(fault instanceof AxiosError) || !fault.config || fault.config.isRepeat || isFinal(fault)) throw fault;
@@ -95,7 +94,7 @@ function throwFault(fault: unknown): never {
   throw new ApiFault(path, 'network', fault);
 }
 
-/** Undefined for a text that is no JSON: nothing that a contract could be read from. */
+/** Parses JSON; undefined if the text is none. */
 function jsonIn(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

@@ -2,9 +2,9 @@ import { type Call, requestKey } from '@store/contracts/wire';
 import { newRequestKey } from './new-request-key.ts';
 
 /**
- * Gives each write its idempotency key. A write whose outcome is unknown keeps its key, so that the customer who presses the button
- * again repeats it instead of doing it twice (B09). The next answered write of the same area (`address/…`) ends that: what the
- * customer asks for afterwards is new.
+ * Assigns idempotency keys to writes. A write with unknown result keeps its key, so that a customer who presses the
+ * button again repeats it instead of applying it twice (B09). The next successful write of the same area (`address/…`)
+ * ends that: later requests are new.
  */
 export function createWriteKeys() {
   const unknown = new Map<string | undefined, { readonly name: string; readonly key: string }>();

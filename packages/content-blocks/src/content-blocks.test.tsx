@@ -28,7 +28,7 @@ const PRODUCT = {
   target: null,
 };
 
-/** A page of these blocks, with everything that they may name. */
+/** Renders a page of these blocks with all data they may refer to. */
 const pageOf = (...blocks: Block[]) => (
   <ContentBlocks
     content={shownContent.parse({
@@ -52,8 +52,8 @@ const pageOf = (...blocks: Block[]) => (
 );
 const text = (...words: string[]): Block => ({ kind: 'text', text: words });
 
-describe('blocks', () => {
-  it('show rich text as elements, and never as HTML (R-14)', () => {
+describe('ContentBlocks', () => {
+  it('renders rich text as elements, never as HTML (R-14)', () => {
     render(
       pageOf({
         kind: 'text',
@@ -73,7 +73,7 @@ describe('blocks', () => {
     expect(screen.getByRole('link', { name: '0120-149-931' })).toHaveAttribute('href', 'tel:0120149931');
   });
 
-  it('have a contents list that leads to their headings (R-18)', () => {
+  it('renders a table of contents with links to its headings (R-18)', () => {
     const heading = (level: 2 | 3, words: string): Block => ({ kind: 'heading', level, text: words });
     render(pageOf({ kind: 'contents' }, heading(2, '洗う'), text('…'), heading(3, '予洗い'), heading(2, '乾かす')));
     const links = within(screen.getByRole('navigation', { name: '目次' })).getAllByRole('link');
@@ -84,7 +84,7 @@ describe('blocks', () => {
     }
   });
 
-  it('fold a long contents list on phones, and only a long one', () => {
+  it('folds a long table of contents on phones, but not a short one', () => {
     const headings = (count: number): Block[] =>
       Array.from({ length: count }, (_, at) => ({ kind: 'heading', level: 2, text: `第${at + 1}条` }));
     const { unmount } = render(pageOf({ kind: 'contents' }, ...headings(7)));
@@ -96,7 +96,7 @@ describe('blocks', () => {
     expect(contents.getAllByRole('link')).toHaveLength(8);
   });
 
-  it('show products, coupons, badges and accounts with the way on (R-17, R-22)', () => {
+  it('renders products, coupons, badges and accounts with their links (R-17, R-22)', () => {
     render(
       pageOf(
         { kind: 'shelf', title: 'この手順に使う商品', product_codes: ['P1001', 'P9999'] },
@@ -116,7 +116,7 @@ describe('blocks', () => {
     expect(screen.getByRole('link', { name: '店舗を探す' })).toHaveAttribute('href', '/store_list');
   });
 
-  it('leave out what this visitor is not shown, and what has no address (U-06)', () => {
+  it('leaves out products and coupons hidden from the visitor, and accounts without a URL (U-06)', () => {
     const { container } = render(
       pageOf(
         { kind: 'product', product_code: 'P9999' },
@@ -130,13 +130,13 @@ describe('blocks', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('call a desk by the number that the rules of texts know (L-07)', () => {
+  it('links to the support number that texts may use (L-07)', () => {
     render(pageOf({ kind: 'telephone', of: { desk: 'general' } }));
     expect(screen.getByRole('link', { name: SHOP_FIGURES['desk.general'] ?? '' })).toBeVisible();
     expect(supportDesks.pharmacy.number).toBe(SHOP_FIGURES['desk.pharmacy']);
   });
 
-  it('hold others: steps, questions, boxes, pairs, tables (R-19)', () => {
+  it('renders nested blocks: steps, questions, boxes, pairs, tables (R-19)', () => {
     render(
       pageOf(
         { kind: 'steps', items: [{ title: '開く', blocks: [{ kind: 'text', text: ['マイページを開きます。'] }] }] },
@@ -156,7 +156,7 @@ describe('blocks', () => {
     expect(screen.getByRole('columnheader', { name: '送料' })).toBeVisible();
   });
 
-  it('of an unknown kind are none (R-14)', () => {
+  it('the schema rejects unknown kinds and unsafe links (R-14)', () => {
     expect(block.safeParse({ kind: 'marquee', text: 'x' }).success).toBe(false);
     expect(block.safeParse({ kind: 'text', text: [{ href: 'javascript:alert(1)', of: ['x'] }] }).success).toBe(false);
     expect(block.safeParse({ kind: 'button', label: 'x', href: '//evil.example', look: 'primary' }).success).toBe(
@@ -164,7 +164,7 @@ describe('blocks', () => {
     );
   });
 
-  it('each table is a region with a name of its own (K01)', () => {
+  it('renders each table as a region with a distinct name (K01)', () => {
     const table = (head: string) => ({
       kind: 'table' as const,
       head: [[head], ['送料']],
@@ -175,7 +175,7 @@ describe('blocks', () => {
     expect(screen.getByRole('region', { name: '表：離島・送料' })).toBeVisible();
   });
 
-  it('are drawn by the server (R-14)', () => {
+  it('renders on the server (R-14)', () => {
     expect(renderToString(pageOf(text('サーバーで')))).toContain('サーバーで');
   });
 });

@@ -22,7 +22,7 @@ import { VideoBlock } from './blocks/video-block.tsx';
 import css from './drawing/blocks.module.css';
 import { headingId, ShownProvider, shownOf } from './drawing/shown.ts';
 
-/** A content page's blocks, one after the other. */
+/** Renders the blocks of a content page. */
 export function ContentBlocks({ content }: { readonly content: ShownContent }) {
   return (
     <ShownProvider value={shownOf(content)}>
@@ -58,7 +58,7 @@ function ContentBlock({ block, id }: { readonly block: Block; readonly id: strin
   }
 }
 
-/** Blocks inside another. */
+/** Renders nested blocks. */
 function Inside({ blocks }: { readonly blocks: readonly LeafBlock[] }) {
   return blocks.map((block, place) => <Leaf key={place} block={block} />);
 }

@@ -1,3 +1,3 @@
-/** What content pages are made of: a component for each block, drawn by the server like everything else. */
+/** Renders content pages: one component per kind of block, on the server and in the browser. */
 export { ContentBlocks } from './content-blocks.tsx';
 export { SummaryCard } from './drawing/summary-card.tsx';

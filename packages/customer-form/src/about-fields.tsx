@@ -2,7 +2,7 @@ import { ChoiceGroup, Radio, TextField } from '@store/ui';
 import css from './customer-form.module.css';
 import type { CustomerForm } from './use-customer-form.ts';
 
-/** Sex and birthday (E-02, E-05). */
+/** Fields for sex and birthday (E-02, E-05). */
 export function AboutFields({ form, field, isBegun }: CustomerForm) {
   return (
     <>

@@ -14,27 +14,27 @@ import { type CustomerForm, useCustomerForm } from './use-customer-form.ts';
 import { MEANT_TWICE, useDuplicateWarning } from './use-duplicate-warning.ts';
 
 export interface AddressFormProps {
-  /** Names what is being typed, for this tab to keep. */
+  /** Key of the draft stored in this tab. */
   readonly draft: string;
   readonly first: CustomerFields;
-  /** Keeps the address; a refusal is shown at its field. */
+  /** Saves the address; a refusal is shown at its fields. */
   readonly save: (input: AddressInput, typed: CustomerFields) => Promise<Refused | null>;
   readonly submitLabel: string;
   readonly back: { readonly href: string; readonly words: string };
-  /** The addresses there are already: the same once more is warned of (52). */
+  /** Existing addresses: a duplicate shows a warning (52). */
   readonly book?: readonly Address[];
-  /** It is the usual address already, or cannot become it. */
+  /** The address already is the default, or cannot become it. */
   readonly isDefaultFixed?: boolean;
-  /** The member's own word for the address is asked for. */
+  /** Shows the field for a label. */
   readonly hasLabel?: boolean;
-  /** A guest's: the mail address is asked for, twice. */
+  /** For a guest: shows the e-mail field and its confirmation. */
   readonly hasEmail?: boolean;
-  /** `remote/form` that keeps it where no script runs, and what that form has to know besides. */
+  /** `remote/form` that saves it without scripts, and hidden fields for that form. */
   readonly sentAs?: string;
   readonly hidden?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Name, address and telephone of a delivery: with 必須 in words, all errors at once, the postcode's place filled in (47…51). */
+/** Form for a delivery address: labels required fields, shows all errors together, fills in by postcode (47…51). */
 export function AddressForm(props: AddressFormProps) {
   const { submitLabel, back, isDefaultFixed = false, hasLabel = true, hasEmail = false, sentAs, hidden } = props;
   const duplicate = useDuplicateWarning(props.book, sentAs);
@@ -101,7 +101,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** What only an address of a book has: the member's word for it, and whether it is the usual one. */
+/** Fields of saved addresses only: label and default flag. */
 function BookFields({ form, field, isBegun, isDefaultFixed }: CustomerForm & { readonly isDefaultFixed: boolean }) {
   return (
     <>

@@ -15,14 +15,14 @@ const message = z.object({
 });
 
 export interface CardFieldsProps {
-  /** Null: the card network could not be asked. */
+  /** Null when the card network was unreachable. */
   readonly address: string | null;
   readonly onCard: (card: { readonly token: string; readonly label: string }) => void;
 }
 
 /**
- * The card network's own fields, in a frame of its own origin: the number is typed there and never comes here (G16). What
- * comes back is a token, from that frame and no other.
+ * Frame with the card network's own fields, on its own origin: the card number never reaches the store (G16). Accepts a
+ * token from that frame only.
  */
 export function CardFields({ address, onCard }: CardFieldsProps) {
   const frame = useRef<HTMLIFrameElement>(null);

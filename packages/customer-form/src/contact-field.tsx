@@ -2,7 +2,7 @@ import { TextField } from '@store/ui';
 import css from './customer-form.module.css';
 import type { CustomerForm } from './use-customer-form.ts';
 
-/** The telephone, with or without hyphens (51). */
+/** Telephone field; accepts numbers with or without hyphens (51). */
 export function ContactField({ field }: Pick<CustomerForm, 'field'>) {
   return (
     <div className={css.short}>

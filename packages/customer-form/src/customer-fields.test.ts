@@ -6,9 +6,9 @@ import { EMPTY_FIELDS } from './fields-and-address.ts';
 
 const onTheWire = { ...addressInput.shape, ...addressInput.shape.name.shape, email: typedEmail };
 
-/** Field, text as browsers, IMEs and other programs give it, stored text. */
+/** Field, text as entered by browsers, IMEs and other programs, stored text. */
 const PASTED = [
-  // The value of `autocomplete="tel"` by the HTML standard.
+  // The format of `autocomplete="tel"` in the HTML standard.
   ['tel', '+81 90-0000-1234', '09000001234'],
   ['tel', '+819000001234', '09000001234'],
   ['tel', '008190-0000-1234', '09000001234'],
@@ -41,7 +41,7 @@ const PASTED = [
     '•',
     '/',
   ].map((dash) => ['tel', `090${dash}0000${dash}1234`, '09000001234'] as const),
-  // A contact copied on an iPhone is isolated.
+  // iPhones wrap copied contact data in isolation characters.
   ...[
     '\u202d090-0000-1234\u202c',
     '\u206809000001234\u2069',
@@ -49,7 +49,7 @@ const PASTED = [
     '090-0000-1234\u200b',
     '090\ufe0d0000\u20601234',
   ].map((typed) => ['tel', typed, '09000001234'] as const),
-  // The value of `autocomplete="postal-code"`.
+  // The format of `autocomplete="postal-code"`.
   ['zip_code', '107-0062', '1070062'],
   ['zip_code', '1070062\u200b', '1070062'],
   ['zip_code', '〒１０７ー００６２', '1070062'],
@@ -81,12 +81,15 @@ const PASTED = [
   ['label', '実家\ufeff', '実家'],
 ] as const;
 
-describe('the customer input form', () => {
-  it.each(PASTED)('reads %s pasted as %j as %j, in the form and on the wire (49, 51, V-05)', (name, typed, stored) => {
-    expect(guestFields.shape[name].parse(typed)).toBe(stored);
-    expect(onTheWire[name].parse(typed)).toBe(stored);
-    expect(tidy[name](stored)).toBe(stored);
-  });
+describe('customer form fields', () => {
+  it.each(PASTED)(
+    'normalizes %s pasted as %j to %j, in the form and on the wire (49, 51, V-05)',
+    (name, typed, stored) => {
+      expect(guestFields.shape[name].parse(typed)).toBe(stored);
+      expect(onTheWire[name].parse(typed)).toBe(stored);
+      expect(tidy[name](stored)).toBe(stored);
+    },
+  );
 
   it.each([
     ['19900228', '1990-02-28'],
@@ -99,12 +102,12 @@ describe('the customer input form', () => {
     ['1990年 2月 28日\u200b', '1990-02-28'],
     ['1990228', '1990228'],
     ['きのう', 'きのう'],
-  ])('reads the birthday %j as %s (E-02)', (typed, read) => {
+  ])('normalizes the birthday %j to %s (E-02)', (typed, read) => {
     expect(tidy.birthday(typed)).toBe(read);
   });
 
   it.each(['0012345678', '03-1234', '12345678901', '090-1234-567', '03-1234-56789', '電話なし', '+1 415 555 2671', ''])(
-    'refuses the telephone %j (51)',
+    'rejects the telephone number %j (51)',
     (typed) => {
       const { error } = addressFields.shape.tel.safeParse(typed);
       expect(error?.issues[0]?.message).toMatch(/^電話番号は市外局番から/);
@@ -113,21 +116,21 @@ describe('the customer input form', () => {
   );
 
   it.each(['\u3164', '\u200b', '\u2800', '\ufe0f\u200d', '\u202e\u202c'])(
-    'refuses the invisible name %j (49)',
+    'rejects the invisible name %j (49)',
     (typed) => {
       expect(addressFields.shape.last_name.safeParse(typed).error?.issues[0]?.message).toBe('姓を入力してください');
       expect(onTheWire.last_name.safeParse(typed).success).toBe(false);
     },
   );
 
-  it('begins with sex MALE and nothing agreed to (E-05)', () => {
+  it('defaults to sex MALE and no consent (E-05)', () => {
     const { sex, agreed, ...rest } = EMPTY_FIELDS;
     expect([sex, agreed]).toEqual(['MALE', false]);
     const flags = Object.entries(rest).filter(([name]) => name.endsWith('_permission_flg'));
     expect(flags.map(([, given]) => given)).toEqual([false, false, false]);
   });
 
-  it('every rule says how to put it right, in the order of the form (50)', () => {
+  it('has an instructive message for every rule, in form order (50)', () => {
     const read = addressFields.safeParse(EMPTY_FIELDS);
     const paths = read.error?.issues.map(({ path }) => path[0]);
     expect(paths).toEqual([

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 const addressLine = (text: string) => toHalfWidth(plainLine(text));
 
-/** How each field is written once the shopper leaves it (V-05, expectations 47…51). */
+/** Normalizes each field on blur (V-05, expectations 47…51). */
 export const tidy = {
   email: normalizeEmail,
   email_again: normalizeEmail,
@@ -52,7 +52,7 @@ const kana = (name: TextFieldName, what: string) =>
       z.maxLength(30, `${what}は30文字以内で入力してください`),
     );
 
-/** The customer input form flat (E-05), as typed so far, right or wrong. Each form shows those it asks for. */
+/** The customer form as flat fields (E-05), unvalidated. Each form shows a subset. */
 export const typedFields = z.object({
   email: z.string(),
   email_again: z.string(),
@@ -77,7 +77,7 @@ export const typedFields = z.object({
 });
 export type CustomerFields = z.infer<typeof typedFields>;
 
-/** The rules of an address, each with the sentence that says how to put it right; what else a form asks for is taken as it is. */
+/** Validation of an address, with a message per rule. Other fields are not validated. */
 export const addressFields = z.extend(typedFields, {
   last_name: text('last_name', '姓', 20),
   first_name: text('first_name', '名', 20),
@@ -100,7 +100,7 @@ export const addressFields = z.extend(typedFields, {
 const email = (name: TextFieldName, message: string) =>
   z.string().check(z.overwrite(tidy[name]), z.refine(isEmail, message));
 
-/** The same for a guest, whose mail address is asked for twice (41). */
+/** Validation for guests, including the repeated e-mail address (41). */
 export const guestFields = z.extend(addressFields, {
   email: email('email', 'メールアドレスは「例）name@example.jp」の形で入力してください'),
   email_again: email('email_again', '確認用のメールアドレスに、同じアドレスをもう一度入力してください'),
@@ -108,7 +108,7 @@ export const guestFields = z.extend(addressFields, {
 
 const OLDEST = '1900-01-01';
 
-/** The birthday, which may be left out and ends with the day of `now` (P22). */
+/** Validates the optional birthday, up to the day of `now`, epoch ms (P22). */
 export function birthdayRule(now: number) {
   const isBirthday = (typed: string) => isCalendarDate(typed) && typed >= OLDEST && typed <= tokyoDate(now);
   return z.string().check(
@@ -117,10 +117,10 @@ export function birthdayRule(now: number) {
   );
 }
 
-/** In the order of the form; errors are listed so. */
+/** Fields in form order, the order of listed errors. */
 export const FIELD_ORDER = Object.keys(typedFields.shape) as (keyof CustomerFields)[];
 
-/** 19900228, 1990/2/28, １９９０年２月２８日 → 1990-02-28; anything else as it was typed. */
+/** Normalizes 19900228, 1990/2/28 or １９９０年２月２８日 to 1990-02-28; returns other text as typed. */
 function birthdayText(typed: string): string {
   const text = canonicalText(typed);
   const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? SPACED_DAY.exec(text);

@@ -2,7 +2,7 @@ import { suggestEmail } from '@store/domain/customer';
 import { Button, Note, TextField } from '@store/ui';
 import type { CustomerForm } from './use-customer-form.ts';
 
-/** Where the confirmation goes, typed twice; a likely slip is offered as a question, never corrected by itself (51). */
+/** E-mail address and its confirmation. Suggests a correction of a likely typo, but never applies it by itself (51). */
 export function EmailFields({ form, field, hint }: CustomerForm & { readonly hint: string }) {
   const typed = form.watch('email');
   const meant = suggestEmail(typed);

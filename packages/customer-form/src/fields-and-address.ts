@@ -3,7 +3,7 @@ import { isCalendarDate } from '@store/domain/calendar';
 import { birthdayFromWire, birthdayToWire } from '@store/domain/customer';
 import type { CustomerFields } from './customer-fields.ts';
 
-/** The contract's address of what was typed. */
+/** Converts form fields to the contract's address. */
 export function toAddressInput(fields: CustomerFields): AddressInput {
   const { last_name, first_name, last_name_kana, first_name_kana } = fields;
   const { zip_code, state, city, address1, address2, tel, label, is_default } = fields;
@@ -12,8 +12,8 @@ export function toAddressInput(fields: CustomerFields): AddressInput {
 }
 
 /**
- * Every field with its default: sex MALE, everything that is agreed to false. E-05 fixes these for the whole form, so 性別 begins with 男性
- * although a form without a preset would be filled in more carefully; what is registered is looked through before it is sent.
+ * Default values: sex MALE, all consents false, as E-05 requires for the whole form, although a field without a default
+ * would be filled in more carefully. Registration has a confirmation step.
  */
 export const EMPTY_FIELDS: CustomerFields = {
   email: '',
@@ -38,14 +38,14 @@ export const EMPTY_FIELDS: CustomerFields = {
   agreed: false,
 };
 
-/** An address as the form begins with it; empty without one. */
+/** Converts an address to form fields; the defaults without one. */
 export function toFields(address: Address | null): CustomerFields {
   if (address === null) return EMPTY_FIELDS;
   const { delivery_code: _code, name, ...rest } = address;
   return { ...EMPTY_FIELDS, ...name, ...rest };
 }
 
-/** The contract's member of what was typed (E-02, P22). */
+/** Converts form fields to the contract's member data (E-02, P22). */
 export function toMemberData(fields: CustomerFields): MemberData {
   const { last_name, first_name, last_name_kana, first_name_kana, birthday } = fields;
   const { sex, zip_code, state, city, address1, address2, tel, email } = fields;
@@ -57,7 +57,7 @@ export function toMemberData(fields: CustomerFields): MemberData {
   };
 }
 
-/** The member's data as the form begins with them. */
+/** Converts member data to form fields. */
 export function memberFields(member: MemberData) {
   const { name, name_memo, sex, zip_code, state, city, address1, address2, tel, email } = member;
   const birthday = birthdayFromWire(member.birthday) ?? '';

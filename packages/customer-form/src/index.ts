@@ -1,7 +1,6 @@
 /**
- * The customer input form (E-05), for every remote that asks who somebody is and where they live, for a card or for photos; and what is
- * written with the customers' desk. It is compiled into those
- * remotes and not shared on the page: what only forms need is not fetched by every page of the store.
+ * The customer form (E-05) for remotes that need personal data, addresses, cards or photos, and inquiry threads with
+ * support. Compiled into those remotes instead of shared on the page, so that other pages do not load it.
  */
 export { AboutFields } from './about-fields.tsx';
 export { AddressForm, type AddressFormProps } from './address-form.tsx';

@@ -3,7 +3,7 @@ import css from './customer-form.module.css';
 import type { CustomerForm } from './use-customer-form.ts';
 import { useFurigana } from './use-furigana.ts';
 
-/** Name in two fields and its furigana in two (49). */
+/** Family and given name with their furigana (49). */
 export function PersonFields({ form, field }: Pick<CustomerForm, 'form' | 'field'>) {
   const lastName = useFurigana(form, 'last_name');
   const firstName = useFurigana(form, 'first_name');

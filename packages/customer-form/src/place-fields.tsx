@@ -14,7 +14,7 @@ const HINT = (
   </>
 );
 
-/** Postcode to building; the postcode fills the rest. */
+/** Address fields from postcode to building; the postcode fills in the others. */
 export function PlaceFields({ form, field, fill }: CustomerForm) {
   const zipCode = field('zip_code');
   const address1 = form.watch('address1');

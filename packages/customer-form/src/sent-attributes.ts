@@ -1,5 +1,5 @@
 import { FORM_PATH } from '@store/contracts/composition';
 
-/** How a form is sent where no script runs; without a name it says nothing of it. */
+/** Attributes for sending a form without scripts; none without a name. */
 export const sentForm = (name: string | undefined) =>
   name === undefined ? {} : ({ method: 'post', action: `${FORM_PATH}/${name}` } as const);

@@ -8,10 +8,10 @@ import { otherEmail } from './same-email.ts';
 import { SIGN_IN_AGAIN } from './sign-in-again.tsx';
 import { MEANT_TWICE, twinIn } from './use-duplicate-warning.ts';
 
-/** What the form says first, where no script lists the errors. */
+/** General message of a form sent without scripts. */
 const WRONG = '入力内容をご確認ください。';
 
-/** What somebody filled into a form that was sent without script; a box that is not ticked is not sent. */
+/** Returns the fields of a form sent without scripts. Unticked checkboxes are not sent. */
 export function fieldsSent(sent: FormFields): CustomerFields {
   const text = Object.entries(EMPTY_FIELDS).map(([name, empty]) => {
     const said = sent[name];
@@ -20,7 +20,7 @@ export function fieldsSent(sent: FormFields): CustomerFields {
   return { ...EMPTY_FIELDS, ...Object.fromEntries(text) };
 }
 
-/** Reads such a form by the rules of the screen: what was typed, tidied, or what is wrong with it at each field. */
+/** Validates such a form by the rules of the screen: returns normalized fields or errors by field. */
 export function readSentForm(
   sent: FormFields,
   rules: typeof typedFields,
@@ -38,13 +38,13 @@ export function readSentForm(
   return { kind: 'refused', message: WRONG, errors: Object.fromEntries(told) };
 }
 
-/** 52: what a form is answered whose address is in the book already, unless it says that this is meant; else null. */
+/** Returns the refusal for an address that already exists, unless the form confirms the duplicate; else null (52). */
 export function twinForm(sent: FormFields, book: readonly Address[], input: AddressInput): FormOutcome | null {
   const twin = MEANT_TWICE in sent ? null : twinIn(book, input);
   return twin && { kind: 'refused', message: twin.message, errors: { [MEANT_TWICE]: twin.message } };
 }
 
-/** What the shop refused, at the fields it names, with all that was typed. */
+/** Converts a refusal to field errors that preserve the input. */
 export function refusedForm(refused: Refused): FormOutcome {
   const { code, message } = refused;
   if (code === SIGN_IN_AGAIN) return { kind: 'refused', message, errors: { [code]: message } };

@@ -3,10 +3,10 @@ import { type Refused, useAddress } from '@store/remote-kit';
 import { TextLink } from '@store/ui';
 import type { ReactNode } from 'react';
 
-/** The refusal of a write whose member gave the password too long ago. */
+/** Refusal code for writes that need a recent password entry. */
 export const SIGN_IN_AGAIN = 'sign-in-again';
 
-/** The words of a refusal; one that asks for a new sign-in links to it. */
+/** Returns the message of a refusal, with a link to sign in again if it requires that. */
 export function refusalWords({ code, message }: Refused): ReactNode {
   if (code !== SIGN_IN_AGAIN) return message;
   return (
@@ -17,11 +17,11 @@ export function refusalWords({ code, message }: Refused): ReactNode {
   );
 }
 
-/** The link under a form that was sent without script and refused so; its words stand above the form. */
+/** The link below a form that was sent without scripts and refused; the message is shown above the form. */
 export const wordsSent = (form: UnfinishedForm | null): ReactNode =>
   form?.errors[SIGN_IN_AGAIN] === undefined ? null : <SignInAgain />;
 
-/** Links to the sign-in that asks for the password again and leads back to this page. */
+/** Links to the sign-in that requires the password again and returns to this page. */
 function SignInAgain() {
   const { pathname, search } = useAddress();
   const query = new URLSearchParams({ again: 'true', return_path: `${pathname}${search}` });

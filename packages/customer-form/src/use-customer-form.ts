@@ -14,28 +14,28 @@ const FAILED =
   '通信が途切れたため、保存できたか確認できませんでした。入力内容は残っています。もう一度お試しください。二重に登録されることはありません。';
 
 export interface Beginning {
-  /** Names what is being typed, for this tab to keep. */
+  /** Key of the draft stored in this tab. */
   readonly draft: string;
   readonly first: CustomerFields;
   readonly rules: typeof typedFields;
-  /** Keeps what was typed; gives a refusal back. */
+  /** Saves the fields; returns a refusal. */
   readonly save: (fields: CustomerFields) => Promise<Refused | null>;
-  /** The mail address is asked for twice (41). */
+  /** Validates the confirmation of the e-mail address (41). */
   readonly hasEmail?: boolean;
-  /** `remote/form` that does it where no script runs. */
+  /** `remote/form` that handles the form without scripts. */
   readonly sentAs?: string | undefined;
 }
 
 export const fieldId = (name: keyof CustomerFields) => `customer-${name}`;
 
-/** A form about a customer: all errors at once, fields tidied when left, the postcode's place filled in (47…51). */
+/** Manages a customer form: shows all errors together, normalizes on blur, fills the address by postcode (47…51). */
 export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: Beginning) {
   const unfinished = useUnfinishedForm(sentAs);
   const begun = unfinished ? fieldsSent(unfinished.fields) : first;
   const form = useForm<CustomerFields>({
     defaultValues: begun,
     resolver: resolverOf(rules, hasEmail),
-    // The form's own order decides, not that of registering.
+    // Focus follows form order, not registration order.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +53,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     if (wrong[0]) form.setFocus(wrong[0].name);
     else setTrouble(refusalWords(refused));
   };
-  /** Hands on what was typed, once all of it is right. */
+  /** Returns a submit handler that calls `then` with valid fields. */
   const check = (then: (fields: CustomerFields) => void) => form.handleSubmit(then, focusFirst);
   const submit = form.handleSubmit(async (fields) => {
     setTrouble(null);
@@ -64,11 +64,11 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
   }, focusFirst);
 
   const wordsAt = (name: keyof CustomerFields) => errors[name]?.message ?? unfinished?.errors[name];
-  /** What ties a text field to the form. */
+  /** Props that connect a text field to the form. */
   const field = (name: TextFieldName) => ({
     ...leftTidy(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),
     id: fieldId(name),
-    // A page that is rendered has no form's state yet.
+    // Server-rendered pages have no form state yet.
     defaultValue: begun[name],
     error: wordsAt(name),
   });
@@ -76,7 +76,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     const message = wordsAt(name);
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  /** What a choice is marked by while no script runs. */
+  /** Initial state of a checkbox or radio button without scripts. */
   const isBegun = <N extends keyof CustomerFields>(name: N, value: CustomerFields[N]) => ({
     defaultChecked: begun[name] === value,
   });
@@ -84,7 +84,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
 }
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
-/** All errors at once, also that the two mail addresses differ. */
+/** Validates all fields, including that the two e-mail addresses match. */
 function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<CustomerFields> {
   const byRules = standardSchemaResolver(rules);
   if (!hasEmail) return byRules;
@@ -97,7 +97,7 @@ function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<Cust
   };
 }
 
-/** Writes the tidied text back when the shopper leaves the field, without a word. */
+/** Writes the normalized text back on blur. */
 function leftTidy({ onBlur, ...registered }: UseFormRegisterReturn, write: (text: string) => void) {
   return {
     ...registered,

@@ -3,13 +3,10 @@ import { isSameAddress } from '@store/domain/customer';
 import { type Refused, useUnfinishedForm } from '@store/remote-kit';
 import { useState } from 'react';
 
-/** The box that says so; name of its field where the form is sent without script. */
+/** Name of the checkbox that confirms a duplicate, also when sent without scripts. */
 export const MEANT_TWICE = 'meant_twice';
 
-/**
- * 52: an address that is in the book already is kept once more only when that is meant. It is a warning and no rule of the
- * shop's: whoever insists may.
- */
+/** Requires a confirmation for saving a duplicate address (52). A warning only: duplicates are allowed. */
 export function useDuplicateWarning(book: readonly Address[] = [], sentAs?: string) {
   const unfinished = useUnfinishedForm(sentAs);
   const [isWarned, setWarned] = useState(unfinished?.errors[MEANT_TWICE] !== undefined);
@@ -23,7 +20,7 @@ export function useDuplicateWarning(book: readonly Address[] = [], sentAs?: stri
   return { isWarned, isMeant, mean, warningOf };
 }
 
-/** 52: that the book has the address already; null when it has not. */
+/** Returns the warning if the address already exists, otherwise null (52). */
 export function twinIn(book: readonly Address[], input: AddressInput): Refused | null {
   const twin = book.find((address) => isSameAddress(address, input));
   if (!twin) return null;

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { type CustomerFields, FIELD_ORDER, typedFields } from './customer-fields.ts';
 
 const { keep, readKept } = keptInTab('customer-form');
-/** Whose it is; null: typed by a guest, who may sign in meanwhile. */
+/** Draft with its owner; null: a guest, who may sign in later. */
 const draftOfOne = z.object({ customer_code: z.nullable(z.string()), fields: typedFields });
 
 /**
- * Keeps what is being typed for this tab, so that a form left for an hour, a reload or a sign-in in between loses nothing
- * (92). Another member is shown nothing of it. Saying it forgets it; so does logging out.
+ * Stores the form's text in this tab, so that it survives an expired session, a reload or a sign-in (92). Not shown to
+ * other members; deleted after saving and on logout.
  */
 export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>): { forget(): void } {
   const { bus } = useShop();
@@ -21,7 +21,7 @@ export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>)
     if (owner === undefined) return;
     const kept = readKept(draft, draftOfOne);
     if (kept && (kept.customer_code === null || kept.customer_code === owner))
-      // What is typed before the session is known is newer than what was kept.
+      // Text typed before the session is known is newer than the draft.
       for (const field of FIELD_ORDER.filter((name) => isAsBegun(form, name)))
         form.setValue(field, kept.fields[field], { shouldDirty: true });
     const stop = form.subscribe({
@@ -45,7 +45,7 @@ export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>)
 const isAsBegun = ({ getValues, formState }: UseFormReturn<CustomerFields>, name: keyof CustomerFields) =>
   getValues(name) === formState.defaultValues?.[name];
 
-/** Who fills the form in, also when the session ends meanwhile; undefined until it is known. */
+/** Returns who fills in the form, even after the session has ended; undefined until known. */
 function useOwner(): string | null | undefined {
   const session = useShopState(sessionState);
   const [first, setFirst] = useState<string | null | undefined>(undefined);

@@ -4,10 +4,7 @@ import { type CustomerFields, tidy } from './customer-fields.ts';
 
 type Name = 'last_name' | 'first_name';
 
-/**
- * 49: furigana from what is typed before the kanji are chosen. It stays a field like any other: what the shopper wrote
- * there is never overwritten.
- */
+/** Derives furigana from the text typed before kanji conversion (49). Never overwrites what the visitor entered. */
 export function useFurigana({ getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>, name: Name) {
   const reading = useRef('');
   const derived = useRef('');
@@ -18,7 +15,7 @@ export function useFurigana({ getValues, setValue, clearErrors }: UseFormReturn<
     startsAnew.current = currentTarget.value === '';
   };
   const onCompositionUpdate = ({ data }: CompositionEvent) => {
-    // さ → さえ → さえk → さえき → 佐伯: the last that is all kana is how it is read.
+    // さ → さえ → さえk → さえき → 佐伯: the last all-kana state is the reading.
     if (/^[ぁ-ゖー]+$/.test(data)) reading.current = data;
   };
   const onCompositionEnd = ({ data }: CompositionEvent) => {

@@ -6,25 +6,22 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CustomerFields } from './customer-fields.ts';
 
-/** Places do not move while a form is open. */
+/** Cache lifetime: addresses do not change while a form is open. */
 const FRESH_MS = 10 * 60_000;
 const UNKNOWN = '郵便番号が見つかりませんでした。ご住所を直接ご入力ください。';
 
 const { keep, readKept } = keptInTab('customer-form-filled');
-/** The fields that a postcode fills, with what it last wrote there. */
+/** Fields that the postcode fills in, with the value last filled in. */
 const filledPlace = z.partial(z.object({ state: z.string(), city: z.string(), address1: z.string() }));
 type FilledPlace = z.infer<typeof filledPlace>;
 type Filled = keyof FilledPlace;
 
-/**
- * Fills prefecture, city and town when the seventh digit is there (A-35). What the shopper typed is never overwritten,
- * and the same postcode is looked up once.
- */
+/** Fills in prefecture, city and town by postcode, looked up once. Never overwrites typed text. */
 export function usePostcodeFill(draft: string, { getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>) {
   const { call } = useShop();
-  // What the form began with may be replaced along with its postcode; the block number may not.
+  // The initial prefecture and city may be replaced with the postcode; the block number may not.
   const filled = useRef<FilledPlace>({ state: getValues('state'), city: getValues('city') });
-  // After a reload, the form's text is put back; so is which of it nobody typed.
+  // After a reload the draft restores the text; restore which fields were filled automatically as well.
   useEffect(() => {
     filled.current = { ...filled.current, ...readKept(draft, filledPlace) };
   }, [draft]);

@@ -5,11 +5,11 @@ import type { BusProblem } from './traffic.ts';
 interface AdmissionOptions {
   readonly known: ReadonlyMap<string, BusMessage>;
   readonly report: (problem: BusProblem) => void;
-  /** Epoch ms. */
+  /** Returns epoch ms. */
   readonly now: () => number;
 }
 
-/** Decides what may go onto the bus: right, rate and shape. What may not is reported, and undefined is returned. */
+/** Validates messages before delivery: ownership, rate and schema. Reports violations and returns undefined. */
 export function createAdmission({ known, report, now }: AdmissionOptions) {
   const mayPass = createRateCap(now);
 
@@ -18,11 +18,12 @@ export function createAdmission({ known, report, now }: AdmissionOptions) {
       report({ kind, message: message.name, from, detail });
       return undefined;
     };
-    // A remote brings its own copy of the contract: the name is the identity, this page's schema and owner decide.
+    // Remotes have their own copy of the contract: messages are identified by name, and this page's schema and owner
+    // apply.
     const own = known.get(message.name);
     if (own?.kind !== message.kind) return refuse('unknown-message', 'not in the contract of this page');
     if (own.owner !== '*' && own.owner !== from) return refuse('not-owner', `owner is ${own.owner}`);
-    if (!mayPass(from)) return refuse('too-many', 'more than the bus passes on in a second');
+    if (!mayPass(from)) return refuse('too-many', 'rate limit per second exceeded');
     const parsed = own.schema.safeParse(payload);
     return parsed.success ? { payload: parsed.data } : refuse('bad-payload', String(parsed.error.issues[0]?.message));
   };

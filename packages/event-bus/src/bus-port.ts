@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { createCommands } from './commands.ts';
 import type { BusProblem, BusTraffic } from './traffic.ts';
 
-/** The bus as one part of the page uses it: under its own name, with the rights of that name. */
+/** The bus as one part of the page uses it: under its name, with its rights. */
 export interface BusPort {
   value<S extends Schema>(message: StateMessage<S>): z.output<S> | undefined;
   state$<S extends Schema>(message: StateMessage<S>): Observable<z.output<S>>;
@@ -20,27 +20,27 @@ export interface BusPort {
   send<Q extends Schema, R extends Schema>(message: CommandMessage<Q, R>, request: z.input<Q>): Promise<z.output<R>>;
 }
 
-/** An event on its way to those who listen. */
+/** A published event. */
 export interface PublishedEvent {
   readonly message: string;
   readonly payload: unknown;
 }
 
-/** The last value of a state, and those who follow it. */
+/** Last value of a state, and its subject for subscribers. */
 export interface Retained {
   value: unknown;
   readonly subject: ReplaySubject<unknown>;
 }
 
-/** What a part may do with the bus: what it declared in `defineRemote`, and nothing that is absent. Commands are sent under `publishes`. */
+/** Rights of a part, as declared in `defineRemote`; nothing else is allowed. Sending commands requires `publishes`. */
 export type BusRights = {
   readonly [use in 'reads' | 'publishes' | 'handles']?: readonly { readonly name: string }[] | undefined;
 };
 
 interface PortOptions {
-  /** The part's name; its rights on the bus are decided by it. */
+  /** Name of the part, which determines its rights. */
   readonly from: string;
-  /** Absent for the shell, whose bus it is: all. */
+  /** Absent for the shell, which has all rights. */
   readonly rights?: BusRights | undefined;
   readonly subjectOf: (name: string) => Retained;
   readonly events$: Observable<PublishedEvent>;
@@ -50,10 +50,7 @@ interface PortOptions {
   readonly report: (problem: BusProblem) => void;
 }
 
-/**
- * Makes the bus as one part of the page uses it. A listener that throws is reported and harms no other; so is what the part did
- * not declare, and nothing comes of it.
- */
+/** Creates the bus port of one part. Reports throwing listeners, and undeclared use, which has no effect. */
 export function createPort({ from, rights, subjectOf, events$, commands, pass, tell, report }: PortOptions): BusPort {
   const may = (use: keyof BusRights, { name }: { readonly name: string }): boolean => {
     if (!rights || rights[use]?.some((declared) => declared.name === name)) return true;
@@ -69,13 +66,13 @@ export function createPort({ from, rights, subjectOf, events$, commands, pass, t
         report({ kind: 'listener-threw', message, from, detail: String(fault) });
       }
     };
-  // The schema parsed every value on its way in, so what comes out has the schema's output type.
+  // Every value was parsed by the schema, so it has the schema's output type.
   const state$ = <S extends Schema>(message: StateMessage<S>): Observable<z.output<S>> =>
     may('reads', message) ? (subjectOf(message.name).subject.asObservable() as Observable<z.output<S>>) : NEVER;
   return {
     state$,
     value: <S extends Schema>(message: StateMessage<S>) =>
-      // Same reason as above.
+      // As above.
       may('reads', message) ? (subjectOf(message.name).value as z.output<S> | undefined) : undefined,
     watch: (message, listener) => {
       const subscription = state$(message).subscribe(safely(message.name, listener));

@@ -27,7 +27,7 @@ function joinedTabs(): [TabChannel, TabChannel] {
 }
 
 describe('state', () => {
-  it('replays the last value to whoever comes late (C-05)', () => {
+  it('replays the last value to late subscribers (C-05)', () => {
     const { shell, catalogue } = makeBus();
     shell.write(count, 1);
     shell.write(count, 2);
@@ -36,22 +36,22 @@ describe('state', () => {
     expect(seen.mock.calls).toEqual([[2]]);
     expect(catalogue.value(count)).toBe(2);
   });
-  it('keeps a snapshot as it was, whatever is written later', () => {
+  it('snapshot() is not affected by later writes', () => {
     const { bus, shell } = makeBus();
     shell.write(count, 1);
     const snapshot = bus.snapshot();
     shell.write(count, 2);
     expect(snapshot(count)).toBe(1);
   });
-  it('lets only its owner write (C-05)', () => {
+  it('accepts writes only from the owner (C-05)', () => {
     const { catalogue, problems } = makeBus();
     catalogue.write(count, 7);
     expect(catalogue.value(count)).toBeUndefined();
     expect(problems[0]).toMatchObject({ kind: 'not-owner', from: 'catalogue' });
   });
-  it('drops a malformed value and says so', () => {
+  it('drops and reports an invalid value', () => {
     const { shell, problems } = makeBus();
-    // @ts-expect-error a careless team without types
+    // @ts-expect-error untyped code of another team
     shell.write(count, 'seven');
     expect(shell.value(count)).toBeUndefined();
     expect(problems[0]?.kind).toBe('bad-payload');
@@ -59,7 +59,7 @@ describe('state', () => {
 });
 
 describe('events', () => {
-  it('a throwing listener harms nobody else', () => {
+  it('isolates a listener that throws from the others', () => {
     const { checkout, catalogue, problems } = makeBus();
     const seen = jest.fn();
     catalogue.on(added, () => {
@@ -70,7 +70,7 @@ describe('events', () => {
     expect(seen).toHaveBeenCalledWith({ sku: 'S1001' });
     expect(problems[0]?.kind).toBe('listener-threw');
   });
-  it('is not retained and ends with its subscription', () => {
+  it('are not retained, and stop after unsubscribing', () => {
     const { checkout, catalogue } = makeBus();
     checkout.publish(added, { sku: 'S1' });
     const seen = jest.fn();
@@ -80,7 +80,7 @@ describe('events', () => {
     checkout.publish(added, { sku: 'S3' });
     expect(seen.mock.calls).toEqual([[{ sku: 'S2' }]]);
   });
-  it('caps a sender that floods the bus, not the others (A17)', () => {
+  it('rate-limits a flooding sender without affecting others (A17)', () => {
     const { bus, problems } = makeBus();
     const flood = bus.as('evil');
     const seen = jest.fn();
@@ -99,14 +99,14 @@ describe('commands', () => {
     shell.handle(add, async ({ sku }) => ({ kind: 'done' as const, value: sku }));
     await expect(catalogue.send(add, { sku: 'S1001' })).resolves.toEqual({ kind: 'done', value: 'S1001' });
   });
-  it('refuse a second handler and a handler that is not the owner', () => {
+  it('reject a second handler and a handler that is not the owner', () => {
     const { shell, catalogue, problems } = makeBus();
     shell.handle(add, async () => ({ kind: 'failed' as const }));
     shell.handle(add, async () => ({ kind: 'failed' as const }));
     catalogue.handle(add, async () => ({ kind: 'failed' as const }));
     expect(problems.map((problem) => problem.kind)).toEqual(['second-handler', 'not-owner']);
   });
-  it('reject when nobody answers in time', async () => {
+  it('reject without a reply in time', async () => {
     const { shell, catalogue } = makeBus();
     shell.handle(add, () => new Promise(() => undefined));
     await expect(catalogue.send(add, { sku: 'S1' })).rejects.toThrow('no reply to cart/add');
@@ -115,7 +115,7 @@ describe('commands', () => {
 
 describe('other tabs', () => {
   afterEach(() => void jest.useRealTimers());
-  it('are heard from a moment on, which is told what they said before, in its order (C-05)', async () => {
+  it('are held back until the promise resolves, then delivered in order (C-05)', async () => {
     let come: () => void = () => undefined;
     const moment = new Promise<void>((resolve) => (come = resolve));
     const [a, b] = joinedTabs();
@@ -132,7 +132,7 @@ describe('other tabs', () => {
     await Promise.resolve();
     expect(seen.mock.calls).toEqual([[1], [2]]);
   });
-  it('are told after the longest wait where that moment never comes', async () => {
+  it('are delivered after the timeout when the promise never resolves', async () => {
     jest.useFakeTimers();
     const [a, b] = joinedTabs();
     const here = makeBus(a);
@@ -143,7 +143,7 @@ describe('other tabs', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(there.catalogue.value(count)).toBe(1);
   });
-  it('follow what is meant for them and nothing else (C-05)', () => {
+  it('receive only messages with the reach other-tabs (C-05)', () => {
     const [a, b] = joinedTabs();
     const here = makeBus(a);
     const there = makeBus(b);
@@ -155,7 +155,7 @@ describe('other tabs', () => {
     expect(seen.mock.calls).toEqual([[{ sku: 'S1001' }]]);
     expect(there.catalogue.value(count)).toBe(3);
   });
-  it('drop what another release shaped differently', () => {
+  it('drop messages with the schema of another release', () => {
     const [a, b] = joinedTabs();
     const there = makeBus(b);
     a.post({ name: 'cart/added', payload: { sku: 5 } });
@@ -164,10 +164,10 @@ describe('other tabs', () => {
   });
 });
 
-describe('a part that declares what it uses', () => {
+describe('a part with declared rights', () => {
   const declared = { reads: [count], publishes: [local] };
 
-  it('reads what it declared, and nothing else: no value, no event, with a report (D-10)', () => {
+  it('reads only declared messages; others yield nothing and are reported (D-10)', () => {
     const { bus, problems, shell, checkout } = makeBus();
     const page = bus.as('lp-page', { ...declared, reads: [] });
     shell.write(count, 1);
@@ -184,7 +184,7 @@ describe('a part that declares what it uses', () => {
     expect(bus.as('lp-other', declared).value(count)).toBe(1);
   });
 
-  it('says, sends and handles nothing else either (D-10)', async () => {
+  it('publishes, sends and handles only declared messages (D-10)', async () => {
     const { bus, problems, shell, catalogue } = makeBus();
     shell.handle(add, async ({ sku }) => done(sku));
     const [page, other] = [bus.as('lp-page', { ...declared, publishes: [] }), bus.as('checkout', declared)];

@@ -11,23 +11,23 @@ import type { BusProblem, BusTraffic } from './traffic.ts';
 
 export interface BusOptions {
   readonly messages: readonly BusMessage[];
-  /** Where what is malformed, forbidden or thrown by a listener is told; nothing is lost silently. */
+  /** Receives invalid payloads, permission violations and listener errors; nothing is dropped silently. */
   readonly report: (problem: BusProblem) => void;
   readonly tabs?: TabChannel;
-  /** Epoch ms; given so that the rate cap can be tested. */
+  /** Returns epoch ms; replaced to test the rate limit. */
   readonly now?: () => number;
 }
 
 export interface Bus {
-  /** The bus under a remote's name, with what it declared; without `rights` all, as the shell has it. */
+  /** Returns the bus port of a remote with its declared rights; without `rights` all, as for the shell. */
   as(name: string, rights?: BusRights): BusPort;
-  /** Gives each retained value as it is now, whatever is written later. */
+  /** Captures all retained values; not affected by later writes. */
   snapshot(): <S extends Schema>(message: StateMessage<S>) => z.output<S> | undefined;
   readonly traffic$: Observable<BusTraffic>;
   close(): void;
 }
 
-/** Makes the page's one bus. */
+/** Creates the page's bus. */
 export function createBus({ messages, report, tabs, now = Date.now }: BusOptions): Bus {
   const known = new Map(messages.map((message) => [message.name, message]));
   const retained = new Map<string, Retained>();
@@ -70,7 +70,7 @@ export function createBus({ messages, report, tabs, now = Date.now }: BusOptions
     as: port,
     snapshot() {
       const values = new Map([...retained].map(([name, { value }]) => [name, value]));
-      // Parsed on its way in, as above.
+      // Parsed when written.
       return <S extends Schema>({ name }: StateMessage<S>) => values.get(name) as z.output<S> | undefined;
     },
     traffic$: traffic$.asObservable(),

@@ -5,7 +5,7 @@ import type { BusProblem } from './traffic.ts';
 
 type Handler = (request: unknown) => Promise<unknown>;
 
-/** Commands: one handler each, parsed on the way in and out, never waited for without end. */
+/** Commands have one handler each; requests and replies are parsed, with a timeout. */
 export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (problem: BusProblem) => void) {
   const handlers = new Map<string, Handler>();
 
@@ -16,10 +16,10 @@ export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (
   ): (() => void) => {
     const refused = whyRefused(message, from);
     if (refused) {
-      report({ kind: refused, message: message.name, from, detail: `handler must be ${message.owner}, and one` });
+      report({ kind: refused, message: message.name, from, detail: `only ${message.owner} may handle it, once` });
       return () => undefined;
     }
-    // `send` parses the request with this message's schema before it gets here.
+    // `send` has parsed the request with this message's schema.
     const kept: Handler = (request) => handler(request as z.output<Q>);
     handlers.set(message.name, kept);
     return () => {
@@ -45,9 +45,9 @@ export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (
       throw new Error(`bad request for ${message.name}`);
     }
     const handler = handlers.get(message.name);
-    if (!handler) throw new Error(`nobody handles ${message.name}`);
+    if (!handler) throw new Error(`no handler for ${message.name}`);
     const reply = await withTimeout(handler(parsed.data), own);
-    // Parsed with this page's schema of the same message, of which the sender holds a copy.
+    // Parsed with this page's schema of the message, of which the sender has a copy.
     return own.reply.parse(reply) as z.output<R>;
   };
 

@@ -1,4 +1,4 @@
-/** The typed bus: retained state, past-tense events, commands with one handler (C-05). */
+/** Typed event bus: retained state, events in the past tense, commands with one handler (C-05). */
 export { type Bus, type BusOptions, createBus } from './bus.ts';
 export type { BusPort, BusRights } from './bus-port.ts';
 export { heldBack, openTabChannel, type TabChannel } from './tab-channel.ts';

@@ -1,7 +1,7 @@
-/** How many messages one sender may put on the bus within a second (A17); a shop at work stays far below. */
+/** Maximum messages per sender and second (A17), far above normal use. */
 const MOST_PER_SECOND = 200;
 
-/** Counts each sender's messages in whole seconds; `false` means drop this one. */
+/** Counts messages per sender and calendar second; the returned function returns false for messages to drop. */
 export function createRateCap(now: () => number): (from: string) => boolean {
   const counts = new Map<string, { second: number; count: number }>();
   return (from) => {

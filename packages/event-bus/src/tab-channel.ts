@@ -1,10 +1,10 @@
-/** Carries messages to the other tabs of this browser; told apart from the bus so that tests can join two buses. */
+/** Sends messages to other tabs of this browser. An interface, so that tests can connect two buses. */
 export interface TabChannel {
   post(message: { readonly name: string; readonly payload: unknown }): void;
   listen(receive: (message: unknown) => void): () => void;
 }
 
-/** A channel over BroadcastChannel; where a browser has none (private modes, old views) tabs simply stay apart. */
+/** Opens a BroadcastChannel. Without support (private modes, old web views) tabs are not connected. */
 export function openTabChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel(name);
@@ -19,8 +19,8 @@ export function openTabChannel(name: string): TabChannel {
 }
 
 /**
- * The channel whose messages are told, in their order, once `moment` has come.
- * @param longestMs and after so long in any case: what never comes must not keep a sign-out from this tab
+ * Delays received messages until `moment` resolves, keeping their order.
+ * @param longestMs delivers after this time in any case, ms: a sign-out must not be lost
  */
 export function heldBack({ post, listen }: TabChannel, moment: Promise<unknown>, longestMs: number): TabChannel {
   const longest = new Promise<void>((resolve) => setTimeout(resolve, longestMs));

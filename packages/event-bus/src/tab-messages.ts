@@ -12,17 +12,17 @@ interface Receiving {
   readonly deliver: (message: StateMessage | EventMessage, payload: unknown) => void;
 }
 
-/** Takes in what other tabs tell: only messages meant for other tabs, only in the contract's shape. */
+/** Receives messages of other tabs: only those with the reach other-tabs that match the schema. */
 export function receiveFromTabs({ tabs, known, report, deliver }: Receiving): () => void {
   return tabs.listen((data) => {
     const parsed = told.safeParse(data);
     const message = parsed.success ? known.get(parsed.data.name) : undefined;
     if (!parsed.success || !message || message.kind === 'command' || message.reach !== 'other-tabs') {
-      report({ kind: 'other-tab', message: String(message?.name), from: 'other-tab', detail: 'not for this tab' });
+      report({ kind: 'other-tab', message: String(message?.name), from: 'other-tab', detail: 'not a tab message' });
       return;
     }
     const payload = message.schema.safeParse(parsed.data.payload);
     if (payload.success) return deliver(message, payload.data);
-    report({ kind: 'bad-payload', message: message.name, from: 'other-tab', detail: 'shape of another release' });
+    report({ kind: 'bad-payload', message: message.name, from: 'other-tab', detail: 'schema mismatch' });
   });
 }

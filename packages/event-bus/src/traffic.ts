@@ -1,4 +1,4 @@
-/** Why the bus did not pass something on; reported, never thrown at the one who sent it. */
+/** A message the bus did not deliver. Reported, never thrown at the sender. */
 export interface BusProblem {
   readonly kind:
     | 'bad-payload'
@@ -14,7 +14,7 @@ export interface BusProblem {
   readonly detail: string;
 }
 
-/** One thing that crossed the bus, for the development overlay. */
+/** A message that passed the bus, for the development overlay. */
 export interface BusTraffic {
   readonly at: number;
   readonly kind: 'state' | 'event' | 'command' | 'reply';

@@ -1,2 +1,2 @@
-/** The order form of landing pages (R-23): its prices; what is filled in is `@store/order-form/fields`, so that it can come later. */
+/** Prices of the order form on landing pages (R-23). Its fields, `@store/order-form/fields`, can be loaded later. */
 export { askPrices, CHOICE_NAMES, type PricedForm, withPrices } from './priced-form.ts';

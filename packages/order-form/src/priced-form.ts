@@ -3,24 +3,24 @@ import type { OrderFormTerms } from '@store/contracts/composition';
 import type { AnswerOf } from '@store/contracts/wire';
 import type { Shop } from '@store/remote-kit';
 
-/** Names of the query that say what a visitor chose. */
+/** Query parameters of the visitor's choices. */
 export const CHOICE_NAMES: readonly string[] = ['offer', 'months', 'extra'];
 
 type Told = AnswerOf<typeof getOrderForm>;
 
-/** A form's words with what the catalogue says to its goods. */
+/** The terms of a form with current data from the catalogue. */
 export interface PricedForm {
-  /** As its page or file declares it. */
+  /** As declared by its page or file. */
   readonly terms: OrderFormTerms;
   readonly offers: readonly (OrderFormTerms['offers'][number] & Told['offers'][number])[];
   readonly extras: readonly (OrderFormTerms['extras'][number] & Told['extras'][number])[];
 }
 
-/** Asks what a form's goods come to for this visitor; an answer counts for `freshMs`. */
+/** Fetches the prices of a form's products for this visitor; cached for `freshMs`. */
 export const askPrices = (shop: Pick<Shop, 'call'>, terms: OrderFormTerms, freshMs = 0) =>
   shop.call(getOrderForm, wishesOf(terms), { freshMs });
 
-/** What the catalogue does not name is not on the form. */
+/** Merges terms and prices; leaves out products missing from the catalogue. */
 export function withPrices(terms: OrderFormTerms, told: Told): PricedForm {
   return { terms, offers: joined(terms.offers, told.offers), extras: joined(terms.extras, told.extras) };
 }

@@ -1,6 +1,6 @@
 /**
- * What a remote is and what it may use of the shop. Shared by all remotes, provided once by the shell, whose own door is
- * `@store/remote-kit/shell`.
+ * Definition of remotes and the shop services they may use. Shared by all remotes, provided once by the shell, whose
+ * own entry point is `@store/remote-kit/shell`.
  */
 export { type Answered, newRequestKey, type Refused, type Reply } from '@store/api-client';
 export { useUnfinishedForm } from './forms/unfinished-form.ts';

@@ -71,7 +71,7 @@ const remote = defineRemote({
   ],
 });
 
-/** A remote of one screen. */
+/** A remote with one screen. */
 const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
   defineRemote({
     name: 'content',
@@ -82,36 +82,36 @@ const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
     ],
   });
 
-describe('the harness', () => {
-  it('fails a screen that reads what its remote does not declare (D-10)', () => {
+describe('the test harness', () => {
+  it('fails a screen that reads an undeclared message (D-10)', () => {
     const table = { state: [[sessionState, { kind: 'guest' }]] } as const;
     const shopOf = (reads: readonly (typeof sessionState)[]) => testShop(table, { name: 'lp', rights: { reads } }).shop;
     expect(() => shopOf([]).bus.value(sessionState)).toThrow('not-declared session');
     expect(shopOf([sessionState]).bus.value(sessionState)).toEqual({ kind: 'guest' });
   });
-  it('fails a screen that renders differently on server and browser', async () => {
+  it('fails a screen that renders differently on server and in browser', async () => {
     const Different = () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
     await expect(renderRoute(remoteOf(Different), '/one')).rejects.toThrow('render differently');
   });
-  it('fails a screen that touches the browser while rendering', async () => {
+  it('fails a screen that accesses browser globals while rendering', async () => {
     const Touching = () => <p>{window.location.href}</p>;
     await expect(renderRoute(remoteOf(Touching), '/one')).rejects.toThrow(TypeError);
   });
 });
 
-describe('a deferred answer', () => {
+describe('a deferred result', () => {
   const Screen = () => {
     const state = useDeferred(useRouteData<() => { related: Deferred<string> }>().related);
     return <p>{state.kind === 'resolved' ? state.value : state.kind}</p>;
   };
-  it('is rendered at once when it is there in time', async () => {
+  it('is rendered immediately when it arrives in time', async () => {
     await renderRoute(
       remoteOf(Screen, () => ({ related: defer(Promise.resolve('related')) })),
       '/one',
     );
     expect(screen.getByText('related')).toBeVisible();
   });
-  it('takes its place when it comes, and says when it failed', async () => {
+  it('is rendered when it arrives, and as rejected when it fails', async () => {
     let bring: (value: string) => void = () => undefined;
     const coming = new Promise<string>((resolve) => {
       bring = resolve;
@@ -142,14 +142,14 @@ describe('a route', () => {
     act(() => shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 }));
     expect(screen.getByText('member')).toBeVisible();
   });
-  it('goes where its loader says, by a link as well', async () => {
+  it('follows a redirect of its loader, also after a link', async () => {
     const { arrived } = await renderRoute(remote, '/notice/N0001', { answers: [answer(getNotice, () => notice)] });
     await userEvent.click(await screen.findByRole('link', { name: '前のページへ' }));
     await waitFor(() => expect(arrived()).toBe('/notice/N0001'));
   });
 });
 
-it('asks once more for a screen that did not come (B-12)', async () => {
+it('retries once to load a screen (B-12)', async () => {
   const load = jest
     .fn(async () => ({ Screen: () => <h1>来た</h1> }))
     .mockRejectedValueOnce(new Error('ChunkLoadError'));
@@ -160,21 +160,21 @@ it('asks once more for a screen that did not come (B-12)', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a script that does not come twice is said so, with its cause (X-04)', async () => {
+it('reports a script that failed to load twice with its cause (X-04)', async () => {
   const cause = new Error('Loading chunk 7 failed');
   const load = jest.fn(() => Promise.reject(cause));
   await expect(fetchCode(load)).rejects.toMatchObject({ message: 'Script load error', cause });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-describe('links', () => {
+describe('followLinks', () => {
   it.each([
     ['/product/P1001?x=1', true],
     ['https://elsewhere.test/', false],
     ['/login?return_path=%2F', false],
     ['/logout', false],
     ['/pictures/p1001-480.webp', false],
-  ])('%s is the shell’s: %s', async (href, ours) => {
+  ])('%s is a soft navigation: %s', async (href, ours) => {
     const { container } = render(<a href={href}>商品</a>);
     const go = jest.fn();
     followLinks({ root: container, go });
@@ -184,7 +184,7 @@ describe('links', () => {
     expect(stopped).toBe(ours);
     expect(go).toHaveBeenCalledTimes(ours ? 1 : 0);
   });
-  it('asks for what a pressed link leads to, and calls it off when the finger goes on to scroll', () => {
+  it('prefetches a pressed link, and cancels when the touch becomes a scroll', () => {
     const { container } = render(<a href="/product/P1001">商品</a>);
     const callOff = jest.fn();
     const prepare = jest.fn((_path: string) => callOff);
@@ -198,7 +198,7 @@ describe('links', () => {
     link.dispatchEvent(new MouseEvent('pointercancel', { bubbles: true }));
     expect(callOff).toHaveBeenCalledTimes(1);
   });
-  it('calls off nothing that was clicked when the next finger scrolls', () => {
+  it('does not cancel a clicked link’s prefetch when the next touch scrolls', () => {
     const { container } = render(<a href="/product/P1001">商品</a>);
     const callOff = jest.fn();
     followLinks({ root: container, go: jest.fn(), prepare: () => callOff });
@@ -217,7 +217,7 @@ describe('links', () => {
 });
 
 describe('a fragment', () => {
-  it('stands as its fallback while its remote is down (C-07)', async () => {
+  it('renders its fallback when its remote fails to load (C-07)', async () => {
     const down = jest.fn((_of: string) => Promise.reject(new Error('refused')));
     render(
       <FragmentProvider source={down}>
@@ -230,7 +230,7 @@ describe('a fragment', () => {
   });
 });
 
-it('a fragment is asked for when its place comes near the window', async () => {
+it('a fragment is loaded when its place comes near the window', async () => {
   let come: IntersectionObserverCallback = () => undefined;
   class Watcher {
     constructor(callback: IntersectionObserverCallback) {
@@ -247,14 +247,14 @@ it('a fragment is asked for when its place comes near the window', async () => {
     </FragmentProvider>,
   );
   expect(source).not.toHaveBeenCalled();
-  // Only this one word of an entry is looked at.
+  // Only this property of an entry is read.
   act(() => come([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
   expect(await screen.findByText('棚')).toBeVisible();
   restoreGlobals();
 });
 
-describe('the shop', () => {
-  it('shares one request between those who ask at once, and keeps it while fresh', async () => {
+describe('createShop', () => {
+  it('shares one request between concurrent callers, and caches the response while fresh', async () => {
     const api = { call: jest.fn(async () => ({ kind: 'answered', data: notice }) as never) };
     const { bus, outside, now } = testShop().shop;
     const shop = createShop({ api, bus, outside, now });
@@ -266,7 +266,7 @@ describe('the shop', () => {
     await shop.call(getNotice, request, { freshMs: 60_000 });
     expect(api.call).toHaveBeenCalledTimes(2);
   });
-  it('gives state the shell wrote before anyone looked', () => {
+  it('returns state written before the first subscription', () => {
     const { shop } = testShop({ state: [[carouselState, []]] });
     expect(shop.bus.value(carouselState)).toEqual([]);
     expect(shop.bus.value(customerState)).toBeUndefined();

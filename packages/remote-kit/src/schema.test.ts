@@ -5,10 +5,10 @@ import * as schema from './schema.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** What TypeScript takes away again. */
+/** Type-only names, erased by TypeScript. */
 const TYPES = new Set(['infer', 'input', 'output', 'ZodMiniType']);
 
-/** Sources that end up in a remote; what only tests use has a zod of its own. */
+/** Sources that are bundled into remotes; tests use their own zod. */
 function sources(): string[] {
   const folders = [
     'packages/contracts/src',
@@ -21,7 +21,7 @@ function sources(): string[] {
   );
 }
 
-it('has every word of zod that a remote may come to use (C-04)', () => {
+it('exports every zod function that remotes use (C-04)', () => {
   const words = sources().flatMap((file) => readFileSync(file, 'utf8').match(/\bz\.[A-Za-z_]+/g) ?? []);
   const used = new Set(words.map((word) => word.slice(2)).filter((word) => !TYPES.has(word)));
   expect(used.size).toBeGreaterThan(15);

@@ -1,6 +1,6 @@
 /**
- * The words of zod that contracts and remotes use, once on the page: a remote's `zod/mini` is this module of the shell's
- * (build-config), which saves every remote a copy of some 8 kB. A word that is missing here is added here.
+ * Shared instance of zod: build-config maps a remote's `zod/mini` to this module of the shell, which saves about 8 kB
+ * per remote. Add missing functions here.
  */
 export {
   _default,

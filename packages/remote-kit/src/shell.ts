@@ -1,6 +1,6 @@
 /**
- * What the shell and the gateway do with remotes; no remote enters here. It is the same module of the page as the door for
- * remotes, since the shell alone has remote-kit: both doors lead into one set of contexts and classes.
+ * API for the shell and the gateway; not for remotes. Both entry points share one module instance on the page, since
+ * only the shell bundles remote-kit, and thus one set of contexts and classes.
  */
 export { ApiFault } from '@store/api-client';
 export { UnfinishedFormContext } from './forms/unfinished-form.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DeferredSection, Dialog, FreeShippingBar, ProductCard, Tabs, TextField } from './index.ts';
 
-it('renders where there is no window', () => {
+it('components render without a window', () => {
   expect(typeof window).toBe('undefined');
   const html = [
     createElement(ProductCard, {
@@ -25,7 +25,7 @@ it('renders where there is no window', () => {
   expect(html[4]).toContain('本文');
 });
 
-it('renders a deferred section at once, within marks of its own', () => {
+it('DeferredSection renders immediately, within its own Suspense markers', () => {
   const html = renderToString(createElement('main', null, '商品', createElement(DeferredSection, null, 'レビュー')));
   expect(html).toBe('<main>商品<!--$-->レビュー<!--/$--></main>');
 });

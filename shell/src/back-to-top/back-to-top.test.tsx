@@ -24,7 +24,7 @@ it('appears past 100 px and hides below 90 px (L-08)', () => {
   expect(seen).toEqual([false, true, true, true, false, false, false, true]);
 });
 
-it('leads to the top and hands the focus on', async () => {
+it('scrolls to the top and calls onBack to move the focus', async () => {
   const onBack = jest.fn();
   const goTo = jest.fn();
   stubGlobal('scrollTo', goTo);

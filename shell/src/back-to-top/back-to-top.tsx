@@ -2,11 +2,11 @@ import { Icon } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './back-to-top.module.css';
 
-/** Leads back to the top of a long page (L-08): a round button beside the content of wide windows, below the footer of others. */
+/** Button to the top of a long page (L-08): beside the content in wide windows, below the footer in others. */
 export function BackToTop({
   onBack,
 }: {
-  /** Takes the focus from the button that goes away. */ readonly onBack: () => void;
+  /** Moves the focus away from the button, which disappears. */ readonly onBack: () => void;
 }) {
   const shown = useScrolledDown();
   return (
@@ -29,11 +29,11 @@ export function BackToTop({
   );
 }
 
-/** L-08: shown past 100 px, hidden below 90 px; in between it stays as it was, so a trembling finger makes no flicker. */
+/** Thresholds with hysteresis, so that small movements do not make the button flicker (L-08). */
 const SHOW_PAST_PX = 100;
 const HIDE_BELOW_PX = 90;
 
-/** Whether the page is scrolled so far that a way back to its top helps. */
+/** Returns whether the page is scrolled far enough to offer the button. */
 function useScrolledDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
-it('marks where the shopper is (L-09)', () => {
+it('marks the current page (L-09)', () => {
   renderInShop(<BottomBar />, { address: '/mypage' });
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('マイページ');
 });
@@ -14,13 +14,13 @@ it('marks where the shopper is (L-09)', () => {
 it.each([
   ['/mypage/orders', 'マイページ'],
   ['/mypage/favorite', 'お気に入り'],
-])('%s belongs to %s alone (L-09)', (address, name) => {
+])('%s marks only %s as current (L-09)', (address, name) => {
   renderInShop(<BottomBar />, { address });
   const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(current.map((link) => link.textContent)).toEqual([name]);
 });
 
-it('さがす brings the shopper to the search field', async () => {
+it('さがす scrolls up and focuses the search field', async () => {
   stubGlobal('scrollTo', jest.fn());
   renderInShop(
     <>
@@ -34,7 +34,7 @@ it('さがす brings the shopper to the search field', async () => {
   restoreGlobals();
 });
 
-it('leaves out the places nobody claims', () => {
+it('leaves out places that no remote claims', () => {
   renderInShop(<BottomBar />, { claims: ['/', '/cart'] });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ホーム', 'カート']);
 });

@@ -19,7 +19,7 @@ const others: readonly Place[] = [
   { href: '/mypage', label: 'マイページ', icon: 'user' },
 ];
 
-/** The bar at the bottom of phones. A remote whose screen has a buy bar there takes its place (`data-buy-bar`). */
+/** Navigation bar at the bottom of phones. A screen with a buy bar of its own replaces it (`data-buy-bar`). */
 export function BottomBar() {
   const places = useLiveLinks(others);
   const { pathname } = useAddress();
@@ -38,7 +38,7 @@ export function BottomBar() {
   );
 }
 
-/** The place a page belongs to: its own, or else the one it lies under. */
+/** Returns the place that a page belongs to: an exact match, otherwise a parent path. */
 function closest(places: readonly Place[], pathname: string): string | undefined {
   const own = places.find(({ href }) => href === pathname);
   return (own ?? places.find(({ href }) => pathname.startsWith(`${href}/`)))?.href;
@@ -56,7 +56,7 @@ function PlaceLink({ href, label, icon, current }: Place & { readonly current: s
   );
 }
 
-/** The search field stands at the top of every page that has this bar. */
+/** Pages with this bar have the search field at their top. */
 function goToSearch(): void {
   const field = document.getElementById(SEARCH_FIELD_ID);
   window.scrollTo({ top: 0 });

@@ -2,7 +2,7 @@ import type { Crumb } from '@store/remote-kit';
 import { useIsLive } from '@store/remote-kit';
 import { Breadcrumb, PageWidth } from '@store/ui';
 
-/** B-11: トップ and the page's crumbs; no bar on the top page, no crumb without a label, no link nobody claims. */
+/** Breadcrumbs after トップ (B-11). Not on the top page; skips crumbs without a label, links claimed paths only. */
 export function BreadcrumbBar({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const isLive = useIsLive();
   const labelled = crumbs.filter(({ label }) => label !== '');

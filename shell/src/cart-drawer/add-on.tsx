@@ -9,17 +9,17 @@ import css from './cart-drawer.module.css';
 import { chooseAddOn } from './choose-add-on.ts';
 
 interface AddOnProps {
-  /** What was added first. */
+  /** The line that was added first. */
   readonly beside: CartEntry;
-  /** Yen that the cart lacks for free delivery, as it opened; 0 or less: nothing is offered. */
+  /** Yen missing for free delivery when the drawer opened; 0 or less: no offer. */
   readonly missing: number;
 }
 
-/** Most that is asked for, of which one is shown. */
+/** Number of related items requested, one of which is shown. */
 const ASKED = 5;
 const FRESH_MS = 60_000;
 
-/** One thing to put in beside it while delivery is not free yet; chosen once, so that it stays under the finger. */
+/** Offers one more product while delivery is not free. Chosen once, so that it does not change under the finger. */
 export function AddOn({ beside, missing }: AddOnProps) {
   const { bus, call } = useShop();
   const [question] = useState({ beside, missing });

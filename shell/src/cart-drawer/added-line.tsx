@@ -4,11 +4,11 @@ import css from './cart-drawer.module.css';
 
 interface AddedLineProps {
   readonly line: CartEntry;
-  /** Pieces that were added; the line may hold more. */
+  /** Pieces added; the cart line may contain more. */
   readonly quantity: number;
 }
 
-/** One product that was added: picture, name, how many, what these cost. */
+/** Added product: picture, name, quantity and price. */
 export function AddedLine({ line, quantity }: AddedLineProps) {
   return (
     <li className={css.line}>

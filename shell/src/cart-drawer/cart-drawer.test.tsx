@@ -50,14 +50,14 @@ const aProduct = (change: object = {}) =>
     ...change,
   });
 
-/** The drawer open over a page, after one piece was added to a cart. */
+/** Renders the open drawer after one piece was added to a cart. */
 const open = (inCart: Cart, table: ShopTable = {}) =>
   renderInShop(<CartDrawer added={[added]} onClose={() => undefined} />, {
     ...table,
     state: [[cartState, [inCart]], ...(table.state ?? [])],
   });
 
-it('opens after an add on an ordinary page, in place of the toast, and closes when its shopper goes on (L-03)', async () => {
+it('replaces the toast after an add on an ordinary page, and closes on navigation (L-03)', async () => {
   const { shell, shop } = testShop({ state: [[cartState, [filled(1)]]] });
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/product/P1001'] });
   openOnAdd({ bus: shell, shop, router, document });
@@ -69,7 +69,7 @@ it('opens after an add on an ordinary page, in place of the toast, and closes wh
 
   act(() => shell.publish(cartEntryAdded, added));
   act(sayAdded);
-  // Not for the moment either in which the drawer is on its way: it would be read out twice.
+  // Not even while the drawer is loading: it would be read out twice.
   expect(toastStore.current()).toBeNull();
   expect(await drawer()).toBeVisible();
   expect(toastStore.current()).toBeNull();
@@ -83,7 +83,7 @@ it('opens after an add on an ordinary page, in place of the toast, and closes wh
   page.remove();
 });
 
-it('a toast whose drawer does not come is shown after all (L-03)', () => {
+it('shows the toast after all when the drawer does not open (L-03)', () => {
   jest.useFakeTimers();
   const release = holdToast();
   sayAdded();
@@ -100,7 +100,7 @@ it('a toast whose drawer does not come is shown after all (L-03)', () => {
   jest.useRealTimers();
 });
 
-it('says what was added, what the cart lacks for free delivery, its points, and the ways on (26)', async () => {
+it('shows the added line, the amount missing for free delivery, points and next steps (26)', async () => {
   open(filled(1));
   const shown = within(await drawer());
   expect(shown.getByText('スカルプシャンプー')).toBeVisible();
@@ -124,7 +124,7 @@ it('offers a guest with a subscription no purchase without registration (41)', a
   expect(shown.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
 });
 
-it('leads a member to the delivery, and says so where the cart holds more than was added', async () => {
+it('links a member to the delivery step, and shows the quantity in the cart when it is larger', async () => {
   open(filled(3), { state: [[sessionState, exampleSession]] });
   const shown = within(await drawer());
   expect(shown.getByText('数量 1点（カートに3点）')).toBeVisible();
@@ -133,7 +133,7 @@ it('leads a member to the delivery, and says so where the cart holds more than w
   expect(buying).toHaveAttribute('href', '/cart?step=delivery&type=NORMAL');
 });
 
-it('offers one thing that makes the delivery free, and keeps its button when it is in', async () => {
+it('offers a product that makes delivery free, and keeps its button focused after the add', async () => {
   const offered = answer(relatedItems, () => ({ hits: [aProduct()] }));
   const { shell } = open(filled(1), { answers: [offered] });
   shell.handle(addToCart, async () => done([]));
@@ -142,7 +142,7 @@ it('offers one thing that makes the delivery free, and keeps its button when it 
   expect(await offer.findByRole('button', { name: '追加しました たんぱくスープ' })).toHaveFocus();
 });
 
-it('chooses what makes delivery free at the least, of what can be bought and is in no cart', () => {
+it('offers the cheapest buyable product that makes delivery free and is in no cart', () => {
   const hits = [
     aProduct({ sku_code: 'S1', price_in_vat: 400 }),
     aProduct({ sku_code: 'S2', price_in_vat: 3000 }),

@@ -10,14 +10,14 @@ import css from './cart-drawer.module.css';
 import { WaysOn } from './ways-on.tsx';
 
 interface CartDrawerProps {
-  /** What was added since it opened, the first on top; none: it is closed. */
+  /** Entries added since the drawer opened, newest first; empty: closed. */
   readonly added: readonly AddedEntry[];
   readonly onClose: () => void;
 }
 
 /**
- * What was just put into the cart, how far it is to free delivery, one thing beside it, and the ways on: beside the page, on
- * phones a sheet from below. A modal dialog: the focus goes in and comes back to the button that was pressed.
+ * Modal dialog after an add: added lines, progress to free delivery, one offer and links to the next steps. A sheet
+ * beside the page, on phones from below. Closing returns the focus to the pressed button.
  */
 export function CartDrawer({ added, onClose }: CartDrawerProps) {
   const carts = useShopState(cartState) ?? [];
@@ -71,7 +71,7 @@ function Content({ cart, carts, added }: ContentProps) {
   );
 }
 
-/** Two adds of one product while it is open are one line. */
+/** Merges several adds of one product into one line. */
 function byProduct(added: readonly AddedEntry[]): readonly AddedEntry[] {
   const lines = new Map<string, AddedEntry>();
   for (const entry of added) {

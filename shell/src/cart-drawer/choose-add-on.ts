@@ -3,13 +3,13 @@ import { isDrug } from '@store/domain/sale';
 
 interface AddOnQuestion {
   readonly carts: readonly Cart[];
-  /** Yen that the cart still lacks for free delivery; from 1. */
+  /** Yen the cart still needs for free delivery, at least 1. */
   readonly missing: number;
 }
 
 /**
- * Of what is bought with a product the one thing to offer: the cheapest that makes the delivery free, else the first. Never medicine,
- * nothing that cannot be bought as it is, nothing that is in a cart.
+ * Chooses the add-on from related products: the cheapest that makes delivery free, otherwise the first. Leaves out
+ * medicine, products that cannot be bought directly, and products already in a cart.
  */
 export function chooseAddOn(
   found: readonly ProductSummary[],

@@ -11,11 +11,11 @@ import { type AddedEntry, lineOf } from './added-entry.ts';
 import { CartDrawer } from './cart-drawer.tsx';
 import { isOfCart } from './hold-toast.ts';
 
-/** What was added since the drawer opened; none: it is closed. */
+/** Entries added since the drawer opened; empty: closed. */
 const added = new BehaviorSubject<readonly AddedEntry[]>([]);
 const subscribe = watching(added);
 let place: HTMLElement | undefined;
-/** The entry of the history that it opened over. */
+/** History key of the page that the drawer opened over. */
 let openedAt: string | undefined;
 
 interface Shown {
@@ -25,8 +25,8 @@ interface Shown {
 }
 
 /**
- * Shows in the drawer what was just put into a cart; class 1 medicine goes on to the cart by itself (M-02).
- * @returns whether the drawer says it
+ * Shows an added line in the drawer. Class 1 medicine navigates to the cart instead (M-02).
+ * @returns whether the drawer shows it
  */
 export function showInDrawer({ shop, router, added: entry }: Shown): boolean {
   const line = lineOf(shop.bus.value(cartState) ?? [], entry);
@@ -34,11 +34,11 @@ export function showInDrawer({ shop, router, added: entry }: Shown): boolean {
   openedAt = router.state.location.key;
   added.next([...added.value, entry]);
   silenceToast();
-  // Said by the early script of an add before the page lived.
+  // Shown by the early script for an add before hydration.
   document.querySelector('.form-toast')?.replaceChildren();
   if (place) return true;
   place = document.body.appendChild(document.createElement('div'));
-  // As long as the page: whoever added shows the toast a moment after this.
+  // Never unsubscribed: the adding part shows its toast shortly after this.
   toastStore.subscribe(silenceToast);
   createRoot(place).render(
     <ShopProvider shop={shop}>
@@ -48,7 +48,7 @@ export function showInDrawer({ shop, router, added: entry }: Shown): boolean {
   return true;
 }
 
-/** The drawer of this page, closed as soon as its shopper goes on; it stays there so that the browser gives the focus back. */
+/** Stays mounted so that the browser can return the focus; closes on navigation. */
 function DrawerPlace({ router }: Pick<Shown, 'router'>) {
   const entries = useSyncExternalStore(subscribe, () => added.value);
   useEffect(() => {
@@ -61,7 +61,7 @@ function DrawerPlace({ router }: Pick<Shown, 'router'>) {
 
 const close = () => added.next([]);
 
-/** The toast that says the same is not shown over the drawer. */
+/** Dismisses the toast that repeats the drawer's content. */
 function silenceToast(): void {
   if (added.value.length > 0 && isOfCart(toastStore.current())) toastStore.dismiss();
 }

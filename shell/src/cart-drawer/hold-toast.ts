@@ -1,14 +1,14 @@
 import { type Toast, toastStore } from '../toasts/toast-store.ts';
 
-/** So long the drawer's code may take before the toast says it in its place, ms. */
+/** Time the drawer's code may take before the toast is shown instead, ms. */
 const PATIENCE_MS = 500;
 
-/** The toast that says what the drawer says: it leads to the cart. */
+/** Whether a toast repeats the drawer: its action links to the cart. */
 export const isOfCart = (toast: Toast | null): boolean => toast?.action?.href === '/cart';
 
 /**
- * Keeps the toast of an add back while the drawer is on its way, so that one of them says it, and once to those who listen (L-03).
- * @returns to be told whether the drawer is open; the toast is shown where it is not
+ * Holds back the toast of an add while the drawer loads, so that screen readers announce only one of them (L-03).
+ * @returns a callback that takes whether the drawer opened; if it did not, the toast is shown
  */
 export function holdToast(): (isSaid: boolean) => void {
   let held: Toast | null = null;

@@ -12,8 +12,8 @@ interface OpenOnAddOptions {
 }
 
 /**
- * Opens the cart drawer after every add on the shop's ordinary pages. Its code comes with the first add; where that is lost, the
- * toast of whoever added says it. Carts and forms, with their short header, show by themselves what was added.
+ * Opens the cart drawer after every add on pages with the full header. Loads its code on the first add; if that fails,
+ * the toast is shown. Carts and forms, with their short header, show added lines themselves.
  */
 export function openOnAdd({ bus, shop, router, document }: OpenOnAddOptions): () => void {
   return bus.on(cartEntryAdded, (added) => {
@@ -27,7 +27,7 @@ export function openOnAdd({ bus, shop, router, document }: OpenOnAddOptions): ()
   });
 }
 
-/** Whether the page of a moment ago still stands, and nobody is on the way to another. */
+/** Whether the page is still the same and no navigation has started. */
 function isAt({ state }: OpenOnAddOptions['router'], key: string): boolean {
   return state.location.key === key && state.navigation.state === 'idle';
 }

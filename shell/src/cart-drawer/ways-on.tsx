@@ -9,8 +9,8 @@ interface WaysOnProps {
 }
 
 /**
- * To the cart, and on to buy it: members to the delivery; guests choose as in the cart between signing in, registering and buying
- * without (41). With a line to look at only to the cart.
+ * Links to the cart and the next steps: members to delivery; guests to sign-in, guest purchase or registration (41). A
+ * line with a problem leaves only the link to the cart.
  */
 export function WaysOn({ cart }: WaysOnProps) {
   const isMember = useShopState(sessionState)?.kind === 'member';

@@ -8,13 +8,13 @@ interface CartCommandOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
-  /** Takes the carts a change left, and tells other tabs. */
+  /** Stores the changed carts and notifies other tabs. */
   readonly changed: (carts: readonly Cart[]) => void;
-  /** Asks the server for the carts. */
+  /** Fetches the carts. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Carries out what parts ask of the carts: one more line, another quantity. Returns what stops it. */
+/** Handles the bus commands that change carts. Returns their unsubscribe functions. */
 export function answerCartCommands({ bus, shop, identity, changed, refresh }: CartCommandOptions) {
   const answered = (carts: readonly Cart[]) => {
     changed(carts);
@@ -46,5 +46,5 @@ export function answerCartCommands({ bus, shop, identity, changed, refresh }: Ca
 
 const FAILED = { kind: 'failed' } as const;
 
-/** Comes with the way to the server, without which nothing can be changed. */
+/** In the chunk of the HTTP client, which every change needs. */
 const changing = () => import(/* webpackChunkName: "http" */ './change-carts.ts');

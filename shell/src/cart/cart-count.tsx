@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@store/ui';
 import css from './cart-count.module.css';
 import { piecesIn, shownPieces } from './pieces.ts';
 
-/** How many pieces lie in the visitor's carts (L-03). */
+/** Number of pieces in the visitor's carts (L-03). */
 export function CartCount() {
   const pieces = piecesIn(useShopState(cartState) ?? []);
   if (pieces === 0) return null;

@@ -48,7 +48,7 @@ const keeperWith = (
   const keeper = createCartKeeper({ bus: shell, shop, identity: nowhere, ...opened, ...options });
   return { keeper, shop, shell, asked };
 };
-/** A call that throws this fault. */
+/** An API call that throws the given fault. */
 const lost = (call: Call, fault: ApiFault): NonNullable<ShopTable['answers']>[number] => [
   call,
   () => {
@@ -60,8 +60,8 @@ const inBrowser = (value: Partial<Navigator>) =>
 afterEach(() => void Reflect.deleteProperty(globalThis, 'navigator'));
 const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 
-describe('carts', () => {
-  it('gives a cart without a customer to the member who signed in (S-05)', async () => {
+describe('createCartKeeper', () => {
+  it('converts a cart without a customer to the member who signed in (S-05)', async () => {
     const { shop, asked } = keeperOver(
       answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
       answer(cartCalls.convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
@@ -72,11 +72,11 @@ describe('carts', () => {
       request: { cart_code: 'k1', customer_code: 'C0000001' },
     });
   });
-  it('shows none of another customer’s carts (S-06)', async () => {
+  it('drops carts of another customer (S-06)', async () => {
     const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toEqual([]);
   });
-  it('shows a reservation that waits for its authentication: it stands in the way of other goods (S-02, S-03)', async () => {
+  it('returns a reservation waiting for 3-D Secure, which blocks other products (S-02, S-03)', async () => {
     const waiting = {
       ...cart('k1', 'C0000001'),
       order_type: 'RESERVED' as const,
@@ -87,20 +87,20 @@ describe('carts', () => {
     const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [waiting] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toMatchObject([{ cart_code: 'k1', payment_code: 'PAY1' }]);
   });
-  it('hands the refusal and its Japanese words to who asked (V-07)', async () => {
+  it('returns the refusal with its Japanese message to the sender (V-07)', async () => {
     const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
     const { shop } = keeperOver(refusal(cartCalls.addToCart, 'mixing', message));
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'mixing', message });
   });
-  it('a subscription with an interval that is none is refused, and never bought as “monthly” (P-09)', async () => {
+  it('rejects a subscription with an invalid interval instead of defaulting to monthly (P-09)', async () => {
     const { shop, asked } = keeperOver(answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })));
-    // As a remote would that was built without types.
+    // As a remote built without types might send.
     const interval = { kind: 'whenever' } as never;
     const sent = shop.bus.send(addToCart, { ...wanted, order_type: 'PERIODICAL', interval });
     await expect(sent).rejects.toThrow();
     expect(asked).toEqual([]);
   });
-  it('says the seed’s sentence where the server has none (X-01)', async () => {
+  it('falls back to the default message when the server sends none (X-01)', async () => {
     const { shop } = keeperOver(refusal(cartCalls.addToCart, 'refused', ''));
     const reply = await shop.bus.send(addToCart, wanted);
     expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
@@ -113,39 +113,39 @@ describe('carts', () => {
       new ApiFault('cart', 'network', Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
       '混み合って',
     ],
-    ['an answer outside the contract', new ApiFault('cart', 'contract'), '当ストアの不具合のため、'],
-  ])('names %s in the words of the fault panel when an addition fails (93)', async (_, fault, words) => {
+    ['a response that violates the contract', new ApiFault('cart', 'contract'), '当ストアの不具合のため、'],
+  ])('reports %s with the message of the fault panel when an add fails (93)', async (_, fault, words) => {
     inBrowser({ onLine: true });
     const { shop } = keeperOver(lost(cartCalls.addToCart, fault));
     const message = expect.stringContaining(words);
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'failed', message });
   });
-  it('names the lost connection when a quantity is changed offline (93)', async () => {
+  it('reports the lost connection when a quantity is changed offline (93)', async () => {
     inBrowser({ onLine: false });
     const { shop } = keeperOver(lost(cartCalls.updateCartLine, new ApiFault('cart', 'network')));
     const line = { sku_code: 'S1001', quantity: 2, order_type: 'NORMAL', entry_index: 1 } as const;
     const message = expect.stringContaining('インターネットに接続できません。');
     await expect(shop.bus.send(updateCartLine, line)).resolves.toMatchObject({ kind: 'refused', message });
   });
-  it('names a busy store on a server, which has no connection of the visitor', async () => {
+  it('reports a busy store during SSR, where the visitor’s connection is unknown', async () => {
     const { shop } = keeperOver(lost(cartCalls.addToCart, new ApiFault('cart', 'network')));
     const message = expect.stringContaining('ただいま混み合っています。');
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', message });
   });
-  it('names blocked cookies and adds nothing to a cart that the next page cannot find', async () => {
+  it('reports blocked cookies without adding to a cart that the next page cannot find', async () => {
     inBrowser({ cookieEnabled: false });
     const { shop, asked } = keeperOver();
     const message = expect.stringContaining('Cookieが無効になっている');
     await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'failed', message });
     expect(asked).toEqual([]);
   });
-  it('follows what another part or tab did to the cart', async () => {
+  it('reloads the carts when another part or tab changed them', async () => {
     const { shell } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]);
   });
-  it('what a form put in before the page was live is told, and stands when the start asked earlier (G09)', async () => {
+  it('publishes items added before hydration, and refetches when the initial carts are older (G09)', async () => {
     const answered = answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('now', null)] }));
     const { keeper, shell } = keeperOver(answered);
     shell.write(sessionState, { kind: 'guest' });
@@ -157,7 +157,7 @@ describe('carts', () => {
     keeper.takeAtStart([]);
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
-  it('what another tab does while a page opens is asked for once the page lives (C-05)', async () => {
+  it('refetches after hydration when another tab changed the cart while the page opened (C-05)', async () => {
     const kept = new Map<string, string>();
     const identity = { read: (key: string) => kept.get(key) ?? null, write: kept.set.bind(kept), clear: kept.clear };
     const other = keeperWith(
@@ -180,7 +180,7 @@ describe('carts', () => {
     live();
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
-  it('carts asked for before a change elsewhere do not stand over those asked for after it (C-05)', async () => {
+  it('discards carts requested before a change elsewhere (C-05)', async () => {
     const held: Cart[] = [];
     const { shop, asked } = testShop({ answers: [answer(cartCalls.cartsByCustomer, () => ({ carts: [...held] }))] });
     let arrive: () => void = () => undefined;
@@ -202,7 +202,7 @@ describe('carts', () => {
     await poll(() => asked.length).toBe(3);
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
-  it('a page that was asked for after the change takes the carts it brought (C-05)', () => {
+  it('uses the rendered carts when the page was requested after the last change (C-05)', () => {
     const identity = { read: () => '999', write: () => undefined, clear: () => undefined };
     const { keeper, asked } = keeperWith({ identity });
     keeper.takeAtStart([cart('rendered', null)]);

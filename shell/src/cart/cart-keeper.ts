@@ -11,17 +11,17 @@ interface CartKeeperOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
-  /** When the server answered this page, epoch ms of the server's clock. A page from the history may be much older than its document. */
+  /** Server time of the page's response, epoch ms. A page from the history may be much older than its document. */
   readonly servedAt: number;
-  /** Until then the page's own answers are all that is told. */
+  /** Resolves when the page is live; until then calls are answered from the page's own data. */
   readonly untilLive: Promise<void>;
 }
 
-/** Holds the visitor's carts for the whole page: asks for them, changes them on command, follows other tabs. */
+/** Manages the visitor's carts for the whole page: loads them, changes them on command, follows other tabs. */
 export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: CartKeeperOptions) {
   let mine = false;
   let isAnswered = false;
-  /** How often carts were changed, here or elsewhere: what was asked before the last time is old. */
+  /** Number of cart changes, here or elsewhere. A response requested before the latest change is stale. */
   let changes = 0;
 
   const member = () => {
@@ -53,20 +53,20 @@ export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: C
 
   const refreshLive = () => void untilLive.then(refresh);
 
-  /** Whether this browser changed the carts after the server answered the page: in another tab, or on a later page before Back. */
+  /** Whether this browser changed the carts after the page's response: in another tab, or on a page before Back. */
   const isChangedMeanwhile = () => Number(identity.read('cart_changed_at')) >= servedAt;
 
-  /** What the start asked for; where a form was answered or another tab changed it meanwhile it may be from before. */
+  /** Takes the initial carts; refetches when a form or another tab may have changed them since. */
   const takeAtStart = (carts: readonly Cart[]) => {
     if (!isAnswered) take(carts);
     if (isAnswered || isChangedMeanwhile()) refreshLive();
   };
 
-  /** What the page's early script put in and what lies there now; nobody here was told yet. */
+  /** Takes carts and added items of the pre-hydration script; listeners have not been notified yet. */
   const takeAnswered = ({ carts, added }: Pick<FormState, 'carts' | 'added'>) => {
     isAnswered = true;
     for (const entry of added) bus.publish(cartEntryAdded, entry);
-    // The bus looks at what is written.
+    // The bus validates the payload.
     changed(carts as Cart[]);
   };
 

@@ -2,13 +2,13 @@ import { FAULT_WORDS, faultKind } from '../fault-words/fault-words.ts';
 
 const failed = (message: string) => ({ kind: 'refused', code: 'failed', message }) as const;
 
-/** A browser that stores no cookies gets a new cart on each page. */
+/** A browser without cookies gets a new cart on each page. */
 export const noCookies = () =>
   failed(
     'ブラウザの設定でCookieが無効になっているため、カートをご利用いただけません。Cookieを有効にして、もう一度お試しください。',
   );
 
-/** Says why the carts were not changed, in the words of the fault panel. */
+/** Returns why the carts were not changed, in the wording of the fault panel. */
 export function cartTrouble(fault: unknown) {
   const kind = faultKind(fault);
   const next = kind === 'broken' ? 'カートを変更できませんでした。' : 'もう一度お試しください。';

@@ -5,27 +5,27 @@ import type { BusPort } from '@store/event-bus';
 import { newRequestKey, type Refused, type Reply, type Shop } from '@store/remote-kit';
 import type * as z from 'zod/mini';
 
-/** what a shopper reads when the server gave no words of its own. */
+/** Message when the server sends none. */
 const CANNOT_ADD = '商品をカートに入れることができません。';
 
-/** The outcome of a change: the server's answer, or the refusal that the command returns. */
+/** Result of a change: the server's data, or the refusal that the command returns. */
 type Changed<Answer> = { readonly kind: 'answered'; readonly data: Answer } | Stopped;
 type Stopped = ReturnType<typeof refused> | ReturnType<typeof import('./cart-trouble.ts').cartTrouble>;
 
-/** The chunk of the fault panel, loaded while there is a connection. */
+/** In the fault panel's chunk, which is loaded ahead while there is a connection. */
 const trouble = () => import(/* webpackChunkName: "later" */ './cart-trouble.ts');
 
 interface Changing {
   readonly bus: Pick<BusPort, 'value'>;
   readonly shop: Pick<Shop, 'call'>;
-  /** Asks the server for the carts. */
+  /** Fetches the carts. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The addition whose outcome is unknown: the same one again is the same write (B09). */
+/** The add whose result is unknown. Repeating it reuses its idempotency key (B09). */
 let unknown: { readonly name: string; readonly key: string } | undefined;
 
-/** Asks the server for one more line. Without an answer it looks whether the line is in. */
+/** Adds a line. If the request fails, checks the carts for whether it was applied. */
 export async function add(
   { bus, shop, refresh }: Changing,
   { sku_code, ...wish }: z.output<typeof AddToCart.request>,
@@ -48,7 +48,7 @@ export async function add(
   }
 }
 
-/** Asks the server for another quantity of a line. Without an answer it looks whether the line has it. */
+/** Changes a line's quantity. If the request fails, checks the carts for whether it was applied. */
 export async function update(
   { bus, shop, refresh }: Changing,
   { sku_code, ...line }: z.output<typeof UpdateCartLine.request>,

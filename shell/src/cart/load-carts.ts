@@ -3,7 +3,7 @@ import type { Cart } from '@store/contracts/entities';
 import { decideCarts } from '@store/domain/cart';
 import type { Shop } from '@store/remote-kit';
 
-/** Asks for the live carts and settles whose they are (S-03…S-06); `retired` when the member has left (S-09). */
+/** Fetches the active carts and resolves their ownership (S-03…S-06); `retired` when the member has left (S-09). */
 export async function loadCarts(shop: Shop, customerCode: string | null): Promise<readonly Cart[] | 'retired'> {
   const request = customerCode ? { customer_code: customerCode } : {};
   const reply = await shop.call(cartsByCustomer, request);

@@ -2,11 +2,11 @@ import type { Cart } from '@store/contracts/entities';
 
 const MOST_SHOWN = 99;
 
-/** How many pieces lie in carts. */
+/** Number of pieces in the carts. */
 export const piecesIn = (carts: readonly Cart[]): number =>
   carts.flatMap((cart) => cart.sku_entries_display).reduce((sum, entry) => sum + entry.quantity, 0);
 
-/** That number as the frame shows it: nothing at 0, `99+` above 99 (L-03). */
+/** Formats the count for the frame: empty at 0, `99+` above 99 (L-03). */
 export function shownPieces(pieces: number): string {
   if (pieces > MOST_SHOWN) return `${MOST_SHOWN}+`;
   return pieces === 0 ? '' : String(pieces);

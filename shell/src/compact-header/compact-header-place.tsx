@@ -9,7 +9,7 @@ interface PlaceOptions {
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
 }
 
-/** Puts the compact header over the page, once. */
+/** Mounts the compact header over the page. Call once. */
 export function placeCompactHeader({ shop, router }: PlaceOptions): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <ShopProvider shop={shop}>

@@ -17,7 +17,7 @@ function scrollTo(y: number) {
   });
 }
 
-/** A page of a layout, on a wide or a narrow window. */
+/** Renders a page with a layout, in a wide or narrow window. */
 function openPage({ isWide, layout = 'full' }: { isWide: boolean; layout?: string }) {
   stubGlobal('scrollY', 0);
   stubGlobal('matchMedia', () => ({ matches: isWide }));
@@ -32,7 +32,7 @@ function openPage({ isWide, layout = 'full' }: { isWide: boolean; layout?: strin
 beforeEach(() => restoreGlobals());
 afterEach(() => restoreGlobals());
 
-it('keeps the count of the cart in view on wide pages once their header is not (L-03)', () => {
+it('shows the cart count on wide pages once their header is out of view (L-03)', () => {
   openPage({ isWide: true });
   const seen = [0, 239, 240, 2000, 1500, 100].map((y) => {
     scrollTo(y);
@@ -41,7 +41,7 @@ it('keeps the count of the cart in view on wide pages once their header is not (
   expect(seen).toEqual([false, false, true, true, true, false]);
 });
 
-it('comes on phones when somebody scrolls up, as the bar at the bottom has the cart (L-09)', () => {
+it('appears on phones when scrolling up, since the bottom bar has the cart (L-09)', () => {
   openPage({ isWide: false });
   const seen = [400, 800, 797, 700, 900].map((y) => {
     scrollTo(y);
@@ -50,7 +50,7 @@ it('comes on phones when somebody scrolls up, as the bar at the bottom has the c
   expect(seen).toEqual([false, false, false, true, false]);
 });
 
-it('stays away from pages with a short header', () => {
+it('stays hidden on pages with a short header', () => {
   openPage({ isWide: true, layout: 'short' });
   scrollTo(900);
   expect(cart()).not.toBeInTheDocument();

@@ -5,8 +5,8 @@ import css from './compact-header.module.css';
 import { usePastHeader } from './use-past-header.ts';
 
 /**
- * While the page's own header is out of view: the mark, search, my page, and the cart with its count. Wide pages and pages with
- * a buy bar keep it; elsewhere on phones the bar at the bottom has the cart, and it comes when somebody scrolls up.
+ * Fixed header while the page's own is out of view: logo, search, my page and cart count. Always shown on wide pages
+ * and pages with a buy bar; on other phone pages, where the bottom bar has the cart, only after scrolling up.
  */
 export function CompactHeader({ router }: { readonly router: Pick<DataRouter, 'state' | 'subscribe'> }) {
   const isShown = usePastHeader(router);
@@ -31,7 +31,7 @@ export function CompactHeader({ router }: { readonly router: Pick<DataRouter, 's
   );
 }
 
-/** The search field stands at the top of every page that has this header. */
+/** Pages with this header have the search field at their top. */
 function goToSearch(): void {
   window.scrollTo({ top: 0 });
   document.querySelector<HTMLInputElement>('[role="search"] input')?.focus();

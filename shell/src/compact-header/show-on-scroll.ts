@@ -6,10 +6,12 @@ interface ShowOnScrollOptions {
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
 }
 
-/** From here on the page's own header is out of view, px. */
+/** Scroll offset from which the page's own header is out of view, px. */
 export const PAST_HEADER_PX = 240;
 
-/** Brings the compact header when somebody has scrolled past the page's own; a visit that stays at the top never loads it. */
+/**
+ * Loads and mounts the compact header on the first scroll past the page's own, never for visits that stay at the top.
+ */
 export function showOnScroll(options: ShowOnScrollOptions): void {
   const look = () => {
     if (window.scrollY < PAST_HEADER_PX) return;

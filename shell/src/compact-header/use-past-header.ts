@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { PAST_HEADER_PX } from './show-on-scroll.ts';
 
-/** A finger trembles less than this, px. */
+/** Scroll movements below this are ignored, px. */
 const TREMBLE_PX = 6;
 
-/** Whether the compact header is wanted at this moment: past the page's own, and where nothing else holds the cart. */
+/** Returns whether to show the compact header: past the page's own, and where no other bar shows the cart. */
 export function usePastHeader(router: Pick<DataRouter, 'subscribe'>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -30,8 +30,8 @@ export function usePastHeader(router: Pick<DataRouter, 'subscribe'>): boolean {
   return isPast;
 }
 
-/** Carts, forms and landing pages have a header of their own, and no menu. */
+/** Carts, forms and landing pages have a header of their own and no menu. */
 const isOrdinary = () => document.querySelector('[data-layout="full"]') !== null;
 
-/** Wide pages have no bar at the bottom, and a buy bar has no cart in it. */
+/** Wide pages have no bottom bar, and a buy bar has no cart link. */
 const isKept = () => window.matchMedia('(width >= 960px)').matches || document.querySelector('[data-buy-bar]') !== null;

@@ -14,8 +14,8 @@ function make(load: (remote: PageRemote) => Promise<RemoteDefinition>) {
   return { source, composition: createComposition({ remotes, source, report: jest.fn() }) };
 }
 
-describe('the composition', () => {
-  it('lets a remote that stays down cost only itself, and tries it again when asked (C-07)', async () => {
+describe('createComposition', () => {
+  it('isolates a remote that fails to load, and retries it on the next load (C-07)', async () => {
     let isDown = true;
     const { composition } = make(async ({ name }) => {
       if (name === 'catalogue' && isDown) throw new RemoteFault(name, 'entry', new Error('refused'));
@@ -27,13 +27,13 @@ describe('the composition', () => {
     await expect(composition.load('catalogue')).resolves.toMatchObject({ name: 'catalogue' });
   });
 
-  it('loads a remote once for all who ask', async () => {
+  it('loads a remote once for concurrent callers', async () => {
     const { composition, source } = make(async ({ name }) => toyFace(name, screen));
     await Promise.all([composition.load('content'), composition.load('content')]);
     expect(source.load).toHaveBeenCalledTimes(1);
   });
 
-  it('warms the remote and the screen of a path, once, and nothing for a path nobody claims', async () => {
+  it('warms remote and screen of a path once, and nothing for an unclaimed path', async () => {
     const { composition, source } = make(async ({ name }) => toyFace(name, screen));
     composition.warm('/nothing');
     composition.warm('/product/P1001?x=1#y');
@@ -43,7 +43,7 @@ describe('the composition', () => {
     expect(source.preload.mock.calls).toEqual([[expect.objectContaining({ name: 'catalogue' }), 'one']]);
   });
 
-  it('does not know a fragment its remote does not offer', async () => {
+  it('rejects a fragment that its remote does not offer', async () => {
     const { composition } = make(async ({ name }) => toyFace(name, screen));
     await expect(composition.fragment('catalogue/product-shelf')).rejects.toThrow('catalogue');
   });

@@ -7,29 +7,29 @@ import { RemoteFault, type ReportFault } from './remote-fault.ts';
 import { type RemoteSource, runRemotes } from './running-remotes.ts';
 
 export interface Composition extends Pick<Directory, 'claims' | 'known' | 'claim' | 'prepare'> {
-  /** The remote's face, loaded once; a failed load is forgotten so that 再読み込み can try again. */
+  /** Loads the remote's definition once. A failed load is not cached, so that 再読み込み can retry. */
   load(name: string): Promise<RemoteDefinition>;
-  /** The version that runs, or would. */
+  /** Returns the running version, or the one that would run. */
   versionOf(name: string): string;
-  /** Whether the version before could run in the remote's place. */
+  /** Whether the previous version could replace the remote. */
   canTakeOver(name: string): boolean;
-  /** Runs it from now on, once on a page; false when there is none, or it fails as well. */
+  /** Switches to the previous version, once per page; false without one, or when it fails as well. */
   takeOver(name: string): Promise<boolean>;
-  /** Starts loading what the path will need; says nothing about failures, the navigation will. */
+  /** Prefetches what the path needs. Ignores failures: the navigation reports them. */
   warm(path: string): void;
   readonly fragment: FragmentSource;
-  /** Reports a fault of a remote's part that the loader did not meet: its render, its loader, its effect. */
+  /** Reports faults the loading does not see: in rendering, route loaders or effects. */
   report(remote: string, stage: FaultStage, fault: unknown): void;
 }
 
 interface CompositionOptions extends DirectoryOptions {
   readonly source: RemoteSource;
   readonly report: ReportFault;
-  /** Hears of each version that the page asks for. */
+  /** Called with each version that the page requests. */
   readonly onAsked?: (of: { readonly name: string; readonly version: string }) => void;
 }
 
-/** Brings the release's remotes onto the page, each when it is first needed. */
+/** Loads the release's remotes, each when it is first needed. */
 export function createComposition({ source, report, onAsked, ...carried }: CompositionOptions): Composition {
   const directory = createDirectory(carried);
   const { load, isLoading, ...running } = runRemotes({ directory, source, report, onAsked });
@@ -38,7 +38,7 @@ export function createComposition({ source, report, onAsked, ...carried }: Compo
   const warmScreen = async (claimed: ClaimedPath) => {
     const { remote: name, id } = await directory.claim(claimed);
     const remote = directory.find(name);
-    // A remote that is there asks for all of a screen's files at once itself.
+    // A loaded remote requests all files of a screen in parallel itself.
     if (remote && !isLoading(name)) source.preload(remote, id);
     const { routes } = await load(name);
     await routes.find((route) => route.id === id)?.screen();

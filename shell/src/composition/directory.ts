@@ -1,48 +1,48 @@
 import type { PageClaim, PageRemote } from '@store/contracts/composition';
 
-/** A claimed address and the remote that claims it: all that a page knows of remotes that it does not show. */
+/** A claimed path and its remote. Of remotes it does not show, a page knows only this. */
 export interface ClaimedPath {
   readonly path: string;
   readonly remote: string;
 }
 
-/** A claim with the remote that made it. */
+/** A claim with its route details and remote. */
 export interface LiveClaim extends PageClaim, ClaimedPath {
   readonly path: string;
 }
 
 export interface DirectoryOptions {
   readonly remotes: readonly PageRemote[];
-  /** Addresses of the remotes that the page does not carry, by remote. */
+  /** Paths of remotes whose details the page lacks, by remote. */
   readonly others?: Readonly<Record<string, readonly string[]>>;
-  /** Asks for the details of all remotes; absent where the page carries all, or leads to no other. */
+  /** Fetches the details of all remotes; absent when the page has all of them or links to no other. */
   readonly fetchDetails?: (() => Promise<readonly PageRemote[]>) | undefined;
 }
 
-/** What a page knows of its release's remotes, and how it learns the rest. */
+/** Remotes and claims of the release, as far as the page knows them. */
 export interface Directory {
-  /** Every address of the release. */
+  /** All claimed paths of the release. */
   readonly claims: readonly ClaimedPath[];
-  /** The claim of an address, as far as the page knows it. */
+  /** Returns a claim if its details are known. */
   known(claimed: ClaimedPath): LiveClaim | undefined;
-  /** The same; asks for the release's details where it has to. @throws when they cannot be had. */
+  /** Returns a claim, fetching the release's details if needed. @throws when they cannot be loaded. */
   claim(claimed: ClaimedPath): Promise<LiveClaim>;
-  /** A remote that the page knows. */
+  /** Returns a known remote. */
   find(name: string): PageRemote | undefined;
-  /** A remote of the release. @throws when there is none, or its details cannot be had. */
+  /** Returns a remote of the release. @throws when unknown, or its details cannot be loaded. */
   remote(name: string): Promise<PageRemote>;
-  /** Asks for the details of the whole release, ahead of the first link that leads to another remote. */
+  /** Prefetches the release's details before the first link to another remote. */
   prepare(): void;
 }
 
-/** Begins with what the page carries. */
+/** Creates a directory from what the page contains. */
 export function createDirectory({ remotes, others = {}, fetchDetails }: DirectoryOptions): Directory {
   const byName = new Map<string, PageRemote>();
   const byPath = new Map<string, LiveClaim>();
   const keyOf = ({ remote, path }: ClaimedPath) => `${remote} ${path}`;
   const learn = (some: readonly PageRemote[]) => {
     for (const remote of some) {
-      // What the page carries is what it was rendered with.
+      // The page was rendered with this version.
       if (byName.has(remote.name)) continue;
       byName.set(remote.name, remote);
       for (const route of remote.routes) {
@@ -78,7 +78,7 @@ export function createDirectory({ remotes, others = {}, fetchDetails }: Director
     async claim(claimed) {
       await remote(claimed.remote);
       const claim = known(claimed);
-      if (!claim) throw new Error(`the release has no ${claimed.path}`);
+      if (!claim) throw new Error(`the release does not claim ${claimed.path}`);
       return claim;
     },
     find: (name) => byName.get(name),

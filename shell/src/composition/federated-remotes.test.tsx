@@ -10,10 +10,7 @@ const screen = async () => ({ Screen: () => null });
 const PAGE = location.origin;
 let pages = 0;
 
-/**
- * A page's federation runtime with one remote; `entries` gives what the entry's script does, in the order of the tries, and
- * stands for the network: jsdom loads no scripts.
- */
+/** Opens a runtime with one remote. jsdom loads no scripts: `entries` replaces the entry requests in order. */
 function open(...entries: (() => void)[]) {
   pages += 1;
   const live = toyRemote(`pond_${pages}`, '/pond');
@@ -34,7 +31,7 @@ function open(...entries: (() => void)[]) {
   return { remote, source, onFault, scripts };
 }
 
-/** Puts a container onto the page, as an entry does. */
+/** Defines a container on the page, as an entry script does. */
 const containerOf = (name: string, container: object) => () => stubGlobal(`remote_${name}`, container);
 const whole = (name: string) => ({
   init: async () => undefined,
@@ -45,8 +42,8 @@ afterEach(() => {
   restoreGlobals();
 });
 
-describe('the remotes of a release, loaded by the federation runtime', () => {
-  it('asks for an entry with its integrity and crossorigin (A06, K04)', async () => {
+describe('federatedRemotes', () => {
+  it('requests an entry with integrity and crossorigin (A06, K04)', async () => {
     const name = `pond_${pages + 1}`;
     const { remote, source, scripts } = open(containerOf(name, whole(name)));
     await expect(source.load(remote)).resolves.toMatchObject({ name });
@@ -57,7 +54,7 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     });
   });
 
-  it('retries a lost entry once under another address, and reports the failure (B-12)', async () => {
+  it('retries a lost entry once under another URL, and reports the failure (B-12)', async () => {
     const name = `pond_${pages + 1}`;
     const lost = undefined as never;
     const { remote, source, onFault, scripts } = open(lost, containerOf(name, whole(name)));
@@ -68,7 +65,7 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     expect(onFault.mock.calls).toEqual([[remote, 'entry', expect.any(Error)]]);
   });
 
-  it('gives up after the second try, and starts anew when it is asked again (B-12)', async () => {
+  it('fails after the second try, and starts over on the next load (B-12)', async () => {
     const name = `pond_${pages + 1}`;
     const lost = undefined as never;
     const { remote, source, onFault, scripts } = open(lost, lost, containerOf(name, whole(name)));
@@ -81,25 +78,28 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
   const shares = async (): Promise<void> => undefined;
   const fails = () => Promise.reject(new Error('lost'));
   it.each<[string, string, object | null]>([
-    ['entry', 'leaves no container', null],
-    ['init', 'cannot share', { init: fails, get: async () => () => ({}) }],
-    ['module', 'loses a chunk', { init: shares, get: fails }],
-    ['module', 'exposes no face', { init: shares, get: async () => () => ({}) }],
-  ])('says that a remote failed at its %s when it %s', async (stage, _, container) => {
+    ['entry', 'defines no container', null],
+    ['init', 'fails to share modules', { init: fails, get: async () => () => ({}) }],
+    ['module', 'fails to load a chunk', { init: shares, get: fails }],
+    ['module', 'exposes no definition', { init: shares, get: async () => () => ({}) }],
+  ])('reports stage %s when a remote %s', async (stage, _, container) => {
     const name = `pond_${pages + 1}`;
     const entry = container ? containerOf(name, container) : () => undefined;
     const { remote, source } = open(entry, entry);
     await expect(source.load(remote)).rejects.toMatchObject({ name: 'RemoteFault', remote: name, stage });
   });
 
-  it('refuses the face of another remote, and reports it (C-07)', async () => {
+  it('rejects and reports a definition with another remote’s name (C-07)', async () => {
     const name = `pond_${pages + 1}`;
     const { remote, source, onFault } = open(containerOf(name, whole('lake')));
-    await expect(source.load(remote)).rejects.toMatchObject({ stage: 'module', cause: "the face is lake's" });
+    await expect(source.load(remote)).rejects.toMatchObject({
+      stage: 'module',
+      cause: 'the definition belongs to lake',
+    });
     expect(onFault.mock.calls).toEqual([[remote, 'module', expect.objectContaining({ remote: name })]]);
   });
 
-  it('loads the version before beside a live one that failed, though both have one container’s name (D-09)', async () => {
+  it('loads the previous version beside a failed live one with the same container name (D-09)', async () => {
     const name = `pond_${pages + 1}`;
     const { remote, source, onFault, scripts } = open(
       containerOf(name, { init: fails, get: fails }),
@@ -116,13 +116,13 @@ describe('the remotes of a release, loaded by the federation runtime', () => {
     ]);
   });
 
-  it('says of a version before that fails that it was that one', async () => {
+  it('reports a failing previous version under its own version', async () => {
     const { remote, source, onFault } = open();
     await expect(source.loadPrevious?.(remote)).rejects.toMatchObject({ stage: 'entry' });
     expect(onFault.mock.calls[0]).toEqual([expect.objectContaining({ version: '0.9.0' }), 'entry', expect.any(Error)]);
   });
 
-  it('asks early for the entry and all files of a route, as the release names them', () => {
+  it('preloads the entry and all files of a route from the release data', () => {
     const { remote, source, scripts } = open();
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
     source.preload(remote, 'one');

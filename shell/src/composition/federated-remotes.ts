@@ -10,14 +10,14 @@ import { retryOnce } from './runtime-plugins/retry-once.ts';
 import { warmUp } from './runtime-plugins/warm-up.ts';
 
 interface FederationOptions {
-  /** The page's one federation runtime, which the shell's build puts there. */
+  /** The page's single federation runtime, created by the shell's build. */
   readonly host: ModuleFederation;
-  /** Hears of each failed load, also of one that the automatic retry makes good. */
+  /** Called for each failed load, including those that the automatic retry recovers. */
   readonly onFault: ReportFault;
   readonly retryDelayMs?: number;
 }
 
-/** The release's remotes, registered with the federation runtime and loaded by it, under the store's own rules as plugins. */
+/** Registers the release's remotes with the federation runtime and loads them under the plugins of the store. */
 export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: FederationOptions): RemoteSource {
   const registered = new Map<string, RegisteredRemote>();
   const stages = faultStages();
@@ -44,7 +44,7 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
     try {
       return { ...faceOf(remote.name, module), calls: remote.calls };
     } catch (fault) {
-      // The same bytes would give the same face: not tried again, but told.
+      // Reported but not retried: the same bytes would give the same definition.
       onFault(remote, MODULE, fault);
       throw fault;
     }
@@ -53,7 +53,7 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
   return {
     load: (remote) => faceOfRemote(remote.container, remote),
     async loadPrevious({ previous, name, base }) {
-      if (!previous) throw new RemoteFault(name, MODULE, 'no version before');
+      if (!previous) throw new RemoteFault(name, MODULE, 'no previous version');
       const { keepApart } = await import(/* webpackChunkName: "later" */ './keep-apart.ts');
       const id = `${previous.container}@${previous.version}`;
       const onScript = keepApart({ previous, liveBase: base, id });
@@ -71,9 +71,9 @@ const MODULE: FaultStage = 'module';
 function faceOf(name: string, module: unknown): RemoteDefinition {
   const remote = typeof module === 'object' && module !== null && 'remote' in module ? module.remote : undefined;
   if (typeof remote !== 'object' || remote === null || !('routes' in remote))
-    throw new RemoteFault(name, MODULE, 'no face exposed');
-  // Built with defineRemote from the same contract version, which the release check made sure of.
+    throw new RemoteFault(name, MODULE, 'no remote definition exposed');
+  // Built with defineRemote from the same contract version: the release check ensures it.
   const face = remote as RemoteDefinition;
-  if (face.name !== name) throw new RemoteFault(name, MODULE, `the face is ${face.name}'s`);
+  if (face.name !== name) throw new RemoteFault(name, MODULE, `the definition belongs to ${face.name}`);
   return face;
 }

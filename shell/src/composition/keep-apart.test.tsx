@@ -6,14 +6,14 @@ const page: Record<string, unknown> = Object(window);
 const PREVIOUS = { ...toyRemote('pond', '/pond'), base: '/remotes/pond/0.9.0/', version: '0.9.0' };
 const LIVE_BASE = '/remotes/pond/1.0.0/';
 
-/** Runs code as the browser would for a script of that address. */
+/** Runs code as if from a script with that URL. */
 function runAs(src: string, code: () => void) {
   const script = Object.assign(document.createElement('script'), { src });
   const running = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   code();
   running.mockRestore();
 }
-/** What each chunk of webpack does. */
+/** As each webpack chunk does. */
 const push = (chunk: string) => {
   page.webpackChunkpond = page.webpackChunkpond || [];
   (page.webpackChunkpond as string[]).push(chunk);
@@ -28,8 +28,8 @@ afterEach(() => {
   for (const name of ['remote_pond', 'remote_pond@0.9.0']) Reflect.deleteProperty(page, name);
 });
 
-describe('two versions of one remote on a page', () => {
-  it('have a list of chunks each, though they call it the same (D-09)', () => {
+describe('keepApart', () => {
+  it('gives each version its own chunk list under the shared name (D-09)', () => {
     runAs(`${LIVE_BASE}remoteEntry.js`, () => push('live 1'));
     const live = page.webpackChunkpond;
     apart();
@@ -45,7 +45,7 @@ describe('two versions of one remote on a page', () => {
     expect(page.webpackChunkpond).toBe(live);
   });
 
-  it('have a container each, though they call it the same (D-09)', () => {
+  it('gives each version its own container under the shared name (D-09)', () => {
     page.remote_pond = 'live';
     const script = document.createElement('script');
     apart()(script);
@@ -54,7 +54,7 @@ describe('two versions of one remote on a page', () => {
     expect([page.remote_pond, page['remote_pond@0.9.0']]).toEqual(['live', 'before']);
   });
 
-  it('an entry that leaves no container is not taken for the live version’s', () => {
+  it('leaves no container for an entry that defines none, instead of the live version’s', () => {
     page.remote_pond = 'live';
     const script = document.createElement('script');
     apart()(script);
@@ -62,7 +62,7 @@ describe('two versions of one remote on a page', () => {
     expect([page.remote_pond, page['remote_pond@0.9.0']]).toEqual(['live', undefined]);
   });
 
-  it('the live version’s rules go when a sheet of the version before is there, and not sooner', () => {
+  it('removes the live version’s styles once a style sheet of the previous version has loaded', () => {
     document.head.innerHTML = `<link rel="stylesheet" href="${LIVE_BASE}a.css"><style data-href="${LIVE_BASE}b.css"></style>
       <link rel="stylesheet" href="/shell/1/main.css"><link rel="stylesheet" href="${PREVIOUS.base}a.css">`;
     const sheets = () => [...document.head.children].map((each) => each.getAttribute('href') ?? 'inline');
@@ -72,7 +72,7 @@ describe('two versions of one remote on a page', () => {
     expect(sheets()).toEqual(['/shell/1/main.css', `${PREVIOUS.base}a.css`]);
   });
 
-  it('a chunk that the live version still waits for is not taken for the same of the version before', () => {
+  it('keeps a pending chunk of the live version from being mistaken for the previous version’s', () => {
     document.head.innerHTML = `<script data-webpack="pond:chunk-7" type="x" src="${LIVE_BASE}7.js"></script>`;
     apart();
     expect(document.querySelector('[data-webpack]')).toBeNull();

@@ -2,17 +2,17 @@ import type { RemoteCode } from '@store/contracts/composition';
 
 interface Versions {
   readonly previous: RemoteCode;
-  /** Address that the live version's files stand under. */
+  /** Base URL of the live version's files. */
   readonly liveBase: string;
-  /** The federation runtime's name of the version before; its container is found on the page under it. */
+  /** Name of the previous version in the federation runtime, and of its container on the page. */
   readonly id: string;
 }
 
 /**
- * Two versions of a remote have one name for their container, for the list through which their chunks come, and for their classes. Keeps
- * them apart on this page, whatever they were built with: what a script writes is told by the address it came from.
+ * Isolates two versions of one remote on a page. Both use the same names for their container, chunk list and CSS
+ * classes, however they were built. Global writes are assigned to a version by the URL of the running script.
  *
- * @returns prepares the script of the entry of the version before
+ * @returns a function that prepares the entry script of the previous version
  */
 export function keepApart({ previous, liveBase, id }: Versions): (script: HTMLScriptElement) => void {
   const page: Record<string, unknown> = Object(window);
@@ -30,14 +30,14 @@ export function keepApart({ previous, liveBase, id }: Versions): (script: HTMLSc
   };
 }
 
-/** As webpack and Rspack call the lists through which a build's chunks come. */
+/** Global chunk lists of webpack and Rspack. */
 const CHUNK_LIST = /^(?:webpack|rspack)Chunk/;
 
-/** Where versions before have their files on this page. */
+/** Base URLs of previous versions on this page. */
 const bases = new Set<string>();
 const absolute = (base: string) => new URL(base, location.href).href;
 
-/** The base that the running script stands under, of those. */
+/** Returns the base URL of a previous version that the running script belongs to, or ''. */
 function runningBase(): string {
   const { currentScript } = document;
   const src = currentScript instanceof HTMLScriptElement ? currentScript.src : '';
@@ -46,7 +46,7 @@ function runningBase(): string {
 
 const split = new Set<string>();
 
-/** Gives each version before a list of its own under a name that all see as one. */
+/** Gives each previous version its own list behind the shared global name. */
 function splitByBase(page: Record<string, unknown>, name: string): void {
   if (split.has(name)) return;
   split.add(name);
@@ -59,13 +59,13 @@ function splitByBase(page: Record<string, unknown>, name: string): void {
   });
 }
 
-/** A chunk still asked for by the live version would be taken for the same chunk of the version before. */
+/** A pending chunk of the live version would be mistaken for the same chunk of the previous version. */
 function forgetOpenRequests(liveBase: string): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-webpack]'))
     if (script.src.startsWith(liveBase)) script.removeAttribute('data-webpack');
 }
 
-/** The live version's rules are for the same classes: they go when the first sheet of the version before is there. */
+/** Removes the live version's styles (same classes) once the first style sheet of the previous version has loaded. */
 function dropStylesOnceReplaced(liveBase: string, base: string): void {
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement && target.href.startsWith(base))) return;

@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { toyRemote } from '../testing/toy-remotes.ts';
 import { tellDebuggers } from './module-info.ts';
 
-it('tells debuggers which remotes the page may load, and from where', () => {
+it('lists the remotes and their entries for debuggers', () => {
   createInstance({ name: 'debugged_page', remotes: [] });
   const remote = toyRemote('pond', '/pond');
   tellDebuggers('debugged_page', [remote]);

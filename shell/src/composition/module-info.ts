@@ -1,10 +1,10 @@
 import type { PageRemote } from '@store/contracts/composition';
 
 /**
- * Tells debuggers, such as the Module Federation extension of Chrome, which remotes this page may load and from where. They
- * read the global `moduleInfo`, which the runtime would fill from manifests; here the release knows it.
+ * Tells debuggers, such as Chrome's Module Federation extension, which remotes this page may load and from where. They
+ * read the global `moduleInfo`, which the runtime fills from manifests; here the data comes from the release.
  *
- * @param host the name of the shell's federation instance.
+ * @param host name of the shell's federation instance.
  */
 export function tellDebuggers(host: string, remotes: readonly PageRemote[]): void {
   const info = globalThis.__FEDERATION__.moduleInfo;

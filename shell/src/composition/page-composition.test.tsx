@@ -11,7 +11,7 @@ afterEach(restoreGlobals);
 const [pond, river] = [toyRemote('pond', '/pond'), toyRemote('river', '/river')];
 const RIVER = { remote: 'river', path: '/river' };
 
-/** Opens a live page that carries this of its release, as it stands in the document. */
+/** Opens a live page with this release data, serialized as in the document. */
 function open(name: string, carried: object) {
   const release = page.shape.release.parse(JSON.parse(JSON.stringify({ id: 'r-1', ...carried })));
   const asked = jest.fn(async () => new Response(JSON.stringify({ remotes: [pond, river] })));
@@ -22,13 +22,13 @@ function open(name: string, carried: object) {
     asked,
   };
 }
-/** Debuggers of the page know both remotes. */
+/** Asserts that debuggers know both remotes. */
 const areKnown = (name: string) =>
   expect(globalThis.__FEDERATION__.moduleInfo[name]).toMatchObject({
     remotesInfo: { remote_pond: expect.anything(), remote_river: expect.anything() },
   });
 
-it('a page of a gateway from before there were details carries every remote, and nothing is asked for (C-02)', async () => {
+it('uses all remotes of a page from an older gateway, without fetching details (C-02)', async () => {
   const { composition, asked } = open('page_before', { remotes: [pond, river] });
   expect(composition.claims).toHaveLength(2);
   await expect(composition.claim(RIVER)).resolves.toMatchObject({ id: 'one', title: 'river' });
@@ -36,7 +36,7 @@ it('a page of a gateway from before there were details carries every remote, and
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('a page that carries one remote asks for the others once it is live, by their file and its hash (C-02)', async () => {
+it('fetches the other remotes’ details with their hash once the page is live (C-02)', async () => {
   const details = { path: '/remotes/_release/r-1-2.json', integrity: 'sha384-x' };
   const { composition, asked } = open('page_now', { remotes: [pond], others: { river: ['/river'] }, details });
   expect(composition.known(RIVER)).toBeUndefined();

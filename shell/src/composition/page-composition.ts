@@ -8,13 +8,13 @@ import type { ReportFault } from './remote-fault.ts';
 export interface PageCompositionOptions {
   readonly host: ModuleFederation;
   readonly release: Page['release'];
-  /** Hears which remotes the page asks for, and of their faults. */
+  /** Receives the requested remotes and their faults. */
   readonly tell: VisitLog['tell'];
-  /** Resolves when the page answers: from then on links lead to remotes that it does not carry. */
+  /** Resolves when the page is live, from when links can lead to other remotes. */
   readonly untilLive: Promise<void>;
 }
 
-/** The composition of an open page, on its federation runtime. */
+/** Creates the composition of an open page on its federation runtime. */
 export function pageComposition({ host, release, tell, untilLive }: PageCompositionOptions): Composition {
   const report: ReportFault = ({ name, version }, stage, fault) =>
     tell({ kind: 'fault', part: name, version, stage, fault });
@@ -32,13 +32,13 @@ export function pageComposition({ host, release, tell, untilLive }: PageComposit
   return composition;
 }
 
-/** What no first load waits for. */
+/** In a chunk that the first load does not need. */
 const later = () => import(/* webpackChunkName: "later" */ './rest-of-release.ts');
 
 /**
- * The federation runtime that the shell's build started on this page.
+ * Returns the federation runtime that the shell's build started on this page.
  *
- * @throws when there is none: the shell was not built by `@store/build-config`.
+ * @throws without one: the shell was not built by `@store/build-config`.
  */
 export function pageHost(): ModuleFederation {
   const host = getInstance();

@@ -1,10 +1,10 @@
 import type { PageClaim, RemoteCode } from '@store/contracts/composition';
 
-/** A version of a remote as the federation runtime knows it: the live one by its container's name, one before with its version. */
+/** A remote version in the runtime: the live one by container name, a previous one with its version appended. */
 export interface RegisteredRemote extends RemoteCode {
   readonly name: string;
-  /** Absent of a version before, which no link is warmed for. */
+  /** Absent for a previous version, which is never prefetched. */
   readonly routes?: readonly PageClaim[];
-  /** Is given the entry's script before it is asked for. */
+  /** Receives the entry's script element before it is requested. */
   readonly onScript?: (script: HTMLScriptElement) => void;
 }

@@ -1,13 +1,13 @@
 import type { FaultStage } from '@store/contracts/composition';
 
-/** Reports a fault of a remote's version. */
+/** Reports a fault of a remote version. */
 export type ReportFault = (
   of: { readonly name: string; readonly version: string },
   stage: FaultStage,
   fault: unknown,
 ) => void;
 
-/** A remote could not give what it claims; the page area shows the panel, the rest of the page lives on (C-07). */
+/** A remote failed to provide what it claims. The page area shows a panel; the rest keeps working (C-07). */
 export class RemoteFault extends Error {
   override readonly name = 'RemoteFault';
   readonly remote: string;

@@ -2,9 +2,9 @@ import { type DetailsFile, type PageRemote, releaseDetails } from '@store/contra
 import { tellDebuggers } from './module-info.ts';
 
 /**
- * Asks for the remotes that the page does not carry. A changed byte is refused, as of code.
+ * Fetches the remotes that the page does not contain. Content that does not match its hash is rejected, as with code.
  *
- * @param host the name of the shell's federation instance.
+ * @param host name of the shell's federation instance.
  */
 export async function learn(host: string, { path, integrity }: DetailsFile): Promise<readonly PageRemote[]> {
   const response = await fetch(path, { integrity });

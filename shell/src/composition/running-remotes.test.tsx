@@ -24,8 +24,8 @@ function make({ remote = POND, live = fails, previous = async () => before }: Gi
   return { composition: createComposition({ remotes: [remote], source, report }), source, report };
 }
 
-describe('a remote whose live version does not load', () => {
-  it('runs in the version before, whose faults are told as its own (D-09)', async () => {
+describe('a remote whose live version fails to load', () => {
+  it('runs the previous version, whose faults are reported under its own version (D-09)', async () => {
     const { composition, report, source } = make();
     await expect(composition.load('pond')).resolves.toBe(before);
     await expect(composition.load('pond')).resolves.toBe(before);
@@ -34,19 +34,19 @@ describe('a remote whose live version does not load', () => {
     expect(report.mock.calls).toEqual([[{ name: 'pond', version: '0.9.0' }, 'render', 'later']]);
   });
 
-  it('fails as itself when the version before fails as well, which is tried once only (D-09)', async () => {
+  it('fails when the previous version fails as well, which is tried only once (D-09)', async () => {
     const { composition, source } = make({ previous: fails });
     for (const _ of [1, 2]) await expect(composition.load('pond')).rejects.toMatchObject({ stage: 'init' });
     expect([source.load, source.loadPrevious].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 
-  it('fails where there is no version before, as on a payment page', async () => {
+  it('fails without a previous version, as on a payment page', async () => {
     const { composition, source } = make({ remote: LIVE });
     await expect(composition.load('pond')).rejects.toMatchObject({ stage: 'init' });
     expect(source.loadPrevious).not.toHaveBeenCalled();
   });
 
-  it('is not blamed while the visitor is offline', async () => {
+  it('does not switch versions while the visitor is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { composition, source } = make();
     await expect(composition.load('pond')).rejects.toMatchObject({ stage: 'init' });
@@ -54,7 +54,7 @@ describe('a remote whose live version does not load', () => {
   });
 });
 
-it('two faults at once lead to one version before, and both know that it runs (D-09)', async () => {
+it('switches to the previous version once for two concurrent faults (D-09)', async () => {
   const { composition, source } = make({ live: async () => face('pond') });
   await composition.load('pond');
   expect(await Promise.all([composition.takeOver('pond'), composition.takeOver('pond')])).toEqual([true, true]);
@@ -62,7 +62,7 @@ it('two faults at once lead to one version before, and both know that it runs (D
   expect(await composition.takeOver('pond')).toBe(false);
 });
 
-describe('a page that carries one remote of many', () => {
+describe('a page that contains one remote of several', () => {
   const river = toyRemote('river', '/river');
   const open = (fetchDetails?: () => Promise<readonly PageRemote[]>) =>
     createComposition({
@@ -74,7 +74,7 @@ describe('a page that carries one remote of many', () => {
     });
   const RIVER = { remote: 'river', path: '/river' };
 
-  it('knows all addresses, and asks for the details once, when one leads elsewhere (C-02)', async () => {
+  it('knows all paths, and fetches the details once when a link leads to another remote (C-02)', async () => {
     const fetchDetails = jest.fn(async () => [LIVE, river]);
     const composition = open(fetchDetails);
     expect(composition.claims.map(({ path }) => path)).toEqual(['/pond', '/river']);
@@ -83,12 +83,12 @@ describe('a page that carries one remote of many', () => {
     await expect(composition.claim(RIVER)).resolves.toMatchObject({ id: 'one', title: 'river' });
     await expect(composition.load('river')).resolves.toMatchObject({ name: 'river' });
     expect(composition.known(RIVER)).toMatchObject({ remote: 'river' });
-    // What the page was rendered with stays.
+    // The version that the page was rendered with stays.
     expect(composition.canTakeOver('pond')).toBe(false);
     expect(fetchDetails).toHaveBeenCalledTimes(1);
   });
 
-  it('names a route by its id in a report, also one that it learnt of later (D-13)', async () => {
+  it('reports a route by its id, including routes learnt later (D-13)', async () => {
     const composition = open(async () => [LIVE, river]);
     const [frame] = storeRoutes(composition, () => Promise.reject(new Error('not loaded here')));
     const handle = frame?.children?.find(({ path }) => path === '/river')?.handle;
@@ -97,7 +97,7 @@ describe('a page that carries one remote of many', () => {
     expect(shownRoute(handle)).toBe('river/one');
   });
 
-  it('asks again after a lost answer, and has no way there without any', async () => {
+  it('refetches details after a lost response, and rejects unknown remotes', async () => {
     const lost = jest.fn(async () => [river]).mockRejectedValueOnce(new Error('lost'));
     const composition = open(lost);
     await expect(composition.claim(RIVER)).rejects.toThrow('lost');

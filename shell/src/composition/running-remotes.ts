@@ -3,13 +3,13 @@ import type { RemoteDefinition } from '@store/remote-kit';
 import type { Directory } from './directory.ts';
 import { RemoteFault, type ReportFault } from './remote-fault.ts';
 
-/** Where remotes come from: on a page the federation runtime; a server that renders loads none. */
+/** Loads remotes: on a page through the federation runtime. SSR has no source. */
 export interface RemoteSource {
   /** @throws RemoteFault with the stage that failed. */
   load(remote: PageRemote): Promise<RemoteDefinition>;
-  /** Loads the version before, apart from the live one that may be there already; absent where none ever is. */
+  /** Loads the previous version, isolated from a live one on the page. Absent where there is never one. */
   readonly loadPrevious?: (remote: PageRemote) => Promise<RemoteDefinition>;
-  /** Asks early for the entry and all files of a route. */
+  /** Prefetches the entry and all files of a route. */
   preload(remote: PageRemote, routeId: string): void;
 }
 
@@ -17,11 +17,11 @@ interface RunningOptions {
   readonly directory: Pick<Directory, 'find' | 'remote'>;
   readonly source: RemoteSource;
   readonly report: ReportFault;
-  /** Hears of each version that the page asks for. */
+  /** Called with each version that the page requests. */
   readonly onAsked?: ((of: { readonly name: string; readonly version: string }) => void) | undefined;
 }
 
-/** The remotes that run on the page, each in its live version, or in the one before when that failed (docs/decisions/0055). */
+/** Runs each remote in its live version, or in the previous one when that failed (docs/decisions/0055). */
 export function runRemotes({ directory, source, report, onAsked }: RunningOptions) {
   const loading = new Map<string, Promise<RemoteDefinition>>();
   const takingOver = new Map<string, Promise<boolean>>();
@@ -45,7 +45,7 @@ export function runRemotes({ directory, source, report, onAsked }: RunningOption
       loading.set(name, Promise.resolve(face));
       return true;
     } catch {
-      // The source reported it.
+      // Already reported by the source.
       return false;
     }
   };
@@ -72,7 +72,7 @@ export function runRemotes({ directory, source, report, onAsked }: RunningOption
   };
 
   return {
-    /** The remote's face, loaded once; a failed load is forgotten so that 再読み込み can try again. */
+    /** Loads the remote's definition once. A failed load is not cached, so that 再読み込み can retry. */
     load(name: string): Promise<RemoteDefinition> {
       const there = loading.get(name);
       if (there) return there;

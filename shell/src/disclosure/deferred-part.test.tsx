@@ -8,7 +8,7 @@ const Menu = ({ name }: { readonly name: string }) => <p>{name}のメニュー</
 const make = (load: () => Promise<typeof Menu>) =>
   deferredPart({ load, waiting: () => <p>読み込み中</p>, what: 'メニュー' });
 
-it('shows that it waits, then the part, and loads its code once', async () => {
+it('shows a placeholder, then the part, and loads its code once', async () => {
   const load = jest.fn(async () => Menu);
   const { Part } = make(load);
   const { unmount } = render(<Part name="男性" />);
@@ -20,7 +20,7 @@ it('shows that it waits, then the part, and loads its code once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('offers 再読み込み where the code is lost, and shows the part when it comes (B-12)', async () => {
+it('offers 再読み込み when the code fails to load, and shows the part after a retry (B-12)', async () => {
   const load = jest.fn<() => Promise<typeof Menu>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Menu);
   const { Part } = make(load);
   render(<Part name="男性" />);
@@ -28,7 +28,7 @@ it('offers 再読み込み where the code is lost, and shows the part when it co
   expect(await screen.findByText('男性のメニュー')).toBeVisible();
 });
 
-it('loads its code while the browser rests, before anybody presses', async () => {
+it('prefetches its code when the browser is idle', async () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => Menu);
   const { Part, usePrepared } = make(load);

@@ -1,24 +1,24 @@
 import { RetryPanel } from '@store/ui';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 
-/** A part of the frame that stands behind a press, and so comes after the page's first load. */
+/** A part of the frame that opens on a press and is loaded after the page's first load. */
 export interface DeferredPart<P> {
-  /** The part; `waiting` until its code is there, and a way to try again where that is lost (B-12). */
+  /** Renders the part; `waiting` while its code loads, a retry panel when that fails (B-12). */
   readonly Part: ComponentType<P>;
-  /** Loads the code ahead, once; a failure is forgotten, the next press tries again. */
+  /** Loads the code once. A failure is not cached: the next press retries. */
   prepare(): Promise<void>;
-  /** Loads it when the browser rests, so that the first press finds it there; not where its opener is not shown. */
+  /** Prefetches the code when the browser is idle, unless the opener is not visible. */
   usePrepared(opener: RefObject<Element | null>): void;
 }
 
 interface DeferredPartOptions<P> {
   readonly load: () => Promise<ComponentType<P>>;
   readonly waiting: ComponentType;
-  /** What could not be shown, for the customer: 「メニュー」. */
+  /** What could not be shown, for the retry panel: 「メニュー」. */
   readonly what: string;
 }
 
-/** Makes such a part; `load` imports it. */
+/** Creates a deferred part from `load`, a dynamic import. */
 export function deferredPart<P extends object>({
   load,
   waiting: Waiting,
@@ -67,7 +67,7 @@ export function deferredPart<P extends object>({
   };
 }
 
-/** Safari has no idle callback: there it is a moment later. Returns how to give it up. */
+/** Runs the work when idle; after a delay in Safari, which has no idle callback. Returns a cancel function. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 5_000 });

@@ -4,15 +4,15 @@ import { Opener } from './opener.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 interface DropdownProps {
-  /** What the button shows; its text is its name. */
+  /** Content of the button, which is also its accessible name. */
   readonly label: ReactNode;
-  /** A page with much the same, for where no script runs. */
+  /** Similar page for visitors without scripts. */
   readonly href: string;
   readonly children: ReactNode;
   readonly onClosed?: () => void;
 }
 
-/** A button with a small panel under it. Esc closes it and gives the focus back. */
+/** A button with a small panel under it. Esc closes it and returns the focus. */
 export function Dropdown({ label, href, children, onClosed }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Opener } from './opener.tsx';
 it.each([
   ['/category', ['/category']],
   ['/', ['/']],
-])('leads to %s when %j are claimed', (href, claims) => {
+])('links to %s when %j are claimed', (href, claims) => {
   renderInShop(
     <Opener href="/category" onPress={() => undefined}>
       メニュー

@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 
 interface Dismissable {
   readonly open: boolean;
-  /** The trigger and what it opened. */
+  /** The trigger and its panel. */
   readonly area: RefObject<HTMLElement | null>;
   readonly close: () => void;
 }
 
-/** Closes an open menu on Esc, on a press or focus elsewhere, and when a link in it was followed. */
+/** Closes an open menu on Esc, on a press or focus outside, and when a link in it is followed. */
 export function useDismiss({ open, area, close }: Dismissable): void {
   useLinkFollowed({ open, area, close });
 
@@ -30,7 +30,7 @@ export function useDismiss({ open, area, close }: Dismissable): void {
   }, [open, area, close]);
 }
 
-/** Closes when a link inside was followed: also one to the page that is already shown. */
+/** Closes when a link inside is followed, even to the current page. */
 export function useLinkFollowed({ open, area, close }: Dismissable): void {
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@store/ui';
 import { deferredPart } from '../disclosure/deferred-part.tsx';
 
-/** What stands in the drawer, after the first load. */
+/** Content of the drawer, loaded after the first load. */
 export const drawerContent = deferredPart({
   load: async () => (await import(/* webpackChunkName: "drawer" */ './drawer-content.tsx')).DrawerContent,
   waiting: () => <Skeleton height="60vh" />,

@@ -3,7 +3,7 @@ import { DrawerMember } from './drawer-member.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
 import { DrawerShortcuts } from './drawer-shortcuts.tsx';
 
-/** What the drawer holds: who is signed in, the ways most taken, the departments, and what is at a page's foot. */
+/** Content of the drawer: member, shortcuts, departments and footer links. */
 export function DrawerContent() {
   return (
     <>

@@ -4,13 +4,13 @@ import css from './drawer-fold.module.css';
 
 interface DrawerFoldProps {
   readonly label: string;
-  /** Colour of the bar at the left: the line it belongs to. */
+  /** Colour of the bar at the left: the product line. */
   readonly bar?: string;
   readonly icon?: IconName;
   readonly children: ReactNode;
 }
 
-/** A row of 50 px that unfolds; one at a time. */
+/** An accordion row of 50 px; one is open at a time. */
 export function DrawerFold({ label, bar, icon, children }: DrawerFoldProps) {
   return (
     <details className={css.fold} name="drawer" data-bar={bar}>

@@ -2,7 +2,7 @@ import { useShop } from '@store/remote-kit';
 import { useVisitor } from '../frame-state/visitor.ts';
 import css from './drawer-foot.module.css';
 
-/** The last line of the drawer: help, and for members the way out. */
+/** Last line of the drawer: help, and sign-out for members. */
 export function DrawerFoot() {
   const { outside } = useShop();
   const visitor = useVisitor();

@@ -4,7 +4,7 @@ import { useLoginHref } from '../frame-state/login-href.ts';
 import { useVisitor } from '../frame-state/visitor.ts';
 import css from './drawer-member.module.css';
 
-/** The head of the drawer: who is shopping and with how many points, or the way to sign in. */
+/** Head of the drawer: the member's name and points, or sign-in and registration. */
 export function DrawerMember() {
   const visitor = useVisitor();
   const loginHref = useLoginHref();

@@ -15,7 +15,7 @@ const GUIDE: { href: string; label: string; icon: IconName; tone?: string } = {
   icon: 'info',
 };
 
-/** The shop's departments to unfold, then the places without a list of their own. */
+/** The shop's departments as accordion rows, then single links and notices. */
 export function DrawerMenu() {
   const map = useShopMap();
   const departments = usePanelEntries();

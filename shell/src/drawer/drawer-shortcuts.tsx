@@ -9,7 +9,7 @@ const shortcuts: readonly { href: string; label: string; icon: IconName }[] = [
   { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
 ];
 
-/** The member's places, four at most. */
+/** Up to four links to the member's pages. */
 export function DrawerShortcuts() {
   const live = useLiveLinks(shortcuts);
   if (live.length === 0) return null;

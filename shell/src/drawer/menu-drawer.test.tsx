@@ -6,7 +6,7 @@ import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleMap, exampleMember, exampleSession } from '../testing/shop-examples.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 
-// jsdom knows the element but not its methods; these move the focus as the standard says.
+// jsdom lacks the methods of <dialog>; these stubs move the focus as the standard does.
 beforeAll(() => {
   let before: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -27,7 +27,7 @@ afterAll(() => {
 const menuButton = () => screen.getByRole('button', { name: 'メニュー' });
 const drawer = () => screen.getByRole('dialog', { name: 'メニュー' });
 
-it('opens a dialog that takes the focus, with the departments to unfold (L-09)', async () => {
+it('opens a dialog that takes the focus, with departments to unfold (L-09)', async () => {
   renderInShop(<MenuDrawer />, { map: exampleMap });
   await userEvent.click(menuButton());
   expect(drawer()).toContainElement(document.activeElement as HTMLElement);
@@ -35,7 +35,7 @@ it('opens a dialog that takes the focus, with the departments to unfold (L-09)',
   expect(link).toHaveAttribute('href', '/category/1003');
 });
 
-it('Esc closes it and gives the focus back to the menu button', async () => {
+it('closes on Esc and returns the focus to the menu button', async () => {
   renderInShop(<MenuDrawer />, { map: exampleMap });
   await userEvent.click(menuButton());
   // The browser turns Esc into this event; jsdom does not.
@@ -53,7 +53,7 @@ it('closes when a link in it is followed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('greets the member and offers the way out; a guest is offered the way in (L-04)', async () => {
+it('shows name and sign-out to a member, sign-in to a guest (L-04)', async () => {
   const { unmount } = renderInShop(<MenuDrawer />, {
     state: [
       [sessionState, exampleSession],

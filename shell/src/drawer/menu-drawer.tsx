@@ -5,7 +5,7 @@ import { useLinkFollowed } from '../disclosure/use-dismiss.ts';
 import { drawerContent } from './deferred-drawer.tsx';
 import css from './menu-drawer.module.css';
 
-/** The menu button of phones and the drawer it opens. */
+/** The menu button of phones and its drawer. */
 export function MenuDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);

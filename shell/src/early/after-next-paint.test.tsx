@@ -15,7 +15,7 @@ afterEach(() => {
   restoreGlobals();
 });
 
-it('leaves the frame of the first paint free, then works once', () => {
+it('runs the work once, after the frame of the next paint', () => {
   const work = jest.fn();
   afterNextPaint(work);
   paint(16);
@@ -26,7 +26,7 @@ it('leaves the frame of the first paint free, then works once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('works in the background too, where nothing is painted', () => {
+it('runs the work in a background tab, where nothing is painted', () => {
   const work = jest.fn();
   afterNextPaint(work);
   jest.advanceTimersByTime(1_000);

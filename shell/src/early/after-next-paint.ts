@@ -1,7 +1,7 @@
-/** Longest that is waited for a paint, ms: a page in the background paints nothing. */
+/** Maximum wait for a paint, ms: background tabs do not paint. */
 const PATIENCE_MS = 1_000;
 
-/** Runs the work right after the page is painted the next time, so that the paint does not wait for it. */
+/** Runs the work right after the next paint, so that it does not delay the paint. */
 export function afterNextPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
@@ -9,7 +9,7 @@ export function afterNextPaint(work: () => void): void {
     isDone = true;
     work();
   };
-  // A frame's callbacks run before it is painted, a task of its own after.
+  // A frame's callbacks run before its paint, a task queued there after it.
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, PATIENCE_MS);
 }

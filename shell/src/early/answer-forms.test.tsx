@@ -26,7 +26,7 @@ const state = (pieces: string): FormState => ({ carts: [], pieces, added: [ADDED
 const IN = { tone: 'ok', text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } } as const;
 const SOLD_OUT = { tone: 'err', text: '品切れです。' } as const;
 
-/** What stands in `<noscript>` is text where scripts run, as in a browser. */
+/** With scripting, the content of `<noscript>` is text, as in a browser. */
 function Box({ onAdd }: { readonly onAdd?: () => void }) {
   return (
     <main>
@@ -70,7 +70,7 @@ beforeEach(() => {
     });
     return promise;
   });
-  // Nobody's patience ends here.
+  // Requests never time out here.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Box />);
@@ -79,18 +79,18 @@ beforeEach(() => {
   root.querySelector('form')?.append(noscript);
   keepTaps(document, () => undefined);
   answerForms(document);
-  // As the browser does it, for whatever no script has stopped.
+  // Native submission of forms that no script has stopped.
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     const { target } = event;
     if (target instanceof HTMLFormElement) sentAsUsual(Object.fromEntries(new FormData(target)));
   });
 });
-// The page becomes live in the end: what it listened to before goes on to nobody.
+// Makes the page live at the end, so that its early listeners are detached.
 afterEach(async () => {
   document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: () => undefined }));
   document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
-  // Kept taps are given back one a task.
+  // Held taps are replayed one per task.
   for (let tasks = 0; tasks < 5; tasks += 1) await new Promise((over) => setTimeout(over));
   restoreGlobals();
   document.body.innerHTML = '';
@@ -98,7 +98,7 @@ afterEach(async () => {
 
 const press = (name: string) => screen.getByRole('button', { name }).click();
 const add = () => screen.getByRole('button', { name: '入れる' });
-/** What the style sheet shows at the links to the cart; undefined for the frame's own number. */
+/** Returns the number the style sheet shows at cart links; undefined when the frame shows its own. */
 const pieces = () => {
   const { dataset, style } = document.documentElement;
   return dataset.pieces === undefined ? undefined : style.getPropertyValue('--pieces');
@@ -110,7 +110,7 @@ const last = () => {
 };
 
 describe('a form that is answered in place', () => {
-  it('is sent once by the script, with what it would send without one, and says what came of it (V-06)', async () => {
+  it('is sent once with the same fields as without scripts, and shows the result (V-06)', async () => {
     press('入れる');
     press('入れる');
     expect(asked).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a form that is answered in place', () => {
     expect(sentAsUsual).not.toHaveBeenCalled();
   });
 
-  it('counts anew when it is pressed anew, with a key of its own (G09)', async () => {
+  it('counts each new press, with a new idempotency key (G09)', async () => {
     press('入れる');
     await last().answer({ note: IN });
     press('入れる');
@@ -134,7 +134,7 @@ describe('a form that is answered in place', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('says a refusal in the form, which React leaves there when it hydrates it (V-07)', async () => {
+  it('shows a refusal in the form, which React leaves in place when it hydrates (V-07)', async () => {
     press('入れる');
     await last().answer({ note: SOLD_OUT });
     const form = add().closest('form');
@@ -151,7 +151,7 @@ describe('a form that is answered in place', () => {
     await act(async () => shown.unmount());
   });
 
-  it('without an answer is sent as without scripts, whole and with the same key (G09)', async () => {
+  it('falls back to a native submit with the same key when the request fails (G09)', async () => {
     press('入れる');
     await last().fail();
     expect(asked).toHaveLength(1);
@@ -159,14 +159,14 @@ describe('a form that is answered in place', () => {
     expect(add().closest('form')?.getAttribute('action')).toBe(`/send/pond/add${last().url.search}`);
   });
 
-  it('comes after what was tapped in it before, which only its screen can answer', () => {
+  it('waits for an earlier tap in the form that needs its screen', () => {
     press('増やす');
     press('入れる');
     expect(asked).toEqual([]);
     expect(add()).toHaveAttribute('data-kept');
   });
 
-  it('turns a heart at once, and back when it is pressed again (S-11)', async () => {
+  it('toggles a heart after its request, and leaves it on when the next press is refused (S-11)', async () => {
     const heart = screen.getByRole('button', { name: '好き' });
     press('好き');
     expect(last().fields).toEqual({ on: '1' });
@@ -179,14 +179,14 @@ describe('a form that is answered in place', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('any other form waits for its screen', () => {
+  it('holds any other form until its screen is live', () => {
     press('餌をやる');
     expect(asked).toEqual([]);
     expect(sentAsUsual).not.toHaveBeenCalled();
   });
 });
 
-describe('the shell takes over', () => {
+describe('takeover by the shell', () => {
   const taken: FormState[] = [];
   const takeOver = () => {
     const detail: TakeAnswers = (given) => void taken.push(given);
@@ -194,7 +194,7 @@ describe('the shell takes over', () => {
   };
   beforeEach(() => void taken.splice(0));
 
-  it('what was answered before, once, and the count is the frame’s own when the page lives', async () => {
+  it('passes on earlier results once, and restores the frame’s own count when the page is live', async () => {
     press('入れる');
     await last().answer({ state: state('1') });
     press('入れる');
@@ -207,7 +207,7 @@ describe('the shell takes over', () => {
     expect(pieces()).toBeUndefined();
   });
 
-  it('what was refused: its screen is asked once, and says it with its ways on (V-09)', async () => {
+  it('shows a rejected form’s error and recovery links after a single repeat on the screen (V-09)', async () => {
     press('入れる');
     await last().answer({ note: SOLD_OUT });
     expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('the shell takes over', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('what is under way when the page becomes live, and no press on it until then', async () => {
+  it('passes on the result of a pending form, and ignores presses on it until then', async () => {
     press('入れる');
     takeOver();
     document.dispatchEvent(new Event(PAGE_LIVE_EVENT));

@@ -12,19 +12,20 @@ import { fieldsOf, keyed } from './form-fields.ts';
 import { screenAnew } from './screen-anew.ts';
 import { forgetNote, hidePieces, showNote, showPieces, showPressed, toastRegion } from './show-outcome.ts';
 
-/** Longest that an answer is waited for, ms; then the form is sent as if there were no script, with the same key. */
+/** Timeout of a form request, ms; then the form is submitted natively with the same idempotency key. */
 const PATIENCE_MS = 10_000;
 const IN_PLACE = `form[${IN_PLACE_ATTRIBUTE}]`;
 
-/** Whether a tap on the control is answered in place before its screen lives; not while an earlier tap in its form is kept, which comes first. */
+/** Whether a tap on the control is sent in place before hydration: not if an earlier tap in its form is held. */
 export function sendsInPlace(control: Element): boolean {
   if (!(control instanceof HTMLButtonElement) || control.type !== 'submit') return false;
   return control.form?.matches(IN_PLACE) === true && !control.form.querySelector('[data-kept]');
 }
 
 /**
- * Sends forms of the page by itself until their screen lives, and shows what came of them where they stand: the cart's count, a heart,
- * a toast, a refusal, a screen that shows what they changed. The shell takes over what they changed when it hydrates the page, and what is still under way when that is answered.
+ * Sends forms marked as in-place by fetch until the page is live, and shows the result where they are: cart count,
+ * heart, toast, refusal, or a refreshed screen. The shell receives their results when it hydrates the page, and those
+ * of pending forms when they arrive.
  */
 export function answerForms(document: Document): void {
   const underWay = new Set<HTMLFormElement>();
@@ -35,7 +36,7 @@ export function answerForms(document: Document): void {
   let leaving: HTMLFormElement | undefined;
   let isLive = false;
 
-  // What was refused changed nothing, and the screen knows ways on from it that a note does not: it is asked once more.
+  // A refused form changed nothing, and its screen offers recovery links that a note cannot: repeat it there.
   const askScreen = () => {
     for (const control of refused.values()) if (control?.isConnected) control.click();
     refused.clear();
@@ -69,7 +70,7 @@ export function answerForms(document: Document): void {
     answered(form, submitter, answer);
     if (!isSeen) {
       await screen.show();
-      // Not before: pressed again it would have said the same once more.
+      // Not earlier: another press would send the same again.
       underWay.delete(form);
     }
     submitter?.removeAttribute('aria-busy');
@@ -98,7 +99,7 @@ export function answerForms(document: Document): void {
   document.addEventListener(SCREEN_COMES_EVENT, screen.giveBack);
   document.addEventListener(PAGE_LIVE_EVENT, () => {
     isLive = true;
-    // In a task of its own: frame and screen show what is so then.
+    // In a separate task, when frame and screen show the current state.
     setTimeout(() => {
       screen.isLive();
       hidePieces(document);
@@ -107,26 +108,26 @@ export function answerForms(document: Document): void {
   });
 }
 
-/** Null where there is no answer that says what was done. */
+/** Returns null without a response that states the result. */
 async function ask(address: string, fields: URLSearchParams): Promise<FormAnswer | null> {
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: fields,
-      // Whoever taps a link meanwhile meant what was sent all the same.
+      // The form still counts when the visitor follows a link in between.
       keepalive: true,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // Written by the store's own gateway; a parser here would be bigger than all the rest.
+    // Sent by the store's own gateway. A parser would be larger than the rest of this script.
     return response.ok ? ((await response.json()) as FormAnswer) : null;
   } catch {
     return null;
   }
 }
 
-/** As a browser does where no script runs. */
+/** Submits the form as a browser without scripts would. */
 function sendUnscripted(form: HTMLFormElement, submitter: HTMLElement | null, fields: URLSearchParams): void {
   const inputs = Array.from(fields, ([name, value]) => {
     const input = form.ownerDocument.createElement('input');

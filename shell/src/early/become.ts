@@ -1,11 +1,11 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
 
-/** What this page's scripts and its shopper put onto an element, which the server knows nothing of. */
+/** Attributes set by this page's scripts or its visitor, unknown to the server. */
 const OURS = /^data-(kept|due)$|^aria-busy$|^open$/;
-/** What React has put there is its own. */
+/** Skips nodes that React inserted. */
 const isTheirs = (node: Node) => !(node instanceof Element && node.hasAttribute(LIVE_ATTRIBUTE));
 
-/** Makes a part of the page equal to another, node by node: what stays keeps its focus, and what was typed into it. */
+/** Morphs a node into another, child by child. Nodes that stay keep their focus and typed text. */
 export function become(now: ChildNode, then: ChildNode): void {
   if (now.isEqualNode(then)) return;
   if (now.nodeName !== then.nodeName) {

@@ -28,7 +28,7 @@ afterEach(() => {
   restoreGlobals();
 });
 
-/** How far the main picture has come; any other is there. */
+/** Mocks the loading state of the main picture; all others are loaded. */
 function pictureIs({ complete, naturalWidth }: { complete: boolean; naturalWidth: number }) {
   const isMain = (image: HTMLImageElement) => image.getAttribute('fetchpriority') === 'high';
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
@@ -43,11 +43,11 @@ const BROKEN = { complete: true, naturalWidth: 0 };
 
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const hints = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
-/** Lets the page be looked at, the frame be painted, and what waits for it be done. */
+/** Advances past the next check, paint and the work after it. */
 const paint = () => jest.advanceTimersByTime(40);
 const picture = () => document.querySelector('img');
 
-it('asks for the scripts as soon as the main picture is coming, and leaves the first paint alone', () => {
+it('preloads the scripts when the main picture starts to arrive, and runs them after the first paint', () => {
   bringScripts(document, own, { onPainted, onBrought });
   paint();
   expect(hints()).toEqual([]);
@@ -64,7 +64,7 @@ it('asks for the scripts as soon as the main picture is coming, and leaves the f
   expect(onPainted).toHaveBeenCalledTimes(1);
 });
 
-it('brings the scripts in order, sealed, and what they ask for next, once the main picture is there', () => {
+it('runs the scripts in order with integrity, and preloads the next ones, once the main picture is loaded', () => {
   bringScripts(document, own, { onPainted, onBrought });
   expect(scripts()).toEqual([]);
   pictureIs(HERE);
@@ -76,14 +76,14 @@ it('brings the scripts in order, sealed, and what they ask for next, once the ma
   expect([soon?.href, soon?.integrity, soon?.crossOrigin]).toEqual(['https://cdn.test/r.js', 'sha384-r', 'anonymous']);
 });
 
-it('asks at once when the main picture comes in one go', () => {
+it('preloads immediately when the main picture loads between two checks', () => {
   bringScripts(document, own, { onPainted, onBrought });
   pictureIs(HERE);
   picture()?.dispatchEvent(new Event('load'));
   expect(hints()).toHaveLength(3);
 });
 
-it('another picture says nothing; a main picture that cannot be had does', () => {
+it('ignores other pictures, and continues when the main picture fails', () => {
   document.body.insertAdjacentHTML('beforeend', '<img id="other" alt="">');
   bringScripts(document, own, { onPainted, onBrought });
   paint();
@@ -93,7 +93,7 @@ it('another picture says nothing; a main picture that cannot be had does', () =>
   expect(scripts()).toHaveLength(2);
 });
 
-it('brings them at once on a tap, and once only', () => {
+it('runs them immediately on a tap, and only once', () => {
   const bring = bringScripts(document, own, { onPainted, onBrought });
   bring();
   expect(scripts()).toHaveLength(2);
@@ -103,7 +103,7 @@ it('brings them at once on a tap, and once only', () => {
   expect(scripts()).toHaveLength(2);
 });
 
-it('does not wait for a slow picture for ever', () => {
+it('stops waiting for a slow picture after a timeout', () => {
   bringScripts(document, own, { onPainted, onBrought });
   jest.advanceTimersByTime(2_499);
   expect(scripts()).toEqual([]);
@@ -111,7 +111,7 @@ it('does not wait for a slow picture for ever', () => {
   expect(scripts()).toHaveLength(2);
 });
 
-it('a page without main picture waits until it stands in the document only', () => {
+it('waits only for the document on a page without main picture', () => {
   picture()?.remove();
   const page = document.getElementById('page');
   page?.remove();
@@ -123,7 +123,7 @@ it('a page without main picture waits until it stands in the document only', () 
   expect(scripts()).toHaveLength(2);
 });
 
-it('what is tapped before the page stands in the document asks for the scripts, which run when it does', () => {
+it('preloads on a tap before the document is complete, and runs the scripts when it is', () => {
   const page = document.getElementById('page');
   page?.remove();
   bringScripts(document, own, { onPainted, onBrought })();
@@ -135,7 +135,7 @@ it('what is tapped before the page stands in the document asks for the scripts, 
   expect(scripts()).toHaveLength(2);
 });
 
-it('tells when each of them has come or failed', async () => {
+it('reports when each file has loaded or failed', async () => {
   bringScripts(document, own, { onPainted, onBrought })();
   const [last, ...others] = document.head.querySelectorAll('script, link');
   for (const [n, element] of others.entries()) element.dispatchEvent(new Event(n % 2 ? 'load' : 'error'));

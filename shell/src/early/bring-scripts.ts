@@ -1,15 +1,15 @@
 import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
 import { afterNextPaint } from './after-next-paint.ts';
 
-/** Longest that the scripts wait for the main picture, ms. */
+/** Maximum wait for the main picture, ms. */
 const PATIENCE_MS = 2_500;
-/** How often the page is looked at, ms. */
+/** Polling interval of the page's state, ms. */
 const LOOK_MS = 20;
 
 interface Stages {
-  /** The page is painted, or somebody does not wait for that. */
+  /** The page is painted, or a tap skipped the wait. */
   readonly onPainted: () => void;
-  /** Each script has come or failed. */
+  /** Each script has loaded or failed. */
   readonly onBrought: () => void;
 }
 
@@ -17,10 +17,10 @@ interface Stages {
 type Script = readonly [src: string, integrity: string];
 
 /**
- * Asks for the page's scripts once the main picture's first bytes are there: what is asked for takes a round trip to come,
- * by which time the picture is whole, so the line is never idle and the picture shares it with nobody. Runs them after the
- * paint that shows the whole page with its picture; when the function it gives is called, as soon as the page stands in the
- * document. The element `own` carries them: `data-scripts` are run in order, `data-soon` are what they will ask for next.
+ * Preloads the page's scripts when the first bytes of the main picture have arrived: requests take a round trip, by
+ * which time the picture is complete, so that the connection is neither idle nor shared with the picture. Runs them
+ * after the paint that shows the picture. The returned function skips the wait and runs them as soon as the document is
+ * parsed. The element `own` lists them: `data-scripts` run in order, `data-soon` are their next requests.
  */
 export function bringScripts(document: Document, own: Element | null, { onPainted, onBrought }: Stages): () => void {
   const scripts = scriptsOf(own, 'data-scripts');
@@ -58,37 +58,37 @@ export function bringScripts(document: Document, own: Element | null, { onPainte
     look();
   };
   const watch = setInterval(look, LOOK_MS);
-  // Sooner than the next look when the picture comes in one go; the load of a picture does not bubble.
+  // Faster than the next poll when the picture loads in between. Image load events do not bubble.
   document.addEventListener('load', look, true);
   setTimeout(hurry, PATIENCE_MS);
   return hurry;
 }
 
-/** Written by the gateway from the release's checked manifests; a parser here would be bigger than all the rest. */
+/** Written by the gateway from checked manifests. A parser would be larger than the rest of this script. */
 const scriptsOf = (own: Element | null, attribute: string) =>
   JSON.parse(own?.getAttribute(attribute) ?? '[]') as readonly Script[];
 
-/** The picture that is the page's largest paint. */
+/** Marks the page's largest contentful paint. */
 const MAIN_PICTURE = 'img[fetchpriority="high"]';
 
-/** Whether all that is rendered stands in the document: what its scripts read follows it. */
+/** Whether the rendered content is complete: the data for its scripts follows it. */
 const isParsed = (document: Document) => document.getElementById(PAGE_ELEMENT_ID) !== null;
 
-/** Resolves when the element's file has come or failed. */
+/** Resolves when the element's file has loaded or failed. */
 function isOver(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     element.onload = element.onerror = () => resolve();
   });
 }
 
-/** With crossorigin even from the store itself: the integrity policy lets no other script run (K04). */
+/** Uses crossorigin even for the store's own origin: the integrity policy requires it (K04). */
 function scriptElement(document: Document, [src, integrity]: Script): HTMLScriptElement {
   const element = document.createElement('script');
   element.src = src;
   element.fetchPriority = 'high';
   element.integrity = integrity;
   element.crossOrigin = 'anonymous';
-  // In the order of the list, whoever comes first.
+  // Executes in list order, whichever arrives first.
   element.async = false;
   return element;
 }

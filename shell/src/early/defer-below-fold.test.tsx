@@ -29,7 +29,7 @@ const isWhole = () => !document.documentElement.hasAttribute(DEFER_BELOW_FOLD);
 const due = () => [...document.querySelectorAll(`[${DUE}]`)].map(({ id, tagName }) => id || tagName);
 const nextFrame = () => jest.advanceTimersByTime(17);
 
-it('brings what stands below one part a frame, in the order of the page, and leaves nothing behind', () => {
+it('lays out one part per frame in document order, and removes its attributes at the end', () => {
   const layOut = deferBelowFold(document);
   expect(isWhole()).toBe(false);
   expect(due()).toEqual([]);
@@ -44,16 +44,19 @@ it('brings what stands below one part a frame, in the order of the page, and lea
   expect(due()).toEqual([]);
 });
 
-it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])('brings all of it at once on %s', (event) => {
-  const layOut = deferBelowFold(document);
-  layOut();
-  window.dispatchEvent(new Event(event));
-  expect(isWhole()).toBe(true);
-  nextFrame();
-  expect(due()).toEqual([]);
-});
+it.each(['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'])(
+  'lays out everything immediately on %s',
+  (event) => {
+    const layOut = deferBelowFold(document);
+    layOut();
+    window.dispatchEvent(new Event(event));
+    expect(isWhole()).toBe(true);
+    nextFrame();
+    expect(due()).toEqual([]);
+  },
+);
 
-it('brings all of it before a link leads there', () => {
+it('lays out everything before an anchor link is followed', () => {
   deferBelowFold(document);
   document.querySelector('h1')?.click();
   expect(isWhole()).toBe(false);
@@ -61,20 +64,20 @@ it('brings all of it before a link leads there', () => {
   expect(isWhole()).toBe(true);
 });
 
-it('brings all of it after a while, whatever becomes of the page', () => {
+it('lays out everything after a timeout', () => {
   deferBelowFold(document);
   jest.advanceTimersByTime(4_000);
   expect(isWhole()).toBe(true);
 });
 
-it.each(['reload', 'back_forward'])('leaves nothing out on %s, which may open further down', (type) => {
+it.each(['reload', 'back_forward'])('defers nothing on %s, which may restore a scroll position', (type) => {
   opened.type = type;
   deferBelowFold(document)();
   expect(isWhole()).toBe(true);
   expect(due()).toEqual([]);
 });
 
-it('leaves nothing out at an anchor', () => {
+it('defers nothing on a URL with an anchor', () => {
   location.hash = '#reviews';
   deferBelowFold(document);
   expect(isWhole()).toBe(true);

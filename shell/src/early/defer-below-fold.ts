@@ -1,19 +1,19 @@
 import { afterNextPaint } from './after-next-paint.ts';
 import { LOOKS_FURTHER } from './first-screen-only.ts';
 
-/** Tells the style sheet of the frame to leave out what stands below the fold. */
+/** Attribute by which the frame's style sheet hides everything below the fold. */
 export const DEFER_BELOW_FOLD = 'data-defer-below-fold';
-/** Stands on what is laid out nevertheless. */
+/** Marks parts that are laid out nevertheless. */
 export const DUE = 'data-due';
-/** What follows the mark of `DeferredSection belowFold` (packages/ui), but for the bar that stands at the window's end. */
+/** Siblings after the mark of `DeferredSection belowFold` (packages/ui), except the buy bar at the window's bottom. */
 const NOT_DUE = `[data-below-fold] ~ :not([${DUE}], [data-below-fold], [data-buy-bar])`;
-/** Longest that anything is left out, ms. */
+/** Timeout after which everything is laid out, ms. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Leaves out what stands below the fold when the page is laid out for its first paint: on a slow phone that is a
- * quarter of a second. What it gives brings one part a frame; somebody who looks further brings all of them. A page that
- * opens further down (an anchor, a reload, the way back) is laid out whole.
+ * Leaves content below the fold out of the first layout, which saves a quarter of a second on a slow phone. The
+ * returned function then lays out one part per frame; a scroll or similar event lays out all of them. A page that may
+ * open further down (anchor, reload, Back) is laid out completely.
  */
 export function deferBelowFold(document: Document): () => void {
   const root = document.documentElement;

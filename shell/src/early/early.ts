@@ -4,8 +4,8 @@ import { deferBelowFold } from './defer-below-fold.ts';
 import { firstScreenOnly } from './first-screen-only.ts';
 import { keepInput } from './keep-input.ts';
 
-// Stands in the head of a rendered page: answers forms or keeps what the shopper does until the page is live, and brings the scripts when
-// they no longer stand in the way of the main picture, or at once when somebody taps.
+// Runs in the head of a rendered page: handles forms, taps and typing until the page is live, and loads the scripts
+// once they no longer compete with the main picture, or immediately on a tap.
 const bring = bringScripts(document, document.currentScript, {
   onPainted: deferBelowFold(document),
   onBrought: firstScreenOnly(document),

@@ -1,14 +1,14 @@
-/** Tells the style sheet of the frame to cut the page off below its first screen. */
+/** Attribute by which the frame's style sheet clips the page below its first screen. */
 export const FIRST_SCREEN_ONLY = 'data-first-screen-only';
-/** Longest that the page is cut off, ms: scripts that hang must not keep pictures away. */
+/** Timeout, ms: stalled scripts must not keep pictures hidden. */
 const PATIENCE_MS = 4_000;
-/** Whoever does one of these may want to see more than the first screen. */
+/** Events after which the visitor may see more than the first screen. */
 export const LOOKS_FURTHER = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * Cuts the page off below its first screen until what it gives is called, or somebody looks further. A browser asks for
- * pictures far below the window, and they would share the line with the scripts that a tap waits for; what is cut off
- * it does not ask for. Nothing moves: only painting ends there.
+ * Clips the page below its first screen until the returned function is called or the visitor scrolls. Otherwise the
+ * browser would load pictures far below the window, which compete for bandwidth with the scripts. Only painting is
+ * affected, not the layout.
  */
 export function firstScreenOnly(document: Document): () => void {
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { FORM_KEY } from '@store/contracts/composition';
 
-/** What a form would send, with what stands in `<noscript>` for where no script runs: to a script that is text. */
+/** Returns the fields a form would send without scripts, including those in `<noscript>`, which is text to a script. */
 export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const data of [new FormData(unscripted(form)), new FormData(form, submitter)])
@@ -13,7 +13,10 @@ function unscripted(form: HTMLFormElement): HTMLFormElement | undefined {
   return new DOMParser().parseFromString(`<form>${texts.join('')}</form>`, 'text/html').forms[0];
 }
 
-/** Gives the form's address a key where it has none, so that the same press sent again counts once; or takes it off, for the next press. */
+/**
+ * Adds an idempotency key to the form's action, so that a repeated request counts once; or removes it for the next
+ * press.
+ */
 export function keyed(form: HTMLFormElement, isKeyed: boolean): string {
   const [path = '', query] = (form.getAttribute('action') ?? '').split('?');
   const words = new URLSearchParams(query);

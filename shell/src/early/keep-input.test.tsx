@@ -21,8 +21,8 @@ function Asking() {
 
 it.each([
   ['before its page is live', 'drawn'],
-  ['in the moment when its page becomes live', 'live'],
-] as const)('a form that is filled and sent %s is sent as it was filled (P26)', async (_, moment) => {
+  ['while its page becomes live', 'live'],
+] as const)('sends a form that was filled and submitted %s as it was filled (P26)', async (_, moment) => {
   sent.mockClear();
   const place = document.body.appendChild(document.createElement('main'));
   keepInput(document, () => undefined);

@@ -2,8 +2,8 @@ import { keepTaps } from './keep-taps.ts';
 import { keepTyping } from './keep-typing.ts';
 
 /**
- * Keeps what is typed, and taps on what cannot answer yet, until the page is live. Both are given back then, what was typed first: a form
- * that was filled and sent meanwhile is sent as it was filled.
+ * Holds typed text and taps until the page is live, then replays them, text first, so that a form filled and submitted
+ * before hydration is sent as filled.
  */
 export function keepInput(document: Document, onTap: () => void): void {
   keepTyping(document);

@@ -32,7 +32,7 @@ beforeEach(() => {
   keepTaps(document, onTap);
   document.body.addEventListener('click', hear);
 });
-// The page becomes live in the end; nothing is kept from one test to the next.
+// Makes the page live at the end, so that no state leaks into the next test.
 afterEach(() => {
   document.body.removeEventListener('click', hear);
   document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
@@ -49,7 +49,7 @@ const frameLives = () => {
 };
 const pageLives = () => {
   document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
-  // Never while React is at work, as it is when it says so.
+  // Not during the event, when React is still rendering.
   expect(heard).not.toContain('cart');
   jest.runAllTimers();
 };
@@ -79,7 +79,7 @@ function Narrowing() {
 }
 
 describe('before the page is live', () => {
-  it('taps on what needs script are kept, say so, and are given back in order', () => {
+  it('holds and marks taps on controls that need scripts, and replays them in order', () => {
     for (const id of ['in-cart', 'menu', 'tab']) tap(id);
     expect(heard).toEqual([]);
     expect(onTap).toHaveBeenCalledTimes(3);
@@ -89,11 +89,11 @@ describe('before the page is live', () => {
     expect(document.querySelectorAll('[data-kept]')).toHaveLength(0);
   });
 
-  it.each(['link', 'in-link', 'summary', 'search', 'text'])('%s works by itself', (id) => {
+  it.each(['link', 'in-link', 'summary', 'search', 'text'])('leaves a tap on %s to the browser', (id) => {
     const wasPrevented = jest.fn();
     const look = (event: Event) => {
       wasPrevented(event.defaultPrevented);
-      // What the browser would do now is not this test's.
+      // Suppresses the native action, which is not under test.
       event.preventDefault();
     };
     document.addEventListener('click', look, { once: true });
@@ -103,7 +103,7 @@ describe('before the page is live', () => {
     expect(onTap).not.toHaveBeenCalled();
   });
 
-  it('a form that changes something is sent once the page lives: before, it would take the shopper away from here', () => {
+  it('holds the submit of a POST form, which would leave the page, until the page is live', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     document.addEventListener('submit', sent, { once: true });
     tap('feed');
@@ -112,26 +112,26 @@ describe('before the page is live', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('a choice is not made twice: neither the label’s tap nor the box’s own does it now', () => {
+  it('holds a choice, whether the label or the box is tapped, and makes it only once', () => {
     tap('size');
     expect(document.querySelector<HTMLInputElement>('#radio')?.checked).toBe(false);
     pageLives();
     expect(document.querySelector<HTMLInputElement>('#radio')?.checked).toBe(true);
   });
 
-  it('the same control tapped again is one wish; at most five are kept', () => {
+  it('replays repeated taps on one control as a single tap', () => {
     for (const id of ['cart', 'cart', 'cart']) tap(id);
     pageLives();
     expect(heard).toEqual(['cart']);
   });
 
-  it('impatience is not kept for ever', () => {
+  it('replays at most five taps', () => {
     for (const id of ['cart', 'menu', 'cart', 'menu', 'cart', 'menu', 'cart']) tap(id);
     pageLives();
     expect(heard).toHaveLength(5);
   });
 
-  it('a tap finds what the tap before it changed', async () => {
+  it('replays each tap after the effects of the one before', async () => {
     const put: (string | undefined)[] = [];
     const root = createRoot(document.getElementById('notice') as HTMLElement);
     flushSync(() => root.render(<Buying onPut={(quantity) => put.push(`${quantity}点`)} />));
@@ -142,7 +142,7 @@ describe('before the page is live', () => {
     root.unmount();
   });
 
-  it('a box marked before its part of the page is hydrated says so to its screen (8)', async () => {
+  it('reports a box ticked before its part of the page is hydrated to its screen (8)', async () => {
     const place = document.getElementById('notice') as HTMLElement;
     const live = () => void document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
     await hydrateScreen(place, Narrowing, { drawn: () => tap('periodical'), live });
@@ -151,7 +151,7 @@ describe('before the page is live', () => {
     expect(place.querySelector('output')).toHaveTextContent('定期購入できる商品');
   });
 
-  it('what is tapped while taps are given back comes after them', () => {
+  it('replays a tap made during the replay after the others', () => {
     for (const id of ['menu', 'tab']) tap(id);
     document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
     tap('cart');
@@ -159,7 +159,7 @@ describe('before the page is live', () => {
     expect(heard).toEqual(['menu', 'tab', 'cart']);
   });
 
-  it('a control that went away is left alone', () => {
+  it('skips a control that was removed', () => {
     tap('cart');
     document.getElementById('cart')?.remove();
     pageLives();
@@ -167,8 +167,8 @@ describe('before the page is live', () => {
   });
 });
 
-describe('a frame that answers before its screen', () => {
-  it('gets its own taps back, and those of the screen wait on', () => {
+describe('a frame that is live before its screen', () => {
+  it('replays the frame’s taps, and holds those of the screen', () => {
     for (const id of ['cart', 'menu']) tap(id);
     frameLives();
     expect(heard).toEqual(['menu']);
@@ -178,7 +178,7 @@ describe('a frame that answers before its screen', () => {
     expect(heard).toEqual(['menu', 'menu', 'cart']);
   });
 
-  it('a panel about the screen answers at once (P26)', () => {
+  it('does not hold taps on a panel that replaces the screen (P26)', () => {
     frameLives();
     const notice = document.getElementById('notice');
     notice?.setAttribute(LIVE_ATTRIBUTE, '');
@@ -188,7 +188,7 @@ describe('a frame that answers before its screen', () => {
   });
 });
 
-it('afterwards taps are the page’s own', () => {
+it('stops holding taps when the page is live', () => {
   pageLives();
   tap('cart');
   expect(heard).toEqual(['cart']);

@@ -2,18 +2,15 @@ import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contra
 import { sendsInPlace } from './answer-forms.ts';
 import { hydrateNow } from './hydrate-now.ts';
 
-/**
- * What only works once the page is live. Links, details and forms that lead somewhere work by themselves; so would those that
- * change something, but by leaving the page.
- */
+/** Controls that need hydration. Links, details and GET forms work natively; POST forms would, but leave the page. */
 const NEEDS_SCRIPT = 'button, [role="button"], [role="tab"], input[type="radio"], input[type="checkbox"], label';
 
-/** Most taps given back: more is impatience, not intention. */
+/** Maximum number of replayed taps: more are impatience. */
 const MOST_TAPS = 5;
 
 /**
- * Keeps taps on controls that cannot answer yet and gives them back, in order, when the page is live: each in a task of
- * its own, so that one finds what the one before it changed, and before anything that is tapped meanwhile.
+ * Holds taps on controls that are not hydrated yet and replays them in order when the page is live. Each is replayed in
+ * a task of its own, so that it sees the effects of the one before, and ahead of any new tap.
  */
 export function keepTaps(document: Document, onTap: () => void): void {
   const taps: HTMLElement[] = [];
@@ -23,12 +20,12 @@ export function keepTaps(document: Document, onTap: () => void): void {
   const keep = (event: Event) => {
     if (isGivingBack) return;
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
-    // A link with a role of its own opens something by script; where no script runs nothing is kept either.
+    // A link with a role opens something by script. GET forms, summaries and plain links work natively.
     if (!control || control.closest('a:not([role]), summary, form[action]:not([method=post])')) return;
     if (isDue(control) ? !taps.some(isDue) : sendsInPlace(control)) return;
     event.preventDefault();
     event.stopPropagation();
-    // A second tap on the same control is a shopper wondering, not a second wish.
+    // A second tap on the same control is a repeat, not a second action.
     if (taps.at(-1) !== control && taps.length < MOST_TAPS) taps.push(control);
     control.dataset.kept = '';
     onTap();
@@ -49,20 +46,20 @@ export function keepTaps(document: Document, onTap: () => void): void {
     setTimeout(giveBack);
   };
 
-  // Not before: what is tapped in the meantime would find a form that has not heard what was typed.
+  // Only now: a tap in between would find a form that has not received its typed text yet.
   const giveAllBack = () => {
     isDue = always;
     giveBack();
   };
 
   document.addEventListener('click', keep, true);
-  // In a task of its own: what still waits to be hydrated is so for a tap, but not while React is at work.
+  // In a separate task: a click hydrates what is still waiting, but not while React is rendering.
   document.addEventListener(FRAME_LIVE_EVENT, () => setTimeout(giveBack), { once: true });
   document.addEventListener(PAGE_LIVE_EVENT, () => setTimeout(giveAllBack), { once: true });
 }
 
 const always = () => true;
 
-/** The frame answers before its screen does, and without it when that never comes. */
+/** The frame is live before its screen, or without it when the screen fails. */
 const answers = (control: Element) =>
   control.closest(`main, [${LIVE_ATTRIBUTE}]`)?.hasAttribute(LIVE_ATTRIBUTE) ?? false;

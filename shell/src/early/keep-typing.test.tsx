@@ -29,10 +29,10 @@ const pageLives = () =>
     await new Promise((given) => setTimeout(given));
   });
 
-/** As a browser does it, past what scripts see of the field's value. */
+/** Sets the value as a browser does, bypassing script-defined properties. */
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
-it('a screen goes on with what was typed and chosen before it was live', async () => {
+it('passes text and choices entered before hydration to the screen', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Form />);
   keepTyping(document);
@@ -47,7 +47,7 @@ it('a screen goes on with what was typed and chosen before it was live', async (
   expect(screen.getByRole('combobox')).toHaveValue('16-18');
 });
 
-/** As forms are tied by react-hook-form: a field gets the form's first value as soon as the library has it. */
+/** A form like those of react-hook-form, which sets initial values when its fields are mounted. */
 function TiedForm() {
   const typed = useRef('');
   const [sent, setSent] = useState('');
@@ -72,7 +72,7 @@ function TiedForm() {
   );
 }
 
-it('what is typed while a form takes its fields over is neither overwritten nor lost (92)', async () => {
+it('neither overwrites nor loses text typed while a form registers its fields (92)', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<TiedForm />);
   keepTyping(document);
@@ -81,18 +81,18 @@ it('what is typed while a form takes its fields over is neither overwritten nor 
   type(field, '港区');
   await act(async () => void hydrateRoot(root, <TiedForm />));
   expect(field).toHaveValue('港区');
-  // Typing goes on between hydration and the page that lives.
+  // Typing continues between hydration and the page being live.
   type(field, '港区南青山');
   expect(field).toHaveValue('港区南青山');
   await pageLives();
   await userEvent.click(form.getByRole('button', { name: '送る' }));
   expect(form.getByRole('status')).toHaveTextContent('港区南青山');
-  // From then on the field is as any other.
+  // The override of the field's value is removed.
   Object.assign(field, { value: '' });
   expect(field).toHaveValue('');
 });
 
-it('what is typed before its part of the page is hydrated reaches the form’s own memory (92)', async () => {
+it('passes text typed before its part of the page is hydrated to the form’s state (92)', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   keepTyping(document);
   const form = within(root);

@@ -3,13 +3,13 @@ import { hydrateNow } from './hydrate-now.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that hold what is typed or chosen; boxes and radios are taps. */
+/** Fields with typed or chosen values; boxes and radio buttons are handled as taps. */
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 
 /**
- * Keeps what is typed or chosen in fields before the page is live and says it again then: React hydrates a field
- * without looking at its value, so a screen would go on with another value than the shopper sees. Until then no script writes
- * into such a field: react-hook-form puts a form's first value into each as soon as it has it, before the page is live.
+ * Records values entered before the page is live and replays them as events then: React hydrates a field without
+ * reading its value, so that screen and field would differ. Until then scripts cannot set such a field: react-hook-form
+ * writes a form's initial values as soon as it registers the field.
  */
 export function keepTyping(document: Document): void {
   const typed = new Map<Field, string>();
@@ -28,13 +28,13 @@ export function keepTyping(document: Document): void {
   };
 
   document.addEventListener('input', keep, true);
-  // In a task of its own: while React is at work, as it is when it says so, it hydrates nothing for an event.
+  // In a separate task: React hydrates nothing for an event while it is rendering.
   document.addEventListener(PAGE_LIVE_EVENT, () => setTimeout(giveBack), { once: true });
 }
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELD);
 
-/** Only the shopper changes the field's value: what a script sets is lost. */
+/** Shadows the value property so that scripts cannot change the field; only the visitor can. */
 function hold(field: Field): void {
   const get = valueProperty(field)?.get;
   Object.defineProperty(field, 'value', { configurable: true, enumerable: true, get, set: () => undefined });
@@ -44,7 +44,7 @@ const valueProperty = (field: Field) => Object.getOwnPropertyDescriptor(Object.g
 
 function say(field: Field, value: string): void {
   hydrateNow(field);
-  // React remembers the value it saw last through the field's own setter and hears of no change otherwise.
+  // React compares with the last value set through the field's own setter, and ignores an event without a difference.
   if (field.tagName !== 'SELECT') field.value = '';
   valueProperty(field)?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

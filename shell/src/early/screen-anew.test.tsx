@@ -14,7 +14,7 @@ import { renderToString } from 'react-dom/server';
 import { answerForms } from './answer-forms.ts';
 import { keepTaps } from './keep-taps.ts';
 
-/** What lies in the cart: as the page says that the server rendered, and as the browser knows. */
+/** Quantity in the cart: as rendered by the server, and as known in the browser. */
 const cart = { rendered: 1, known: 1 };
 const onStep = jest.fn();
 const sent: Record<string, string>[] = [];
@@ -62,7 +62,7 @@ const page = (
   </main>
 );
 
-/** The page as the server renders it with so much in the cart. */
+/** Returns the page as rendered with that quantity in the cart. */
 function renderedWith(quantity: number): string {
   const before = cart.rendered;
   cart.rendered = quantity;
@@ -72,7 +72,7 @@ function renderedWith(quantity: number): string {
 }
 
 const settled = () => act(async () => void (await new Promise((over) => setTimeout(over))));
-/** Answers what was asked first. */
+/** Answers the oldest pending request. */
 const answer = (given: unknown) => {
   waiting.shift()?.(given);
   return settled();
@@ -109,8 +109,8 @@ afterEach(async () => {
   document.documentElement.removeAttribute('data-pieces');
 });
 
-describe('a line of a screen that no script answers yet', () => {
-  it('is changed in place, with every sum of the screen, and once however often it is pressed (28)', async () => {
+describe('a cart line before hydration', () => {
+  it('updates in place with every total of the screen, and sends repeated presses once (28)', async () => {
     const more = screen.getByRole('button', { name: '増やす' });
     const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'クーポン' });
     code.value = 'WINTER';
@@ -135,7 +135,7 @@ describe('a line of a screen that no script answers yet', () => {
     expect(more).not.toHaveAttribute('aria-busy');
   });
 
-  it('is taken out in place, and the frame counts nothing then (31)', async () => {
+  it('is removed in place, and the frame shows no count (31)', async () => {
     press('削除する');
     await form('', { tone: 'ok', text: 'カートから削除しました。' });
     await screenWith(0);
@@ -144,7 +144,7 @@ describe('a line of a screen that no script answers yet', () => {
     expect(document.documentElement.style.getPropertyValue('--pieces')).toBe('none');
   });
 
-  it('that is refused says so where it stands, and the screen is as it was (28)', async () => {
+  it('shows a refusal in its form and leaves the screen unchanged (28)', async () => {
     press('増やす');
     await form('1', { tone: 'err', text: '在庫が不足しています（残り1点）。' });
     expect(screen.getByRole('alert').closest('form')).toHaveAttribute('id', 'line');
@@ -152,7 +152,7 @@ describe('a line of a screen that no script answers yet', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('is changed all the same where the screen cannot be had', async () => {
+  it('shows the changed count even when the refreshed screen fails to load', async () => {
     press('増やす');
     await form('2');
     await answer({ ok: false, text: async () => '' });
@@ -160,7 +160,7 @@ describe('a line of a screen that no script answers yet', () => {
     expect(document.documentElement.style.getPropertyValue('--pieces')).toBe('"2"');
   });
 
-  it('leaves another screen alone that the shopper went on to meanwhile', async () => {
+  it('does not touch another screen that the visitor navigated to', async () => {
     press('増やす');
     await form('2');
     root.innerHTML = '<main><h1>ほかの画面</h1></main>';
@@ -169,10 +169,10 @@ describe('a line of a screen that no script answers yet', () => {
   });
 });
 
-describe('React takes such a screen up', () => {
-  // In development it names attributes that the early script left; they are nothing to it.
+describe('hydration of a refreshed screen', () => {
+  // React's development build reports attributes set by the early script, which have no effect.
   const ATTRIBUTES = /some attributes of the server rendered HTML/;
-  // biome-ignore lint/suspicious/noConsole: kept quiet, and looked at
+  // biome-ignore lint/suspicious/noConsole: silenced and asserted
   const said = () => jest.mocked(console.error);
   beforeEach(() => void said().mockImplementation(() => undefined));
   afterEach(() => {
@@ -198,7 +198,7 @@ describe('React takes such a screen up', () => {
   };
   const picture = () => document.querySelector('body > [aria-hidden="true"]');
 
-  it('as it was rendered, under a picture of what the shopper saw, and shows what is so (28)', async () => {
+  it('hydrates the original markup under a copy of the refreshed screen, then shows current data (28)', async () => {
     const heading = screen.getByRole('heading');
     press('増やす');
     await form('2');
@@ -215,7 +215,7 @@ describe('React takes such a screen up', () => {
     await end();
   });
 
-  it('and answers what was tapped under the picture, by what was seen there (28)', async () => {
+  it('handles taps made under the copy according to what the visitor saw (28)', async () => {
     press('増やす');
     await form('2');
     await screenWith(2);
@@ -227,7 +227,7 @@ describe('React takes such a screen up', () => {
     await end();
   });
 
-  it('whose newer look comes too late: it is not put over what React holds', async () => {
+  it('ignores a refreshed screen that arrives after hydration started', async () => {
     press('増やす');
     await form('2');
     takeOver();
@@ -238,7 +238,7 @@ describe('React takes such a screen up', () => {
     await end();
   });
 
-  it('and the picture goes by itself where React does not come', async () => {
+  it('removes the copy after a timeout when React does not hydrate', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
     press('増やす');
     await act(async () => {

@@ -1,18 +1,18 @@
 import { IN_PLACE_ATTRIBUTE, SHOWS_SCREEN } from '@store/contracts/composition';
 import { become } from './become.ts';
 
-/** Longest that the newer screen covers the one that React takes up, ms. */
+/** Maximum time the copy covers the screen during hydration, ms. */
 const COVERED_MS = 1_000;
-/** Longest that the screen is waited for, ms; what was changed is said all the same. */
+/** Timeout of the screen request, ms. The result of the change is shown in any case. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Shows the screen as the server renders it after a form changed something, until React takes it up: that needs the one that came with the
- * page, and changes it by itself right after.
+ * Replaces the screen with the server's current rendering after a form changed something. Before hydration it restores
+ * the original markup, which React needs and then updates itself.
  */
 export function screenAnew(document: Document) {
   let drawn: ChildNode | undefined;
-  /** Where the screen begins; gone when the shopper has gone on to another. */
+  /** First node of the screen; disconnected once the visitor has navigated away. */
   let begin: ChildNode | null | undefined;
   let isOver = false;
   let uncover: () => void = () => undefined;
@@ -26,7 +26,7 @@ export function screenAnew(document: Document) {
       drawn ??= now.cloneNode(true) as ChildNode;
       become(now, then);
     },
-    /** React comes: puts back what it is to take up, under a picture of what the shopper saw last. */
+    /** Before hydration: restores the original markup under a copy of what the visitor saw last. */
     giveBack(): void {
       isOver = true;
       const now = screenOf(document);
@@ -34,16 +34,16 @@ export function screenAnew(document: Document) {
       if (!drawn || !begin?.isConnected || !now || !root) return;
       uncover = covered(root);
       become(now, drawn);
-      // What is tapped in it from now on means what the shopper sees, which React knows.
+      // Taps from now on refer to the visible state, which React knows.
       for (const form of now.querySelectorAll(`[${IN_PLACE_ATTRIBUTE}=${SHOWS_SCREEN}]`))
         form.removeAttribute(IN_PLACE_ATTRIBUTE);
     },
-    /** React shows what is so now. */
+    /** Removes the copy: React shows the current state. */
     isLive: () => uncover(),
   };
 }
 
-/** Only pictured: taps reach what stands below. Not for long, whatever becomes of React. */
+/** Covers the root with an inert copy; taps reach the root below. Removed after a timeout at the latest. */
 function covered(root: HTMLElement): () => void {
   const cover = root.cloneNode(true) as HTMLElement;
   cover.removeAttribute('id');
@@ -60,12 +60,12 @@ function covered(root: HTMLElement): () => void {
   return uncover;
 }
 
-/** Null where there is none, or it is another's address by now. */
+/** Returns null on failure or a redirect. */
 async function screenNow(): Promise<HTMLElement | null> {
   try {
     const response = await fetch(location.href, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
     const page = new DOMParser().parseFromString(response.ok ? await response.text() : '', 'text/html');
-    // As it stands where scripts run.
+    // Script-enabled browsers treat its content as text.
     for (const part of page.querySelectorAll('noscript')) part.textContent = part.innerHTML;
     return screenOf(page);
   } catch {
@@ -73,5 +73,5 @@ async function screenNow(): Promise<HTMLElement | null> {
   }
 }
 
-/** The screen of a rendered page. */
+/** Returns the screen of a rendered page. */
 const screenOf = (document: Document) => document.querySelector('main');

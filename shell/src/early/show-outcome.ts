@@ -1,22 +1,22 @@
 import { type FormNote, type FormState, PIECES_ATTRIBUTE } from '@store/contracts/composition';
 
-/** How long good news stand, ms, as long as the frame's own. */
+/** Duration of the toast, the same as the frame's, ms. */
 const TOAST_MS = 4_000;
-/** React leaves what stands at the end of a form alone when it hydrates it; anywhere else in its page it would render anew. */
+/** React ignores extra nodes at the end of a form when hydrating. Elsewhere it would discard the server's markup. */
 const IN_FORM = ':scope > .form-note';
 
-/** The number at the frame's links to the cart, until the frame says its own; outside of what React renders, by the frame's style sheet. */
+/** Shows the cart count at the frame's links before hydration, by style sheet rules outside of React's markup. */
 export function showPieces({ documentElement }: Document, { pieces }: Pick<FormState, 'pieces'>): void {
   documentElement.style.setProperty('--pieces', pieces === '' ? 'none' : `"${pieces}"`);
   documentElement.setAttribute(PIECES_ATTRIBUTE, '');
 }
 
-/** The frame says it itself from now on. */
+/** Leaves the count to the frame. */
 export function hidePieces({ documentElement }: Document): void {
   documentElement.removeAttribute(PIECES_ATTRIBUTE);
 }
 
-/** The place of good news, there before they come so that they are read out; outside of what React renders. */
+/** Returns the live region for success messages, outside of React's markup. Created early to be announced. */
 export function toastRegion(document: Document): HTMLElement {
   const known = document.querySelector<HTMLElement>('.form-toast');
   if (known) return known;
@@ -27,7 +27,7 @@ export function toastRegion(document: Document): HTMLElement {
   return region;
 }
 
-/** Good news for a while at the bottom of the page, a refusal in the form itself until it is sent again. */
+/** Shows a success message as a toast for a while, a refusal in the form until the next submit. */
 export function showNote(form: HTMLFormElement, note: FormNote): void {
   const { ownerDocument } = form;
   const element = ownerDocument.createElement('p');
@@ -50,7 +50,7 @@ export function showNote(form: HTMLFormElement, note: FormNote): void {
   element.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** A heart that was sent with how it is to be stands so, and sends the other next. */
+/** Toggles a heart that was sent, and prepares its button for the opposite. */
 export function showPressed(control: HTMLElement | null): void {
   if (!(control instanceof HTMLButtonElement) || !control.ariaPressed) return;
   const isOn = control.value === '1';
@@ -58,7 +58,7 @@ export function showPressed(control: HTMLElement | null): void {
   control.value = isOn ? '0' : '1';
 }
 
-/** What was said of the form's last sending. */
+/** Removes the messages of the form's last submit. */
 export function forgetNote(form: HTMLFormElement): void {
   form.querySelector(IN_FORM)?.remove();
   form.ownerDocument.querySelector('.form-toast')?.replaceChildren();

@@ -7,8 +7,8 @@ interface Heart {
 }
 
 /**
- * Asks the server to turn a member's heart on or off; answers all that are on then. Without an answer it looks whether the heart
- * was turned. @throws ApiFault
+ * Adds or removes a member's favourite and returns all favourites. If the request fails, checks whether it was applied.
+ * @throws ApiFault
  */
 export async function turnHeart({ call }: Pick<Shop, 'call'>, heart: Heart, isOn: boolean) {
   const reply = await call(isOn ? addFavourite : deleteFavourite, heart).catch(async (fault: unknown) => {

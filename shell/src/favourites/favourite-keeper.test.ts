@@ -6,7 +6,7 @@ import { createBus, type TabChannel } from '@store/event-bus';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { createFavouriteKeeper } from './favourite-keeper.ts';
 
-/** Two tabs of a browser. */
+/** Two tabs of one browser. */
 function twoTabs(): [TabChannel, TabChannel] {
   const receivers: ((message: unknown) => void)[] = [];
   const tab = (own: number): TabChannel => ({
@@ -19,7 +19,7 @@ function twoTabs(): [TabChannel, TabChannel] {
   return [tab(0), tab(1)];
 }
 
-/** What a page that was asked for just now keeps in its browser, and when it lives. */
+/** Storage and timing of a page that has just been requested. */
 function opened(kept = new Map<string, string>()) {
   const identity = {
     read: (key: string) => kept.get(key) ?? null,
@@ -30,7 +30,7 @@ function opened(kept = new Map<string, string>()) {
 
 const member = { kind: 'member', customer_code: 'C0000001', expires_timestamp: Date.UTC(2026, 10, 25) } as const;
 
-/** A member's keeper over a bus of its own; the server says that these hearts are on. */
+/** Creates a member's keeper over its own bus; the server returns these favourites. */
 function keeperWhere(sku_codes: readonly string[], opening: ReturnType<typeof opened>) {
   const answers = [answer(favouriteCodes, () => ({ sku_codes: [...sku_codes] }))];
   const { shop, shell } = testShop({ answers, now: opening.servedAt });
@@ -38,7 +38,7 @@ function keeperWhere(sku_codes: readonly string[], opening: ReturnType<typeof op
   return { shell, keeper: createFavouriteKeeper({ bus: shell, shop, ...opening }) };
 }
 
-it('a heart that another tab turned while a page opens is asked for once the page lives (30, C-05)', async () => {
+it('refetches after hydration when another tab changed a favourite while the page opened (30, C-05)', async () => {
   const opening = opened(new Map([['favourites_changed_at', String(Date.now() + 1)]]));
   let live: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => (live = resolve));
@@ -49,7 +49,7 @@ it('a heart that another tab turned while a page opens is asked for once the pag
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
 });
 
-it('a heart that was turned before the page was asked for is in its answer, and nothing is asked (30)', async () => {
+it('trusts the page’s favourites when the last change was before its request (30)', async () => {
   const opening = opened(new Map([['favourites_changed_at', '999']]));
   const { shell, keeper } = keeperWhere(['S1017'], opening);
   keeper.takeAtStart(['S1018']);
@@ -57,7 +57,7 @@ it('a heart that was turned before the page was asked for is in its answer, and 
   expect(shell.value(favouritesState)).toEqual(['S1018']);
 });
 
-it('a heart of the early script stands when the start asked earlier, and the next page knows when it was turned (S-11)', async () => {
+it('retains a favourite of the early script over older initial data, and stores its time for the next page (S-11)', async () => {
   const opening = opened();
   const { shell, keeper } = keeperWhere(['S1020'], opening);
   keeper.takeAnswered(['S1020']);
@@ -66,7 +66,7 @@ it('a heart of the early script stands when the start asked earlier, and the nex
   expect(Number(opening.identity.read('favourites_changed_at'))).toBeGreaterThanOrEqual(opening.servedAt);
 });
 
-it('a heart of one tab is on in the other without a reload (30)', async () => {
+it('updates favourites in other tabs without a reload (30)', async () => {
   const [here, there] = twoTabs().map((tabs) =>
     createBus({
       messages: busMessages,
@@ -86,7 +86,7 @@ it('a heart of one tab is on in the other without a reload (30)', async () => {
   await poll(() => there.value(favouritesState)).toEqual(['S1018']);
 });
 
-it('what a page knew when it was opened is no news to other tabs (30, C-05)', () => {
+it('does not notify other tabs of initial favourites, only of changes (30, C-05)', () => {
   const posted: unknown[] = [];
   const bus = createBus({
     messages: busMessages,
@@ -103,7 +103,7 @@ it('what a page knew when it was opened is no news to other tabs (30, C-05)', ()
   expect(posted).toEqual([{ name: favouritesChanged.name, payload: {} }]);
 });
 
-it('an answer from before a heart was turned elsewhere does not stand over a later one (30, C-05)', async () => {
+it('discards favourites requested before a change elsewhere (30, C-05)', async () => {
   const turned: string[] = [];
   const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...turned] }))] });
   shell.write(sessionState, member);
@@ -128,12 +128,12 @@ it('an answer from before a heart was turned elsewhere does not stand over a lat
   expect(shell.value(favouritesState)).toEqual(['S1017']);
 });
 
-it('where the page brought no hearts, those turned while it opened are asked for all the same (30)', async () => {
+it('fetches favourites changed while the page opened when the page brought none (30)', async () => {
   const { shell } = keeperWhere(['S1017'], opened(new Map([['favourites_changed_at', String(Date.now() + 1)]])));
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
 });
 
-it('an answer that was on its way when a heart was turned is from before, and is not taken (30)', async () => {
+it('ignores initial favourites that are older than a change (30)', async () => {
   const { shell, keeper } = keeperWhere(['S1017'], opened());
   shell.publish(favouritesChanged, {});
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
@@ -141,7 +141,7 @@ it('an answer that was on its way when a heart was turned is from before, and is
   expect(shell.value(favouritesState)).toEqual(['S1017']);
 });
 
-it('nobody asks for the hearts of a guest (U-07)', async () => {
+it('requests no favourites for a guest (U-07)', async () => {
   const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
   const opening = opened();
   createFavouriteKeeper({ bus: shell, shop, ...opening });

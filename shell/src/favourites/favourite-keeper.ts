@@ -8,18 +8,18 @@ interface FavouriteKeeperOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: Pick<LocalIdentity, 'read' | 'write'>;
-  /** When the server answered this page, epoch ms of the server's clock. */
+  /** Server time of the page's response, epoch ms. */
   readonly servedAt: number;
-  /** Until then the page's own answers are all that is told. */
+  /** Resolves when the page is live; until then calls are answered from the page's own data. */
   readonly untilLive: Promise<void>;
 }
 
-/** Holds which hearts are on and turns them (S-11); taps in quick succession are answered one after the other. */
+/** Manages the member's favourites (S-11). Toggles in quick succession run one after another. */
 export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive }: FavouriteKeeperOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let mine = false;
   let isLive = false;
-  /** How often hearts were turned, here or elsewhere: what was asked before the last time is old. */
+  /** Number of changes, here or elsewhere. A response requested before the latest change is stale. */
   let turns = 0;
 
   const take = (codes: readonly string[]) => bus.write(favouritesState, [...codes]);
@@ -47,14 +47,14 @@ export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive
     if (isLive) void refresh();
   };
 
-  /** Whether this browser turned a heart after the server answered the page: in another tab, or on a later page before Back. */
+  /** Whether this browser changed a favourite after the page's response: in another tab, or on a page before Back. */
   const isTurnedMeanwhile = () => turns > 0 || Number(identity.read('favourites_changed_at')) >= servedAt;
   void untilLive.then(() => {
     isLive = true;
     if (isTurnedMeanwhile()) askAnew();
   });
 
-  /** What the start asked for; where a heart was turned meanwhile it is from before, and asked for anew. */
+  /** Takes the initial favourites unless a change has made them stale. */
   const takeAtStart = (codes: readonly string[]) => {
     if (turns === 0 || bus.value(favouritesState) === undefined) take(codes);
   };
@@ -65,7 +65,7 @@ export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive
       return { kind: 'refused', code: 'sign-in', message: 'お気に入りのご利用にはログインが必要です。' } as const;
     }
     const isOn = (bus.value(favouritesState) ?? []).includes(sku_code);
-    // Comes with the way to the server, as what changes carts does.
+    // In the chunk of the HTTP client, as with cart changes.
     const { turnHeart } = await import(/* webpackChunkName: "http" */ './change-favourites.ts');
     const turned = await turnHeart(shop, { customer_code: session.customer_code, sku_code }, !isOn);
     if (turned.kind === 'refused') return turned;
@@ -83,6 +83,6 @@ export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive
       if (!mine) askAnew();
     }),
   ];
-  /** `takeAnswered`: what the page's early script turned. */
+  /** `takeAnswered` takes the favourites changed by the page's early script. */
   return { takeAtStart, takeAnswered: changed, refresh, stop: () => stops.map((stop) => stop()) };
 }

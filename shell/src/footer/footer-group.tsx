@@ -3,7 +3,7 @@ import { useLiveLinks } from '../frame-state/live-links.tsx';
 import css from './footer-group.module.css';
 import type { FooterGroup as Group } from './footer-links.ts';
 
-/** One group of links: a column on wide pages; on phones a row that unfolds what stands after it, without any script. */
+/** Group of footer links: a column on wide pages, a `<details>` row on phones, which needs no script. */
 export function FooterGroup({ title, links }: Group) {
   const live = useLiveLinks(links);
   if (live.length === 0) return null;

@@ -21,7 +21,7 @@ export function useFooterGroups(): readonly FooterGroup[] {
   ];
 }
 
-/** What the law and the shop's licence want said on every page (特定商取引法 第11条, 薬機法施行規則). */
+/** Pages required by law and the pharmacy licence on every page (特定商取引法 第11条, 薬機法施行規則). */
 export const legalLinks: readonly FooterLink[] = [
   { href: '/terms', label: 'ご利用規約' },
   { href: '/policy', label: 'プライバシーポリシー' },
@@ -31,7 +31,7 @@ export const legalLinks: readonly FooterLink[] = [
   { href: '/attention', label: 'ご注意事項' },
 ];
 
-/** Where the shop's accounts and apps are listed. */
+/** Pages listing the shop's social accounts and apps. */
 export const socialLinks: readonly FooterLink[] = [
   { href: '/sns', label: '公式SNS' },
   { href: '/AppIntroduction', label: '公式アプリ' },
@@ -46,7 +46,7 @@ const shelves: readonly FooterLink[] = [
   { href: '/hair-quiz', label: '頭皮・髪診断' },
   { href: '/new_item', label: '新商品' },
   { href: '/campaigns', label: 'キャンペーン' },
-  // Whichever outlet campaign runs: its products stand in the list at its prices.
+  // Lists the products of any running outlet campaign at its prices.
   { href: '/item?outlet=1', label: 'アウトレット' },
 ];
 

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 
 const rowOf = (title: string) => screen.getAllByText(title).find((heading) => heading.closest('summary'));
 
-it('has four groups, social and app links and the legal pages (L-07)', () => {
+it('shows four groups, social and app links and the legal pages (L-07)', () => {
   renderInShop(<Footer />);
   const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect([...new Set(titles)]).toEqual(['商品を探す', 'ご利用ガイド', '会員サービス', 'ストアについて']);
@@ -18,14 +18,14 @@ it('has four groups, social and app links and the legal pages (L-07)', () => {
   expect(href('店舗販売業の管理・運営に関する事項')).toBe('/store');
 });
 
-it('a group unfolds on phones by the browser’s own means (L-09)', () => {
+it('unfolds a group on phones without scripts (L-09)', () => {
   renderInShop(<Footer />);
   const fold = rowOf('ご利用ガイド')?.closest('details');
   expect(fold).not.toHaveAttribute('open');
   expect(fold?.nextElementSibling).toContainElement(screen.getByRole('link', { name: 'はじめての方へ' }));
 });
 
-it('leaves out a group without a live page', () => {
+it('leaves out a group without any live page', () => {
   renderInShop(<Footer />, { claims: ['/guide', '/terms'] });
   const footer = within(screen.getByRole('contentinfo'));
   const titles = footer.getAllByRole('heading').map((heading) => heading.textContent);

@@ -5,7 +5,7 @@ import { FooterGroup } from './footer-group.tsx';
 import { socialLinks, useFooterGroups } from './footer-links.ts';
 import { LegalRow } from './legal-row.tsx';
 
-/** The footer of every page but the landing pages. */
+/** Footer of all pages except landing pages. */
 export function Footer() {
   const groups = useFooterGroups();
   const social = useLiveLinks(socialLinks);

@@ -2,7 +2,7 @@ import type { PageClaim } from '@store/contracts/composition';
 import { fetchCode } from '@store/remote-kit';
 import { lazy, Suspense, useState } from 'react';
 import { MAIN_ID } from '../frame-state/main-id.ts';
-// Their sheets come with the page: it is styled as it was rendered before their code is there.
+// Imported for their style sheets: the server-rendered markup is styled before the code arrives.
 import '../support-desk/desk-card.module.css';
 import '../support-desk/support-desks.module.css';
 import './footer.module.css';
@@ -17,8 +17,8 @@ const PageEnd = lazy(() =>
 );
 
 /**
- * The end of a page, whose code comes after the first load. Until then, and where it is lost, a rendered page keeps it as the server
- * wrote it: links and folds, which need no script.
+ * End of a page, loaded after the first load. Until then, or if loading fails, the server's markup stays: links and
+ * `<details>`, which need no script.
  */
 export function LatePageEnd({ layout }: Pick<PageClaim, 'layout'>) {
   return (
@@ -29,8 +29,8 @@ export function LatePageEnd({ layout }: Pick<PageClaim, 'layout'>) {
 }
 
 /**
- * React takes a part away that it cannot hydrate yet when something above it changes: a copy of it stands there meanwhile. The frame hides
- * it as it hides the end itself while the screen is on its way.
+ * Shows a copy of the server's markup while the code loads: React removes a part that it cannot hydrate yet when
+ * something above it changes. The frame hides the copy like the end itself while the screen loads.
  */
 function DrawnEnd() {
   const [nodes] = useState(() => (typeof document === 'undefined' ? [] : copiesOf(document)));

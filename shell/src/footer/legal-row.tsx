@@ -2,7 +2,7 @@ import { useLiveLinks } from '../frame-state/live-links.tsx';
 import { type FooterLink, legalLinks } from './footer-links.ts';
 import css from './legal-row.module.css';
 
-/** The last row: the legal pages and the copyright. */
+/** Last row of the footer: legal pages and copyright. */
 export function LegalRow({ links = legalLinks }: { readonly links?: readonly FooterLink[] }) {
   const live = useLiveLinks(links);
   return (

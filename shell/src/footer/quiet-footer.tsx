@@ -4,11 +4,11 @@ import { legalLinks } from './footer-links.ts';
 import { LegalRow } from './legal-row.tsx';
 
 const ON_LANDING_PAGES = ['/trade', '/policy', '/terms'];
-/** The licence's facts as well: medicine is bought here. */
+/** Includes the facts of the pharmacy licence, since medicine is sold here. */
 const WHERE_SOMEBODY_BUYS = [...ON_LANDING_PAGES, '/store'];
 const { name, number, hours } = supportDesks.general;
 
-/** Where somebody buys or fills in a form: what the law wants and the telephone; on landing pages nothing that leads away (L-06). */
+/** Footer of carts, checkout and forms: legal links and telephone number; on landing pages legal links only (L-06). */
 export function QuietFooter({ isLanding }: { readonly isLanding: boolean }) {
   const wanted = isLanding ? ON_LANDING_PAGES : WHERE_SOMEBODY_BUYS;
   return (

@@ -1,2 +1,2 @@
-/** The `<main>` the screen stands in; the router may put the focus on it after a navigation. */
+/** Id of the screen's `<main>`, which the router focuses after a navigation. */
 export const MAIN_ID = 'main';

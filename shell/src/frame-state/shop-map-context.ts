@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 export type ShopMap = AnswerOf<typeof shopMap>;
 
-/** What the menus show: categories, concerns, brands, keywords. Null until the start sequence has it. */
+/** Data of the menus: categories, concerns, brands, keywords. Null until the start sequence has loaded it. */
 export const ShopMapContext = createContext<ShopMap | null>(null);
 
 export function useShopMap(): ShopMap | null {

@@ -3,7 +3,7 @@ import { isBlueRank } from '@store/domain/customer';
 import { countPoints } from '@store/domain/points';
 import { useShop, useShopState } from '@store/remote-kit';
 
-/** Who the header greets. `unknown` until the start sequence knows; points are null for employees and while unknown. */
+/** The visitor the header greets. `unknown` until the start is done; points are null for employees and until loaded. */
 export type Visitor =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'guest' }
@@ -14,7 +14,7 @@ export type Visitor =
       readonly points: number | null;
     };
 
-/** L-04: family name, given name, rank and points of the member, or a guest. */
+/** Returns name, rank and points of the member, or a guest (L-04). */
 export function useVisitor(): Visitor {
   const session = useShopState(sessionState);
   const customer = useShopState(customerState);

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 
 const crumbs = [{ label: 'メンズ', href: '/category/1001' }];
 
-it('a full page has the promise, the departments and the bar for phones (L-03, L-05)', () => {
+it('a full page has the shipping promise, department navigation and the phone bar (L-03, L-05)', () => {
   renderInShop(
     <Frame layout="full" crumbs={crumbs}>
       商品一覧
@@ -21,7 +21,7 @@ it('a full page has the promise, the departments and the bar for phones (L-03, L
   expect(screen.getByRole('navigation', { name: 'パンくず' })).toBeInTheDocument();
 });
 
-it('a short page has no menus, only the logo and a way back to the shop (L-06)', async () => {
+it('a short page has no menus, only the logo and a link back to the shop (L-06)', async () => {
   renderInShop(
     <Frame layout="short" crumbs={crumbs}>
       カート
@@ -59,7 +59,7 @@ it('a landing page has a reduced header and footer (L-06)', async () => {
   ]);
 });
 
-it('shows nothing that leads nowhere while only the top page is live', async () => {
+it('links only to claimed paths while only the top page is live', async () => {
   renderInShop(
     <Frame layout="full" crumbs={[]}>
       トップ

@@ -25,13 +25,13 @@ interface FrameProps {
 }
 
 /**
- * Everything around the screen; the screen stands in the page's one `<main>`. It is rendered again for another layout or other
- * crumbs, not for every step of a navigation.
+ * Everything around the screen, which is in the page's single `<main>`. Memoized: renders again for another layout or
+ * other crumbs, not for every step of a navigation.
  */
 export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not React's business: the server renders the frame before it answers.
+    // Set outside of React: the server's markup must not have it.
     top.current?.setAttribute(LIVE_ATTRIBUTE, '');
     document.dispatchEvent(new Event(FRAME_LIVE_EVENT));
   }, []);

@@ -11,7 +11,7 @@ const entries = [
   { href: '/periodical_purchase_item', label: '定期購入' },
 ] as const;
 
-/** Phones: the first steps into the shop as pills under the search field. */
+/** Phones: main departments as chips under the search field. */
 export function CategoryChips() {
   return (
     <nav className={css.chips} aria-label="売り場">

@@ -9,7 +9,7 @@ import { Greeting } from './greeting.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { TopStrip } from './top-strip/top-strip.tsx';
 
-/** The header of the shop's ordinary pages (L-01…L-05). */
+/** Header of pages with the full layout (L-01…L-05). */
 export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function FullHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-// The same on every page: one element for good is not rendered again when the page changes.
+// A constant element: React does not render it again when the page changes.
 const bar = (
   <header>
     <TopStrip />

@@ -4,7 +4,7 @@ import { useLoginHref } from '../frame-state/login-href.ts';
 import { useVisitor } from '../frame-state/visitor.ts';
 import css from './greeting.module.css';
 
-/** Who is shopping (L-04). Its place is kept while nobody is known yet, so nothing moves. */
+/** Greets the visitor (L-04). Reserves its space until the visitor is known, so that nothing shifts. */
 export function Greeting() {
   const visitor = useVisitor();
   const loginHref = useLoginHref();

@@ -3,7 +3,7 @@ import { CartCount } from '../cart/cart-count.tsx';
 import { LiveLink } from '../frame-state/live-links.tsx';
 import css from './header-actions.module.css';
 
-/** お気に入り・マイページ・カート: words under the icons on wide pages, icons alone on phones. */
+/** Links to お気に入り, マイページ and カート: labelled icons on wide pages, icons only on phones. */
 export function HeaderActions() {
   return (
     <div className={css.actions}>

@@ -9,7 +9,7 @@ import { HeaderActions } from './header-actions.tsx';
 import { ShortHeader } from './short-header.tsx';
 import { TopStrip } from './top-strip/top-strip.tsx';
 
-it('greets a guest and offers to sign in and come back to this page (L-01, L-04)', () => {
+it('greets a guest and links to sign-in with a return path (L-01, L-04)', () => {
   renderInShop(<Greeting />, { address: '/item/%E6%A4%BF?page=2', state: [[sessionState, { kind: 'guest' }]] });
   expect(screen.getByText('ゲスト')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
@@ -38,7 +38,7 @@ it('greets a member with family and given name, rank and points (L-04, P-07)', (
   expect(screen.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();
 });
 
-it('marks an ordinary member, and shows no points to one who has none to use (L-04)', () => {
+it('marks an ordinary member, and shows no points without a balance (L-04)', () => {
   const ordinary = { ...exampleMember, attributes: { member_rank: 'ANGFA_STORE_MEMBER' } };
   renderInShop(<Greeting />, {
     state: [
@@ -51,7 +51,7 @@ it('marks an ordinary member, and shows no points to one who has none to use (L-
   expect(screen.queryByText('保有ポイント')).not.toBeInTheDocument();
 });
 
-it('greets nobody while it is not known who is here', () => {
+it('shows no greeting until the visitor is known', () => {
   renderInShop(<Greeting />, { state: [[sessionState, { kind: 'starting' }]] });
   expect(screen.queryByText(/様/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -62,20 +62,20 @@ it.each([
   [3, 'カート 3点', '3'],
   [99, 'カート 99点', '99'],
   [120, 'カート 120点', '99+'],
-])('the cart with %i pieces is named %s and its badge shows %s (L-03)', (pieces, name, badge) => {
+])('names the cart link with %i pieces %s, and shows the badge %s (L-03)', (pieces, name, badge) => {
   renderInShop(<HeaderActions />, { state: [[cartState, [exampleCart(pieces)]]] });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/cart');
   if (badge) expect(screen.getByText(badge)).toBeInTheDocument();
 });
 
-it('the badge adds up the carts of all order types and follows them', () => {
+it('sums the pieces of all carts in the badge and follows changes', () => {
   const { shell } = renderInShop(<HeaderActions />, { state: [[cartState, [exampleCart(1), exampleCart(2)]]] });
   expect(screen.getByRole('link', { name: 'カート 3点' })).toBeInTheDocument();
   act(() => shell.write(cartState, []));
   expect(screen.getByRole('link', { name: 'カート' })).toBeInTheDocument();
 });
 
-it('the support menu leads to guide, questions, subscription, membership, favourites and orders (L-01)', async () => {
+it('the support menu links to guide, FAQ, subscription, membership, favourites and orders (L-01)', async () => {
   renderInShop(<TopStrip />);
   await userEvent.click(screen.getByRole('button', { name: 'サポート' }));
   const places = ['定期購入の確認・変更', '会員制度', 'お気に入り', 'ご注文履歴'].map((name) =>
@@ -97,12 +97,12 @@ it.each([
     'カートに戻る',
     '/cart',
   ],
-])('the short header of %j offers %s (L-06)', (crumbs, words, href) => {
+])('the short header with crumbs %j links to %s (L-06)', (crumbs, words, href) => {
   renderInShop(<ShortHeader crumbs={crumbs} />);
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
 });
 
-it('Esc closes the support menu and gives the focus back', async () => {
+it('closes the support menu on Esc and returns the focus', async () => {
   renderInShop(<TopStrip />);
   const button = screen.getByRole('button', { name: 'サポート' });
   await userEvent.click(button);

@@ -1,7 +1,7 @@
 import { Icon, Logo, PageWidth, supportDesks } from '@store/ui';
 import css from './landing-header.module.css';
 
-/** Landing pages: the logo and the desk's number (L-06, R-23). */
+/** Header of landing pages: logo and support number (L-06, R-23). */
 export function LandingHeader() {
   const { name, number, hours, note } = supportDesks.general;
   return (

@@ -3,7 +3,7 @@ import { Icon, Logo, PageWidth } from '@store/ui';
 import css from './short-header.module.css';
 import { TopStrip } from './top-strip/top-strip.tsx';
 
-/** Cart, checkout and forms: the logo and a way back, no menus (L-06); back is the crumb before the page's own. */
+/** Header of cart, checkout and forms: logo and a link to the previous crumb, no menus (L-06). */
 export function ShortHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const before = crumbs.at(-2);
   return (

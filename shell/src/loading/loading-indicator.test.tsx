@@ -12,7 +12,7 @@ afterEach(() => void jest.useRealTimers());
 const bar = () => screen.queryByRole('progressbar', { name: '読み込んでいます' });
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-it('shows while requests are in flight, from 300 ms on (L-11)', () => {
+it('appears after 300 ms while requests are in flight (L-11)', () => {
   const { shell } = renderInShop(<LoadingIndicator />, { state: [[pendingRequestsState, 1]] });
   wait(299);
   expect(bar()).not.toBeInTheDocument();
@@ -24,7 +24,7 @@ it('shows while requests are in flight, from 300 ms on (L-11)', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-it('does not show for an answer that comes at once', () => {
+it('does not appear for a fast response', () => {
   const { shell } = renderInShop(<LoadingIndicator />, { state: [[pendingRequestsState, 1]] });
   wait(100);
   act(() => shell.write(pendingRequestsState, 0));

@@ -4,10 +4,10 @@ import { LoadingBar } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './loading-indicator.module.css';
 
-/** Answers faster than this show no bar: on a phone it would lay out and paint the page just when they come. */
+/** Faster responses show no bar: on a phone its layout and paint would compete with their rendering. */
 const SHOW_AFTER_MS = 300;
 
-/** L-11: the bar under the header while any request is in flight. */
+/** Progress bar under the header while any request is in flight (L-11). */
 export function LoadingIndicator() {
   const busy = (useShopState(pendingRequestsState) ?? 0) > 0;
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
-/** Longest that a fault's words are, characters. */
+/** Maximum length of the text, characters. */
 const LONGEST = 160;
 
-/** A fault in few words: its name and message, without a stack, and without what could name a person, an order or an address. */
+/** Describes a fault by name and message, without a stack and with personal data, order numbers and URLs replaced. */
 export function faultWords(fault: unknown): string {
   const cause = fault instanceof Error && fault.cause ? fault.cause : fault;
   const words = String(cause instanceof Error ? `${cause.name}: ${cause.message}` : cause);

@@ -12,12 +12,12 @@ import { createVisitLog, noteOutcomes, type VisitLog } from './visit-log.ts';
 
 const posted: { readonly report: VisitReport; readonly init: RequestInit }[] = [];
 const versionOf = (name: string) => (['catalogue', 'content'].includes(name) ? '1.0.0' : '');
-/** A fault whose stack names this script. */
+/** A fault whose stack names that script. */
 const thrownBy = (address: string, message = 'mine alone') =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (http://store.test${address}:1:2)` });
 const ofCatalogue = '/remotes/catalogue/1.0.0/remoteEntry.js';
 let log: VisitLog;
-/** Stands for the window: each page has its own. */
+/** Fake window, one per page. */
 let hearing: EventTarget;
 
 beforeEach(() => {
@@ -46,8 +46,8 @@ const told = () => {
 const partOf = (reports: readonly VisitReport[], part: string) =>
   reports.flatMap(({ parts }) => parts).find((one) => one.part === part);
 
-describe('a visit', () => {
-  it('is told once for each part on the page, with no cookie and no address but the route (D-13)', () => {
+describe('a visit report', () => {
+  it('is sent once per part on the page, without cookies or URLs except the route id (D-13)', () => {
     log.tell({ kind: 'seen', part: 'catalogue', version: '1.0.0' });
     start();
     jest.advanceTimersByTime(1_100);
@@ -73,12 +73,12 @@ describe('a visit', () => {
   });
 
   it.each<[string, VisitReport['parts'][number]['faults'], () => void]>([
-    ['that kept a part off the page', { entry: 1 }, () => tellFault('entry', new Error('404'), 'catalogue')],
+    ['that kept a part from loading', { entry: 1 }, () => tellFault('entry', new Error('404'), 'catalogue')],
     ['of a click handler, by its script', { uncaught: 1 }, () => throwInWindow(thrownBy(ofCatalogue))],
-    ['of a promise nobody waited for', { rejection: 1 }, () => rejectInWindow(thrownBy(ofCatalogue))],
-    ['of a message that the bus refused', { bus: 1 }, () => tellFault('bus', 'not-owner session', 'catalogue')],
-    ['of markup that was not the server’s', { hydration: 1 }, () => tellInTree('hydration')],
-  ])('tells a fault %s (D-13)', (_what, faults, fail) => {
+    ['of an unhandled rejection', { rejection: 1 }, () => rejectInWindow(thrownBy(ofCatalogue))],
+    ['of a message rejected by the bus', { bus: 1 }, () => tellFault('bus', 'not-owner session', 'catalogue')],
+    ['of hydration', { hydration: 1 }, () => tellInTree('hydration')],
+  ])('counts a fault %s (D-13)', (_what, faults, fail) => {
     fail();
     start();
     const reports = told();
@@ -86,7 +86,7 @@ describe('a visit', () => {
     expect(partOf(reports, 'shell@3.2.1-abc')).toMatchObject({ is_faulty: false, faults: {} });
   });
 
-  it('tells a fault of the shell as the shell’s, and one of an extension or a request called off not at all', () => {
+  it('assigns faults of the shell to it, and ignores those of extensions and aborted requests', () => {
     start();
     throwInWindow(thrownBy('/shell/3.2.1-abc/main.js'));
     expect(partOf(told(), 'shell@3.2.1-abc')?.faults).toEqual({ uncaught: 1 });
@@ -96,7 +96,7 @@ describe('a visit', () => {
     expect(told()).toEqual([]);
   });
 
-  it('sends the proof of the page with every report (D-05, O01)', () => {
+  it('includes the page proof in every request (D-05, O01)', () => {
     const serverTiming = [
       { name: 'request', description: '0af7651916cd43dd8448eb211c80319c' },
       { name: 'proof', description: '0af7651916cd43dd8448eb211c80319c.more' },
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(told).toEqual(Array(2).fill('0af7651916cd43dd8448eb211c80319c.more'));
   });
 
-  it('counts a fault once that several meet, and says only the first time that the visit is faulty', () => {
+  it('counts a fault caught in several places once, and marks the visit as faulty only the first time', () => {
     start();
     const fault = thrownBy(ofCatalogue);
     tellFault('fragment', fault, 'catalogue');
@@ -123,7 +123,7 @@ describe('a visit', () => {
     expect(partOf(told(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
   });
 
-  it('tells that something went into the cart and that an order was placed, once, and not what other tabs did (D-13)', () => {
+  it('counts an add to cart and an order once per page, and not those of other tabs (D-13)', () => {
     const traffic$ = new Subject<{ at: number; kind: 'event'; message: string; from: string; payload: unknown }>();
     noteOutcomes({ traffic$ }, log);
     start();
@@ -139,7 +139,7 @@ describe('a visit', () => {
     expect(told()).toMatchObject([{ is_cart: false, is_order: true }]);
   });
 
-  it('that fails without end is told in a handful of small reports', () => {
+  it('is limited in number and size when faults repeat endlessly', () => {
     start();
     for (let turn = 0; turn < 40; turn += 1) {
       for (let time = 0; time < 100; time += 1) tellFault('loader', new Error('again'), 'catalogue');
@@ -150,17 +150,17 @@ describe('a visit', () => {
   });
 });
 
-it('words of a fault name nobody, no order and no address', () => {
+it('removes personal data, order numbers and URLs from fault messages', () => {
   const words = faultWords(
     new Error('no answer for hana@shop.test, order O-20261124, at https://store.test/mypage?x=1'),
   );
   expect(words).toBe('Error: no answer for # order # at #');
 });
 
-it('a fragment that fails where it stands is reported as its remote’s (D-13)', async () => {
+it('attributes an error in a fragment to the remote that provides it (D-13)', async () => {
   jest.useRealTimers();
   const report = jest.fn();
-  // biome-ignore lint/suspicious/noConsole: kept quiet
+  // biome-ignore lint/suspicious/noConsole: silenced
   jest.mocked(console.error).mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('mine alone');
@@ -173,7 +173,7 @@ it('a fragment that fails where it stands is reported as its remote’s (D-13)',
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(screen.getByText('棚はありません')).toBeVisible();
   expect(report.mock.calls).toEqual([['catalogue', 'fragment', expect.objectContaining({ message: 'mine alone' })]]);
-  // biome-ignore lint/suspicious/noConsole: looked at
+  // biome-ignore lint/suspicious/noConsole: asserted
   jest.mocked(console.error).mockClear();
 });
 
@@ -181,7 +181,7 @@ function tellFault(stage: 'entry' | 'bus' | 'loader' | 'render' | 'fragment', fa
   log.tell({ kind: 'fault', stage, fault, part });
 }
 
-/** As React tells it: in the tree of a remote's component, within the shell's. */
+/** As React reports it: within the component stack of a remote inside the shell's. */
 function tellInTree(stage: 'hydration'): void {
   const where = `\n at Button (http://store.test/shell/3.2.1-abc/main.js:1:1)\n at Screen (http://store.test${ofCatalogue}:1:1)`;
   log.tell({ kind: 'fault', stage, fault: thrownBy('/shell/3.2.1-abc/framework.js'), where });

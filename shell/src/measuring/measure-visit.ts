@@ -5,23 +5,23 @@ import { partNames } from './part-of.ts';
 import type { VisitLog } from './visit-log.ts';
 import { createVisitTally } from './visit-tally.ts';
 
-/** How long what happened is gathered before it is told, ms. */
+/** Time over which events are collected into one report, ms. */
 const GATHER_MS = 1_000;
-/** Most reports of one page, beside the one at its end. */
+/** Maximum reports per page, besides the one at its end. */
 const MOST_REPORTS = 10;
 
 interface MeasuringOptions {
-  /** The version of a remote that runs; empty for one that the page does not know. */
+  /** Returns the running version of a remote; empty if unknown. */
   readonly versionOf: (name: string) => string;
   readonly log: VisitLog;
-  /** The route that is shown; its id alone is told. */
+  /** Returns the current route; only its id is reported. */
   readonly routeId: () => string | undefined;
   readonly document: Document;
 }
 
 /**
- * Counts this visit by part and version and tells the gateway: soon after something happened, and at the page's end. Of the visitor
- * nothing is told: no cookie goes along, no address but the route's id.
+ * Counts this visit by part and version, and reports to the gateway soon after each event and at the end of the page.
+ * Reports contain no personal data: no cookie, and no URL except the route id.
  */
 export function measureVisit({ versionOf, log, routeId, document }: MeasuringOptions): void {
   const tally = createVisitTally(partNames(versionOf, document));
@@ -49,13 +49,13 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
   onLCP(({ value }) => tally.measure('lcp', Math.round(value)));
   onINP(({ value }) => tally.measure('inp', Math.round(value)));
   onCLS(({ value }) => tally.measure('cls', Math.round(value * 1000) / 1000));
-  // After the vitals, which make their last measurement at the same moment.
+  // After the listeners of web-vitals, which take their last measurement on the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') setTimeout(tell);
   });
 }
 
-/** A lost report is no reason to trouble the customer, and no fault. */
+/** Sends a report. Failures are ignored. */
 function post(report: VisitReport): void {
   void fetch(VISIT_REPORT_PATH, {
     method: 'POST',

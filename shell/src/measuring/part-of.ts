@@ -1,12 +1,12 @@
-/** The `name@version` of a part that runs on this page; undefined for what is none of its parts. */
+/** Looks up the `name@version` of a part running on this page; undefined if there is no such part. */
 export interface PartNames {
   get(name: string): string | undefined;
 }
 
 /**
- * The page's parts: its remotes, and the shell as its scripts' addresses name it.
+ * Creates the lookup for the page's remotes and the shell, whose version is in its script URLs.
  *
- * @param versionOf the version of a remote that runs, or would; empty for one that the page does not know
+ * @param versionOf returns the running version of a remote; empty if unknown
  */
 export function partNames(versionOf: (name: string) => string, document: Pick<Document, 'scripts'>): PartNames {
   const shell = [...document.scripts].map(({ src }) => /\/shell\/([^/]+)\//.exec(src)?.[1]).find(Boolean);
@@ -19,8 +19,9 @@ export function partNames(versionOf: (name: string) => string, document: Pick<Do
 }
 
 /**
- * Whose code a text with script addresses names: the first remote in it, since the shell's React and components stand between a
- * remote's frames; else the shell. Undefined for what is no part's: a browser's extension, a script of the document.
+ * Returns the part whose code a text with script URLs refers to: the first remote in it, since frames of React and
+ * shell components surround those of a remote; otherwise the shell. Undefined for other scripts, such as browser
+ * extensions.
  */
 export function partIn(text: string, names: PartNames): string | undefined {
   for (const [, name = '', version] of text.matchAll(/\/remotes\/([^/\s]+)\/([^/\s]+)\//g))

@@ -2,7 +2,7 @@ import { cartEntryAdded, orderPlaced } from '@store/contracts/bus';
 import type { FaultStage } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
 
-/** Something that happened on this page and is counted by part. */
+/** An event on this page, counted by part. */
 export type Happening =
   | { readonly kind: 'seen'; readonly part: string; readonly version: string }
   | { readonly kind: 'cart' | 'order' }
@@ -10,18 +10,21 @@ export type Happening =
       readonly kind: 'fault';
       readonly stage: FaultStage;
       readonly fault: unknown;
-      /** The part's name where it is known. */
+      /** Name of the part if known. */
       readonly part?: string | undefined;
-      /** The version that failed; the one that runs when absent. */
+      /** Version that failed; defaults to the running one. */
       readonly version?: string | undefined;
-      /** Words with script addresses, which say whose code it was: a component stack, a file. */
+      /** Text with script URLs that identifies the code: a component stack or a file. */
       readonly where?: string | null | undefined;
     };
 
-/** Most that is kept until somebody listens: a page that fails without end fills no memory. */
+/** Maximum buffered events before a listener is attached, to bound memory. */
 const MOST_KEPT = 50;
 
-/** Keeps what happens on a page from its first moment, also what its window hears; who counts it comes later, when the page rests. */
+/**
+ * Buffers events from the page's start, including uncaught errors of its window. The code that counts them is loaded
+ * later, when the page is idle.
+ */
 export function createVisitLog(window: Pick<Window, 'addEventListener'>) {
   const kept: Happening[] = [];
   let listener: ((happening: Happening) => void) | undefined;
@@ -44,7 +47,7 @@ export function createVisitLog(window: Pick<Window, 'addEventListener'>) {
     tell,
     /** Resolves at the first fault. */
     untilFault,
-    /** Hands over what was kept, and from now on all that happens. */
+    /** Attaches the listener, passing buffered events and all later ones. */
     follow(next: (happening: Happening) => void): void {
       listener = next;
       for (const happening of kept.splice(0)) next(happening);
@@ -53,7 +56,7 @@ export function createVisitLog(window: Pick<Window, 'addEventListener'>) {
 }
 export type VisitLog = ReturnType<typeof createVisitLog>;
 
-/** Notes what customers do on this page; another tab notes its own. */
+/** Logs adds to cart and orders on this page; other tabs log their own. */
 export function noteOutcomes({ traffic$ }: Pick<Bus, 'traffic$'>, { tell }: VisitLog): void {
   traffic$.subscribe(({ message, from }) => {
     if (from === 'other-tab') return;

@@ -3,10 +3,10 @@ import { faultWords } from './fault-words.ts';
 import { type PartNames, partIn } from './part-of.ts';
 import type { Happening } from './visit-log.ts';
 
-/** Most of one kind told of a part in a report, and most words in one; see the report's schema. */
+/** Limits of a report: faults of one kind per part, and messages; see its schema. */
 const MOST_FAULTS = 50;
 const MOST_WORDS = 5;
-/** Most parts of a report. */
+/** Maximum parts in a report. */
 const MOST_PARTS = 20;
 
 type PartReport = VisitReport['parts'][number];
@@ -18,7 +18,7 @@ interface Tally {
   faults: PartReport['faults'];
 }
 
-/** What happened on one page, told in reports that each say what is new. */
+/** Counts a page's events for a series of reports, each with what is new. */
 export function createVisitTally(names: PartNames) {
   const parts = new Map<string, Tally>();
   const told = new WeakSet<object>();
@@ -27,7 +27,7 @@ export function createVisitTally(names: PartNames) {
   let words: VisitReport['words'] = [];
   let vitals: VisitReport['vitals'] = {};
 
-  /** Of a version: when the one before takes over on a page, both were there. */
+  /** Keyed by version: when the previous version takes over on a page, both are counted. */
   const tallyOf = (part: string | undefined): Tally | undefined => {
     if (part === undefined || (!parts.has(part) && parts.size >= MOST_PARTS)) return undefined;
     const tally = parts.get(part) ?? { isTold: false, wasFaulty: false, wasUnloaded: false, faults: {} };
@@ -44,7 +44,7 @@ export function createVisitTally(names: PartNames) {
     tally.faults[stage] = Math.min(MOST_FAULTS, (tally.faults[stage] ?? 0) + 1);
     if (words.length < MOST_WORDS) words.push({ part, stage, message: faultWords(fault) });
   };
-  /** The same fault is met by React, by the boundary around it and by the window. */
+  /** React, the error boundary and the window each report the same fault. */
   const isKnown = (fault: unknown): boolean => {
     if (typeof fault !== 'object' || fault === null) return false;
     const wasKnown = told.has(fault);
@@ -69,7 +69,7 @@ export function createVisitTally(names: PartNames) {
     measure(vital: Vital, value: number): void {
       vitals = { ...vitals, [vital]: value };
     },
-    /** What is new since the last report; null when nothing is. */
+    /** Returns the changes since the last report; null if there are none. */
     take(route: string | null): VisitReport | null {
       if (!isNews() || parts.size === 0) return null;
       const report = {
@@ -88,7 +88,7 @@ export function createVisitTally(names: PartNames) {
   };
 }
 
-/** What is new of one part. */
+/** Returns the changes of one part and resets its counters. */
 function takePart(part: string, tally: Tally): PartReport {
   const stages = Object.keys(tally.faults);
   const isFaulty = stages.length > 0 && !tally.wasFaulty;
@@ -103,5 +103,5 @@ function takePart(part: string, tally: Tally): PartReport {
 
 const stackOf = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? '') : '');
 
-/** A request that was called off is nobody's fault. */
+/** Aborted requests are not faults. */
 const isNoFault = (fault: unknown): boolean => fault instanceof Error && fault.name === 'AbortError';

@@ -2,7 +2,7 @@ import { useLiveLinks } from '../frame-state/live-links.tsx';
 import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import css from './brand-panel.module.css';
 
-/** All brands with their names in Latin letters and kana. */
+/** All brands by Latin name and kana. */
 export function BrandPanel({ map }: { readonly map: ShopMap }) {
   const brands = useLiveLinks(map.brands.map((brand) => ({ ...brand, href: `/brand/${brand.brand_code}` })));
   return (

@@ -8,7 +8,7 @@ const Waiting = () => (
   </PageWidth>
 );
 
-/** What the entries of the bar open, after the first load. */
+/** Panels of the navigation bar, loaded after the first load. */
 export const megaPanel = deferredPart({
   load: async () => (await import(/* webpackChunkName: "mega-panel" */ './mega-panel.tsx')).MegaPanel,
   waiting: Waiting,

@@ -15,7 +15,7 @@ const render = (around: Parameters<typeof renderInShop>[1] = {}) =>
 const entry = (name: string) => screen.getByRole('button', { name });
 const open = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
-/** jsdom's pointer events know no pointerType; React makes enter and leave of these. */
+/** jsdom's pointer events have no pointerType. React derives enter and leave from over and out. */
 function point(way: 'over' | 'out', pointerType: 'mouse' | 'touch') {
   fireEvent(entry('メンズ'), Object.assign(new MouseEvent(`pointer${way}`, { bubbles: true }), { pointerType }));
 }
@@ -38,7 +38,7 @@ it('has men, women, brand, category and concern, then campaigns, new items and s
   ]);
 });
 
-it('every department has a list behind it, for where no script runs', () => {
+it('gives every department a fallback link for visitors without scripts', () => {
   render();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('href'))).toEqual([
     '/category/1001',
@@ -49,7 +49,7 @@ it('every department has a list behind it, for where no script runs', () => {
   ]);
 });
 
-it('marks the one department the page lies in, the nearest of its trail', () => {
+it('marks the department nearest to the page in its breadcrumb trail', () => {
   const crumbs = [
     { label: 'カテゴリ', href: '/category' },
     { label: 'メンズ', href: '/category/1001' },
@@ -60,7 +60,7 @@ it('marks the one department the page lies in, the nearest of its trail', () => 
   expect(marked).toEqual(['メンズ']);
 });
 
-it('Enter opens a panel with the categories, concerns and brands of the line', async () => {
+it('opens a panel with categories, concerns and brands of the line on Enter', async () => {
   render();
   entry('メンズ').focus();
   await userEvent.keyboard('{Enter}');
@@ -72,7 +72,7 @@ it('Enter opens a panel with the categories, concerns and brands of the line', a
   expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveAttribute('href', '/category/1001');
 });
 
-it('a panel shows its banner, and its line where it has none that leads anywhere (L-03, A-14)', async () => {
+it('shows a panel’s banner, or its line when no banner links to a live path (L-03, A-14)', async () => {
   const banner = (place: string, href: string) => ({
     ...{
       feed_code: place,
@@ -107,7 +107,7 @@ it('a panel shows its banner, and its line where it has none that leads anywhere
   expect(await screen.findByRole('link', { name: /レディースのケア用品/ })).toHaveAttribute('href', '/category/1101');
 });
 
-it('Esc closes the panel and gives the focus back to its button', async () => {
+it('closes the panel on Esc and returns the focus to its button', async () => {
   render();
   await userEvent.click(entry('メンズ'));
   await screen.findByRole('link', { name: 'メンズをすべて見る' });
@@ -118,7 +118,7 @@ it('Esc closes the panel and gives the focus back to its button', async () => {
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('has one panel open at a time', async () => {
+it('opens one panel at a time', async () => {
   render();
   await userEvent.click(entry('メンズ'));
   await userEvent.click(entry('レディース'));
@@ -127,7 +127,7 @@ it('has one panel open at a time', async () => {
   expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
 });
 
-it('← and → walk the bar, ↓ goes into the panel', async () => {
+it('moves along the bar with ← and →, and into the panel with ↓', async () => {
   render();
   entry('メンズ').focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -138,7 +138,7 @@ it('← and → walk the bar, ↓ goes into the panel', async () => {
   expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveFocus();
 });
 
-it('opens when the pointer rests for 120 ms and closes after it left', () => {
+it('opens after the pointer rests for 120 ms, and closes after it leaves', () => {
   jest.useFakeTimers();
   render();
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
@@ -154,7 +154,7 @@ it('opens when the pointer rests for 120 ms and closes after it left', () => {
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('a finger does not hover', () => {
+it('does not open on hover by touch', () => {
   jest.useFakeTimers();
   render();
   point('over', 'touch');
@@ -162,7 +162,7 @@ it('a finger does not hover', () => {
   expect(entry('メンズ')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('a click keeps open what a hover opened, also when the pointer leaves', () => {
+it('stays open after a click on a panel opened by hover, even when the pointer leaves', () => {
   jest.useFakeTimers();
   render();
   point('over', 'mouse');
@@ -183,7 +183,7 @@ it('closes when a link in it is followed', async () => {
   expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
 });
 
-it('leaves out departments nobody claims', () => {
+it('leaves out departments that no remote claims', () => {
   render({ claims: ['/category/:category_code'] });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'メンズ',
@@ -193,7 +193,7 @@ it('leaves out departments nobody claims', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('keeps its bar while the map of the shop is on its way', async () => {
+it('opens a panel while the shop map is still loading', async () => {
   render({ map: null });
   await userEvent.click(entry('カテゴリ'));
   expect(open()).toEqual(['カテゴリ']);

@@ -9,7 +9,7 @@ import { linkEntries } from './nav-entries.ts';
 import { useOpenPanel } from './use-open-panel.ts';
 import { usePanelEntries } from './use-panel-entries.ts';
 
-/** The bar of the shop's departments with its mega-menus, on wide pages (L-03). */
+/** Department navigation with mega menus on wide pages (L-03). */
 export function GlobalNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const nav = useRef<HTMLElement>(null);
   const { open, ...panel } = useOpenPanel(nav);
@@ -19,7 +19,7 @@ export function GlobalNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const isLive = useIsLive();
   const { pathname } = useAddress();
   const hrefs = [...panels, ...links].map(({ href }) => href);
-  // /category/1002 lies below カテゴリ and メンズ: the nearer one is marked.
+  // /category/1002 is below both カテゴリ and メンズ: mark the nearer one.
   const here = hrefs.includes(pathname) ? pathname : crumbs.findLast(({ href }) => hrefs.includes(href ?? ''))?.href;
 
   return (
@@ -80,7 +80,7 @@ export function GlobalNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-/** ← and → go along the bar; in a panel they do nothing. */
+/** Moves the focus along the bar with ← and →; ignored within a panel. */
 function walkWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || !(event.target instanceof HTMLElement)) return;

@@ -11,7 +11,7 @@ interface LinePanelProps {
   readonly map: ShopMap;
 }
 
-/** Everything for men or for women: what it is, categories, concerns and brands, one picture. */
+/** Panel for men or women: introduction, categories, concerns, brands and one picture. */
 export function LinePanel({ line, map }: LinePanelProps) {
   const root = map.roots.find((each) => each.line === line);
   if (!root) return null;

@@ -4,7 +4,7 @@ import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import { Promotion } from './promotion.tsx';
 import { targetOf } from './shop-links.ts';
 
-/** What the carousel shows for this line, or else the line itself; where the line has no banner. */
+/** Replaces a missing banner: the line's carousel slide, or the line itself. */
 export function LinePromotion({ root }: { readonly root: ShopMap['roots'][number] }) {
   const isLive = useIsLive();
   const slides = useShopState(carouselState) ?? [];

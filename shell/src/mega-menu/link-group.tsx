@@ -10,11 +10,11 @@ export interface GroupLink {
 interface LinkGroupProps {
   readonly title: string;
   readonly links: readonly GroupLink[];
-  /** Brand names stand in Latin letters. */
+  /** For brand names in Latin letters. */
   readonly latin?: boolean;
 }
 
-/** A heading with its links in columns; nothing while none of them is live. */
+/** A heading with links in columns; renders nothing without a live link. */
 export function LinkGroup({ title, links, latin = false }: LinkGroupProps) {
   const titleId = useId();
   const live = useLiveLinks(links);

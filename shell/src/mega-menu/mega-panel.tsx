@@ -11,11 +11,11 @@ import { categoryLinks, concernLinks } from './shop-links.ts';
 
 interface MegaPanelProps {
   readonly name: PanelEntry['name'];
-  /** Opened with the arrow key: the first link takes the focus. */
+  /** Opened with the arrow key: focuses the first link. */
   readonly focusFirst: boolean;
 }
 
-/** What one entry of the bar opens; grey lines while the shop's map is on its way. */
+/** Content of one panel; a skeleton while the shop map is loading. */
 export function MegaPanel({ name, focusFirst }: MegaPanelProps) {
   const map = useShopMap();
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ function Panel({ name, map }: { readonly name: PanelEntry['name']; readonly map:
   }
 }
 
-/** All categories, line by line. */
+/** All categories by line. */
 function CategoryPanel({ map }: { readonly map: ShopMap }) {
   return map.roots.map((root) => (
     <LinkGroup
@@ -58,7 +58,7 @@ function CategoryPanel({ map }: { readonly map: ShopMap }) {
   ));
 }
 
-/** All concerns, men's and women's. */
+/** All concerns for men and women. */
 function ConcernPanel({ map }: { readonly map: ShopMap }) {
   const of = (line: 'men' | 'women') => concernLinks(map.concerns.filter((concern) => concern.line === line));
   return (

@@ -5,11 +5,11 @@ import { useMenuBanner } from './use-menu-banner.ts';
 
 interface MenuBannerProps {
   readonly name: PanelEntry['name'];
-  /** Stands in its place where there is none. */
+  /** Rendered when there is no banner. */
   readonly instead?: ReactNode;
 }
 
-/** A panel's banner (A-14, L-03). */
+/** Banner of a panel (A-14, L-03). */
 export function MenuBanner({ name, instead }: MenuBannerProps) {
   const banner = useMenuBanner(name);
   if (banner === undefined) return null;

@@ -1,14 +1,14 @@
 import type { IconName } from '@store/ui';
 
-/** A place of the global navigation that opens a panel; it is shown when its list or something in the panel is live. */
+/** An entry of the navigation that opens a panel; shown when its list or a page in the panel is live. */
 export interface PanelEntry {
   readonly name: 'men' | 'women' | 'brand' | 'category' | 'concern';
   readonly label: string;
   readonly href: string;
-  /** A page of the kind the panel leads to. */
+  /** An example of the pages in the panel. */
   readonly sample: string;
 }
-/** A place of the global navigation that leads straight there. */
+/** An entry of the navigation with a direct link. */
 interface LinkEntry {
   readonly label: string;
   readonly href: string;
@@ -16,11 +16,11 @@ interface LinkEntry {
   readonly icon?: IconName;
 }
 
-/** Roots of the two lines. */
+/** Root categories of the two lines. */
 export const MEN_HREF = '/category/1001';
 export const WOMEN_HREF = '/category/1101';
 
-/** L-03: men, women, brand, category and concern. */
+/** Entries with a panel (L-03). */
 export const panelEntries: readonly PanelEntry[] = [
   { name: 'men', label: 'メンズ', href: MEN_HREF, sample: MEN_HREF },
   { name: 'women', label: 'レディース', href: WOMEN_HREF, sample: WOMEN_HREF },
@@ -29,7 +29,7 @@ export const panelEntries: readonly PanelEntry[] = [
   { name: 'concern', label: 'お悩み', href: '/concern', sample: '/concern/2002' },
 ];
 
-/** L-03: campaigns, new items, subscription; and what else the shop has to show. */
+/** Entries with a direct link (L-03): campaigns, new items, subscription and other pages. */
 export const linkEntries: readonly LinkEntry[] = [
   { label: 'キャンペーン', href: '/campaigns', tone: 'campaign', icon: 'tag' },
   { label: '新商品', href: '/new_item', icon: 'sparkle' },

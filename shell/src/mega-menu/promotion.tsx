@@ -2,7 +2,7 @@ import { Picture } from '@store/ui';
 import type { ComponentProps } from 'react';
 import css from './promotion.module.css';
 
-/** Of the place: 300 px at 16:9. */
+/** Height of the picture: 300 px wide at 16:9. */
 const HEIGHT = 169;
 
 interface PromotionProps extends Pick<ComponentProps<typeof Picture>, 'picture'> {
@@ -11,9 +11,9 @@ interface PromotionProps extends Pick<ComponentProps<typeof Picture>, 'picture'>
   readonly words: string;
 }
 
-/** One picture with a way on, at the end of a panel. */
+/** Linked picture at the end of a panel. */
 export function Promotion({ href, picture, title, words }: PromotionProps) {
-  // Cut to its height, so that it is rendered wider than the place it stands in.
+  // Cropped to the height (object-fit: cover), so the rendered picture can be wider than its box.
   const sizes = `${Math.ceil((HEIGHT * picture.width) / picture.height)}px`;
   return (
     <a className={css.promotion} href={href}>

@@ -14,14 +14,14 @@ export function concernLinks(
   return concerns.map(({ concern_code, name }) => ({ href: `/concern/${concern_code}`, label: name }));
 }
 
-/** Brands for men or women; one for everybody belongs to both. */
+/** Links to the brands of a line; brands for everyone belong to both. */
 export function brandLinks(brands: ShopMap['brands'], line?: Line): readonly GroupLink[] {
   return brands
     .filter(({ target }) => !line || target === null || target === targetOf(line))
     .map(({ brand_code, wordmark }) => ({ href: `/brand/${brand_code}`, label: wordmark }));
 }
 
-/** The wire's word for whom a line is made. */
+/** Returns the API's value for a line's audience. */
 export function targetOf(line: Line): 'MENS' | 'WOMENS' | null {
   if (line === 'baby') return null;
   return line === 'men' ? 'MENS' : 'WOMENS';

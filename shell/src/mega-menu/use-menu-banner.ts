@@ -7,7 +7,7 @@ import type { PanelEntry } from './nav-entries.ts';
 const FRESH_MS = 60_000;
 const ALL = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
 
-/** The banner of a panel, of those that lead somewhere; null where there is none, undefined while it is asked for. */
+/** Returns the banner of a panel with a live link; null if there is none, undefined while loading. */
 export function useMenuBanner(name: PanelEntry['name']): Campaign | null | undefined {
   const shop = useShop();
   const isLive = useIsLive();
@@ -17,7 +17,7 @@ export function useMenuBanner(name: PanelEntry['name']): Campaign | null | undef
     const show = (found: readonly Campaign[]) => isHere && setBanners(found);
     shop.call(searchFeed, ALL, { freshMs: FRESH_MS }).then(
       (reply) => show(reply.kind === 'answered' ? reply.data.hits : []),
-      // The panel is whole without it.
+      // The panel works without it.
       () => show([]),
     );
     return () => {

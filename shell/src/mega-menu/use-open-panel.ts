@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useDismiss } from '../disclosure/use-dismiss.ts';
 import type { PanelEntry } from './nav-entries.ts';
 
-/** A passing pointer opens nothing; one on its way to the panel may leave the bar for a moment. */
+/** Delays so that a pointer passing over opens nothing, and one moving to the panel may leave the bar briefly. */
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 200;
 
 type Name = PanelEntry['name'];
 interface OpenPanel {
   readonly name: Name;
-  /** `hover` closes again when the pointer leaves. */
+  /** `hover` closes when the pointer leaves. */
   readonly by: 'hover' | 'press' | 'arrow';
 }
 
-/** Which panel of the mega-menu is open: at most one. `nav` is the bar with its panels. */
+/** Manages the open panel of the mega menu, at most one. `nav` is the bar including its panels. */
 export function useOpenPanel(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,12 +32,12 @@ export function useOpenPanel(nav: RefObject<HTMLElement | null>) {
 
   return {
     open,
-    /** A click or Enter: opens, keeps open what a hover opened, closes what was opened so. */
+    /** Click or Enter: toggles the panel; pins one opened by hover. */
     press(name: Name) {
       clearTimeout(timer.current);
       setOpen((before) => (before?.name === name && before.by !== 'hover' ? null : { name, by: 'press' }));
     },
-    /** The arrow down: opens and goes to the panel's first link. */
+    /** Arrow down: opens the panel and focuses its first link. */
     enter(name: Name) {
       clearTimeout(timer.current);
       setOpen({ name, by: 'arrow' });
@@ -51,7 +51,7 @@ export function useOpenPanel(nav: RefObject<HTMLElement | null>) {
   };
 }
 
-/** From a panel that closes the focus goes back to the button that opened it. */
+/** Returns the focus from a closing panel to its button. */
 function returnFocus(nav: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!focused || !nav?.contains(focused)) return;

@@ -2,7 +2,7 @@ import { formatDate, VisuallyHidden } from '@store/ui';
 import css from './notice-list.module.css';
 import type { HeaderNotice } from './use-notices.ts';
 
-/** Date, kind and title of each notice; a dot says that it is new here. */
+/** Date, kind and title of each notice; a dot marks unread ones. */
 export function NoticeList({ notices }: { readonly notices: readonly HeaderNotice[] }) {
   if (notices.length === 0) return <p className={css.empty}>新しいお知らせはありません</p>;
   return (

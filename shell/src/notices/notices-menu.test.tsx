@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const notices = [exampleNotice('N1', '年末年始の出荷について'), exampleNotice('N2', '5週間ごとのお届け')];
 const render = (given = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, given]] });
 
-it('says how many notices are unread and lists them (L-01)', async () => {
+it('shows the number of unread notices and lists them (L-01)', async () => {
   render();
   await userEvent.click(screen.getByRole('button', { name: 'お知らせ 2 件の未読' }));
   const links = screen.getAllByRole('link');
@@ -19,7 +19,7 @@ it('says how many notices are unread and lists them (L-01)', async () => {
   expect(links[0]).toHaveTextContent('2026/11/18お知らせ未読年末年始の出荷について');
 });
 
-it('has no unread ones after it was open, also on the next page', async () => {
+it('marks the notices as read after it was open, also for the next page', async () => {
   const { unmount } = render();
   await userEvent.click(screen.getByRole('button'));
   await userEvent.keyboard('{Escape}');
@@ -29,13 +29,13 @@ it('has no unread ones after it was open, also on the next page', async () => {
   expect(screen.getByRole('button', { name: 'お知らせ 1 件の未読' })).toBeInTheDocument();
 });
 
-it('says that there are none', async () => {
+it('shows a message without notices', async () => {
   render([]);
   await userEvent.click(screen.getByRole('button', { name: 'お知らせ' }));
   expect(screen.getByText('新しいお知らせはありません')).toBeInTheDocument();
 });
 
-it.each(['{', '"N1"', '[1]'])('takes a broken memory (%s) for an empty one', (stored) => {
+it.each(['{', '"N1"', '[1]'])('treats corrupt storage (%s) as empty', (stored) => {
   localStorage.setItem('store.read-notices', stored);
   render();
   expect(screen.getByRole('button', { name: 'お知らせ 2 件の未読' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import css from './notices-menu.module.css';
 import { markNoticesRead } from './read-notices.ts';
 import { useNotices } from './use-notices.ts';
 
-/** お知らせ of the top strip with the number of unread ones; having been open makes them read. */
+/** The お知らせ menu of the top strip with its unread count. Closing it marks the notices as read. */
 export function NoticesMenu() {
   const { notices, unread } = useNotices();
   const codes = notices.map(({ notice }) => notice.feed_code).join(' ');

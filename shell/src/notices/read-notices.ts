@@ -4,12 +4,12 @@ import { defer, fromEvent, merge, Subject } from 'rxjs';
 import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'store.read-notices';
-/** More than the header ever shows; older codes are forgotten. */
+/** More than the header shows; older codes are dropped. */
 const MOST_KEPT = 50;
 
 const storedCodes = z.catch(z.array(z.string()), []);
 const marked = new Subject<void>();
-/** Here, and in the other tabs. */
+/** Emits on changes here and in other tabs. */
 const watchChanges = watching(
   merge(
     marked,
@@ -17,19 +17,19 @@ const watchChanges = watching(
   ),
 );
 
-/** Codes of the notices this browser has shown; null while the page is not in a browser yet. */
+/** Returns the codes of read notices in this browser; null during SSR and hydration. */
 export function useReadNotices(): readonly string[] | null {
   const stored = useSyncExternalStore(watchChanges, storedText, () => null);
   return stored === null ? null : parse(stored);
 }
 
-/** Remembers notices as read, here and in the other tabs. */
+/** Marks notices as read, here and in other tabs. */
 export function markNoticesRead(codes: readonly string[]): void {
   const kept = [...new Set([...parse(storedText()), ...codes])].slice(-MOST_KEPT);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing shows its notices as new again; nothing else depends on it.
+    // Without storage the notices appear as new again; nothing else depends on it.
   }
   marked.next();
 }

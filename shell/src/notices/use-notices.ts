@@ -3,7 +3,7 @@ import type { FeedItem } from '@store/contracts/entities';
 import { useIsLive, useShopState } from '@store/remote-kit';
 import { useReadNotices } from './read-notices.ts';
 
-/** As many as the header shows (P-14). */
+/** Number of notices in the header (P-14). */
 const MOST_SHOWN = 5;
 
 export interface HeaderNotice {
@@ -12,7 +12,7 @@ export interface HeaderNotice {
   readonly unread: boolean;
 }
 
-/** The newest notices that can be opened, and how many of them this browser has not shown yet. */
+/** Returns the newest notices with a live page, and how many of them are unread in this browser. */
 export function useNotices(): { readonly notices: readonly HeaderNotice[]; readonly unread: number } {
   const all = useShopState(noticesState) ?? [];
   const read = useReadNotices();
@@ -24,7 +24,7 @@ export function useNotices(): { readonly notices: readonly HeaderNotice[]; reado
   return { notices, unread: notices.filter(({ unread }) => unread).length };
 }
 
-/** Until the browser's memory is known nothing is announced as new. */
+/** Until storage can be read, nothing is shown as unread. */
 function isRead(notice: FeedItem, read: readonly string[] | null): boolean {
   return read === null || read.includes(notice.feed_code);
 }

@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BusOverlay } from './bus-overlay.tsx';
 
-it('Ctrl + Alt + B shows what crosses the bus, newest first, and hides it again (C-05)', async () => {
+it('Ctrl + Alt + B toggles a table of bus messages, newest first (C-05)', async () => {
   const bus = createBus({ messages: busMessages, report: () => undefined });
   render(<BusOverlay bus={bus} />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import css from './bus-overlay.module.css';
 
-/** How many messages the overlay remembers. */
+/** Maximum messages shown. */
 const KEPT = 200;
 
-/** Development only: Ctrl + Alt + B shows what crosses the bus. */
+/** Opens the development overlay: Ctrl + Alt + B shows the bus traffic. */
 export function openOverlay(bus: Bus): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<BusOverlay bus={bus} />);
 }
 
-/** A table of the last messages, newest first. */
+/** Table of the latest messages, newest first. */
 export function BusOverlay({ bus }: { bus: Bus }) {
   const [isOpen, setOpen] = useState(false);
   const [traffic, setTraffic] = useState<readonly BusTraffic[]>([]);
@@ -43,7 +43,7 @@ export function BusOverlay({ bus }: { bus: Bus }) {
         </thead>
         <tbody>
           {traffic.map((passed, index) => (
-            // Newest first: the distance from the end is what stays the same for a row.
+            // Rows are prepended: the distance from the end is a stable key.
             <tr key={traffic.length - index}>
               <td>{passed.kind}</td>
               <td>{passed.message}</td>

@@ -1,9 +1,9 @@
-/** Waits for an answer that the gateway sends after the page; undefined when the document ended without it, null when it failed. */
+/** Waits for a response streamed after the page; undefined when the document ended without it, null when it failed. */
 export function deferredAnswer(document: Document, selector: string): Promise<unknown> {
   return new Promise((resolve) => {
     const look = () => {
       const element = document.querySelector(selector);
-      // An element that something follows, or the end of the document, is whole.
+      // Parsed completely once a sibling follows or the document has ended.
       const isWhole = element?.nextSibling || document.readyState !== 'loading';
       if (element && isWhole) end(JSON.parse(element.textContent ?? 'null'));
       else if (document.readyState !== 'loading') end(undefined);

@@ -6,7 +6,7 @@ import { deferredHttp } from './deferred-http.ts';
 
 const answers: Send = async () => ({ status: true, data: {} });
 
-it('loads the transport with the first question, once for all', async () => {
+it('loads the transport with the first request, once for all', async () => {
   const load = jest.fn(async () => answers);
   const { send } = deferredHttp(load);
   expect(load).not.toHaveBeenCalled();
@@ -14,14 +14,14 @@ it('loads the transport with the first question, once for all', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('answers a question with a fault of the network when the transport does not come, and tries again with the next', async () => {
+it('rejects with a network fault when the transport fails to load, and retries with the next request', async () => {
   const load = jest.fn<() => Promise<Send>>().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(answers);
   const { send } = deferredHttp(load);
   await expect(send(loggedIn, {}, {})).rejects.toMatchObject({ name: 'ApiFault', reason: 'network' });
   await expect(send(loggedIn, {}, {})).resolves.toEqual({ status: true, data: {} });
 });
 
-it('loads the transport ahead without a word about a failure', async () => {
+it('ignores failures when loading the transport ahead', async () => {
   const load = jest.fn<() => Promise<Send>>().mockRejectedValue(new Error('chunk'));
   const { prepare } = deferredHttp(load);
   expect(prepare).not.toThrow();

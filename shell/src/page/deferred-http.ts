@@ -2,15 +2,15 @@ import { ApiFault, type Send } from '@store/api-client';
 
 interface DeferredHttp {
   readonly send: Send;
-  /** Loads the transport before the first question needs it; says nothing about failures, the question will. */
+  /** Loads the transport ahead of the first request. Ignores failures: the request reports them. */
   prepare(): void;
 }
 
 /**
- * The way to the backend, whose code is loaded after the first screen: a rendered page brings its answers with it. A failed
- * load is forgotten, so that the next question tries again.
+ * Sends API requests through a transport that is loaded after the first screen, since a rendered page brings its
+ * responses. A failed load is not cached: the next request retries.
  *
- * @param load imports the transport; another one in tests.
+ * @param load imports the transport; replaced in tests.
  */
 export function deferredHttp(load: () => Promise<Send> = loadHttp): DeferredHttp {
   let loading: Promise<Send> | undefined;

@@ -2,7 +2,7 @@ import { ShopProvider } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
 import type { ShopOf } from './page-shop.ts';
 
-/** A fragment uses the shop in its own remote's name, on whichever page it stands. */
+/** Wraps each fragment in the shop of its own remote, on whichever page it is rendered. */
 export const fragmentsInTheirShops = (composition: Composition, shopOf: ShopOf): Composition => ({
   ...composition,
   async fragment(of) {

@@ -4,7 +4,7 @@ import { listCarousel } from '@store/contracts/calls/content';
 import { requestKey } from '@store/contracts/wire';
 import { frameCalls } from './frame-calls.ts';
 
-it('asks at once for what came with the page, and for what the frame was rendered without when the page is live', async () => {
+it('delays calls whose response was missing during SSR until the page is live', async () => {
   const call = jest.fn(async (..._asked: unknown[]) => ({ kind: 'answered', data: {} }) as never);
   let live: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ const isSettled = async (promise: unknown) => {
   return first !== open;
 };
 
-describe('the clock', () => {
+describe('now()', () => {
   const arrived = (arrival: object) => {
     jest
       .spyOn(performance, 'getEntriesByType')
@@ -47,7 +47,7 @@ describe('the clock', () => {
     return jest.spyOn(performance, 'now');
   };
 
-  it('stands still until the page is live, then goes on from the time that passed', () => {
+  it('is frozen until the page is live, then includes the time passed', () => {
     const clock = arrived({ responseStart: 1_000, serverTiming: [] }).mockReturnValue(2_000);
     const opening = createOpening({ page: page(), document });
     clock.mockReturnValue(4_000);
@@ -58,7 +58,7 @@ describe('the clock', () => {
     expect(opening.now()).toBe(SERVED_AT + 4_500);
   });
 
-  it('knows how long a page had been kept for others when it came', () => {
+  it('includes the age of a cached page', () => {
     const serverTiming = [{ name: 'age', duration: 60_000 }];
     arrived({ responseStart: 1_000, serverTiming }).mockReturnValue(3_000);
     const opening = createOpening({ page: page(), document });
@@ -67,7 +67,7 @@ describe('the clock', () => {
     expect(opening.now()).toBe(SERVED_AT + 62_000);
   });
 
-  it('begins with the program where a browser keeps no record of the page’s arrival', () => {
+  it('starts with the script when the browser has no navigation timing', () => {
     jest.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const opening = createOpening({ page: page(), document });
@@ -77,8 +77,8 @@ describe('the clock', () => {
   });
 });
 
-describe('answers that came with the page', () => {
-  it('are there until it is live, those that failed too', () => {
+describe('preloadedAnswer()', () => {
+  it('returns responses until the page is live, including failed ones', () => {
     const opening = createOpening({ page: page(), document });
     expect(opening.preloadedAnswer('logged-in {}')).toEqual({ status: false });
     expect(opening.preloadedAnswer('failed {}')).toBeNull();
@@ -88,7 +88,7 @@ describe('answers that came with the page', () => {
     expect(opening.preloadedAnswer('failed {}')).toBeUndefined();
   });
 
-  it('a late one waits for the screen that was rendered without it, and for its element', async () => {
+  it('delays a late response until the screen rendered without it is hydrated', async () => {
     const opening = createOpening({ page: page(), document });
     const answer = opening.preloadedAnswer(KEY);
     late('{"status":true,"data":1}');
@@ -97,7 +97,7 @@ describe('answers that came with the page', () => {
     expect(await answer).toEqual({ status: true, data: 1 });
   });
 
-  it('a late one is for a screen that was left to the browser at once', async () => {
+  it('returns a late response immediately when the screen is rendered in the browser', async () => {
     const drawn = { route: 'pond/fish', screen: false, crumbs: [] };
     const answer = createOpening({ page: page({ drawn }), document }).preloadedAnswer(KEY);
     expect(await isSettled(answer)).toBe(false);
@@ -105,7 +105,7 @@ describe('answers that came with the page', () => {
     expect(await answer).toEqual({ status: true, data: 2 });
   });
 
-  it('a late one that failed is null; one that never came is asked for', async () => {
+  it('returns null for a late response that failed, undefined for one that never came', async () => {
     const drawn = null;
     const failed = createOpening({ page: page({ drawn }), document }).preloadedAnswer(KEY);
     late('null');
@@ -116,7 +116,7 @@ describe('answers that came with the page', () => {
     expect(await missing).toBeUndefined();
   });
 
-  it('half of an element is not taken for it', async () => {
+  it('does not parse an incomplete element', async () => {
     const answer = createOpening({ page: page({ drawn: null }), document }).preloadedAnswer(KEY);
     const element = document.createElement('script');
     element.type = 'application/json';
@@ -130,7 +130,7 @@ describe('answers that came with the page', () => {
   });
 });
 
-it('says once that the page is live', () => {
+it('announces once that the page is live', () => {
   const told = jest.fn();
   document.addEventListener(PAGE_LIVE_EVENT, told);
   const opening = createOpening({ page: page(), document });

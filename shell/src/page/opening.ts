@@ -3,24 +3,24 @@ import { createContext } from 'react';
 import { deferredAnswer } from './deferred-answer.ts';
 import { renderingTime } from './rendering-time.ts';
 
-/** The time from the document to a page that answers: it is hydrated exactly as the server rendered it, then goes on. */
+/** State of a page from its document until it is live: it is hydrated exactly as rendered, then continues. */
 export interface Opening {
   /**
-   * The server's time, epoch ms: stands still until the page is live, so that both sides render the same, and then goes on
-   * from what it is by a clock that never jumps. Sale windows are decided by the server anyway (B04).
+   * Returns the server's time, epoch ms. Frozen until the page is live, so that server and browser render the same;
+   * then advances by a monotonic clock. Sale windows are decided on the server (B04).
    */
   now(): number;
-  /** The raw answer that came with the page, see the api-client. */
+  /** Returns the raw response that came with the page, see the api-client. */
   preloadedAnswer(key: string): unknown;
-  /** Said when the first screen stands and answers. */
+  /** Call when the first screen is rendered and interactive. */
   live(): void;
-  /** Whether the screen still stands as the server rendered it. */
+  /** Whether the screen is still as the server rendered it. */
   isDrawn(): boolean;
-  /** Resolves then: from now on the page may differ from what the server rendered. */
+  /** Resolves when live: from then on the page may differ from the server's markup. */
   readonly untilLive: Promise<void>;
 }
 
-/** Opens a page the gateway made. */
+/** Creates the opening of a page rendered by the gateway. */
 export function createOpening({ page, document }: { page: Page; document: Document }): Opening {
   const renderedAt = renderingTime();
   const answers = new Map(Object.entries(page.answers));
@@ -30,7 +30,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   const untilLive = new Promise<void>((resolve) => {
     tellLive = resolve;
   });
-  // Where the screen was left to the browser, it is what these answers are for; else they wait until it was hydrated.
+  // A screen left to the browser needs these responses now; otherwise they wait for its hydration.
   const mayCome = page.drawn?.screen ? untilLive : Promise.resolve();
 
   return {
@@ -53,8 +53,8 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   };
 }
 
-/** Whether the screen still stands as the server rendered it; never on the server itself. */
+/** Whether the screen is still as the server rendered it; always false during SSR. */
 export const DrawnContext = createContext<() => boolean>(() => false);
 
-/** Who renders the first screen says that it is live; on the server nobody listens. */
+/** Called by the first screen when it is live; a no-op during SSR. */
 export const LiveContext = createContext<() => void>(() => undefined);

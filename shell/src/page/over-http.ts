@@ -1,12 +1,12 @@
 import type { Send } from '@store/api-client';
 import { sendByHttp } from '@store/api-client/http';
 
-/** The release that the visitor's next page comes from, as the last answer said. */
+/** Release of the visitor's next page, from the latest response. */
 export const nextRelease: { current: string | undefined } = { current: undefined };
 
 const writes = new Set<() => void>();
 
-/** Calls the listener when a call that changes something is sent, and when it is over; what it gives ends that. */
+/** Calls the listener when a write call starts and ends. Returns the unsubscribe function. */
 export function onWrite(listener: () => void): () => void {
   writes.add(listener);
   return () => void writes.delete(listener);
@@ -21,7 +21,7 @@ const send = sendByHttp({
   },
 });
 
-/** The way to the backend, loaded after the first screen. */
+/** Sends API requests over HTTP; loaded after the first screen. */
 export const sendOverHttp: Send = async (call, request, options) => {
   if (call.kind === 'read') return send(call, request, options);
   tellWrite();

@@ -18,7 +18,7 @@ function arriving(html: string) {
   return { isHere: () => isHere };
 }
 
-it('a page whose own words are still coming in is waited for, and nothing after it', async () => {
+it('waits until the page data is parsed, but not for the document’s end', async () => {
   const page = arriving('<div id="root"></div>');
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -31,7 +31,7 @@ it('a page whose own words are still coming in is waited for, and nothing after 
   expect(page.isHere()).toBe(true);
 });
 
-it('the end of the document is the end of the page', async () => {
+it('resolves at the end of the document', async () => {
   const page = arriving(`<script type="application/json" id="${PAGE_ELEMENT_ID}">{}</script>`);
   await soon();
   expect(page.isHere()).toBe(false);

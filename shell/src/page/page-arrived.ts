@@ -1,13 +1,13 @@
 import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
 
 /**
- * Resolves when the rendered page and what it says of itself are parsed whole. Scripts kept by the browser run while the
- * document still comes in; what the gateway sends after the page is not waited for.
+ * Resolves when the rendered page and its data are parsed. Cached scripts can run while the document is still loading.
+ * Does not wait for responses streamed after the page.
  */
 export function pageArrived(document: Document): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      // An element that something follows, or the end of the document, is whole.
+      // Parsed completely once a sibling follows or the document has ended.
       const isWhole = document.getElementById(PAGE_ELEMENT_ID)?.nextSibling || document.readyState !== 'loading';
       if (!isWhole) return;
       observer.disconnect();

@@ -11,16 +11,16 @@ interface PageShopOptions {
   readonly page: Page;
   readonly bus: Bus;
   readonly opening: ReturnType<typeof createOpening>;
-  /** The backend says that the member has left (S-09). */
+  /** The backend reports that the member has left (S-09). */
   readonly onRetired: () => void;
-  /** The backend knows no session any more (S-07). */
+  /** The backend reports that the session has ended (S-07). */
   readonly onSignedOut: () => void;
 }
 
-/** The shop as one remote has it: under its name on the bus, with what it declared. */
+/** Returns the shop of one remote: with its name on the bus and its declared calls. */
 export type ShopOf = (remote: RemoteDefinition) => Shop;
 
-/** The page's way to the backend: the shell's own, and one for each remote under its name on the bus. */
+/** Creates the shop for the page itself, and one per remote under its name on the bus. */
 export function createPageShop({ page, bus, opening, onRetired, onSignedOut }: PageShopOptions) {
   const shell = bus.as('shell');
   const http = deferredHttp();

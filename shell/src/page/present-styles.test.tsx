@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { knowPresentStyles } from './present-styles.ts';
 
-it('styles that stand in the page or are linked tell their whole address, by which a remote’s runtime finds them', () => {
+it('stores the absolute URL on inline and linked styles, by which a remote’s runtime finds them', () => {
   document.head.innerHTML = `
     <style data-href="/shell/main.css">.koi{}</style>
     <style>.other{}</style>

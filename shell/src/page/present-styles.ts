@@ -1,6 +1,5 @@
 /**
- * The document holds or links the first screen's styles; a remote's runtime would link them again, since it compares whole
- * addresses. Telling each its whole address spares the second request.
+ * Stores absolute URLs on the first screen's styles, which a remote's runtime compares before linking a style again.
  */
 export function knowPresentStyles(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

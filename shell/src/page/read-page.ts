@@ -1,8 +1,8 @@
 import { PAGE_ELEMENT_ID, type Page, page } from '@store/contracts/composition';
 
-/** Reads what the gateway wrote into the page; the one file that looks at it. */
+/** Reads the data that the gateway embedded in the page. No other file accesses it. */
 export function readPage(document: Document): Page {
   const text = document.getElementById(PAGE_ELEMENT_ID)?.textContent;
-  if (!text) throw new Error('the page carries no release');
+  if (!text) throw new Error('the page has no embedded data');
   return page.parse(JSON.parse(text));
 }

@@ -2,8 +2,8 @@ import { RENDER_AGE } from '@store/contracts/composition';
 import { arrivalOf, serverTiming } from './page-request.ts';
 
 /**
- * When the document was rendered, in ms on the clock of `performance.now()`; below 0 for a page from a cache that was rendered before
- * it was requested. A browser without a record of the request: now.
+ * Returns when the document was rendered, in ms on the clock of `performance.now()`; negative for a cached page
+ * rendered before it was requested. Without navigation timing: now.
  */
 export function renderingTime(): number {
   const arrival = arrivalOf();

@@ -1,4 +1,4 @@
-/** Lets the browser answer what is waiting (a tap, a scroll) before the next piece of work; short tasks are felt as speed. */
+/** Lets the browser handle pending input before the next task. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

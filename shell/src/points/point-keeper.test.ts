@@ -15,7 +15,7 @@ const customer = (member_type: string) => ({
   name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
 });
 
-it('shows the balance as an order left it (L-04)', async () => {
+it('refreshes the balance after an order (L-04)', async () => {
   const { shop, shell } = testShop({ answers: [answer(customerPoints, () => lots(120))] }, { name: 'checkout' });
   createPointKeeper({ bus: shell, shop }).take(lots(500));
   shell.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: 1 });
@@ -23,7 +23,7 @@ it('shows the balance as an order left it (L-04)', async () => {
   await poll(() => shell.value(pointsState)).toEqual(lots(120));
 });
 
-it('shows employees no points (U-03)', () => {
+it('hides points from employees (U-03)', () => {
   const { shop, shell } = testShop();
   shell.write(customerState, customer('B2S_DEMO'));
   createPointKeeper({ bus: shell, shop }).take(lots(500));

@@ -5,7 +5,7 @@ import { isEmployee } from '@store/domain/customer';
 import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 
-/** Holds the member's points for the whole page; asks again when an order spent or earned some. */
+/** Manages the member's points for the whole page; refetches when an order spent or earned some. */
 export function createPointKeeper({ bus, shop }: { bus: BusPort; shop: Shop }) {
   const take = (points: PointBalance | null) => writePoints(bus, points);
 
@@ -16,12 +16,12 @@ export function createPointKeeper({ bus, shop }: { bus: BusPort; shop: Shop }) {
     take(dataOf(await shop.call(customerPoints, { customer_code })));
   };
 
-  // a failed load of points is ignored; the old balance stands until the next page.
+  // A failed load is ignored; the old balance remains until the next page.
   const stop = bus.on(orderPlaced, () => void refresh().catch(() => undefined));
   return { take, refresh, stop };
 }
 
-/** U-03: employees get no points, so none are shown. */
+/** Writes the points; null for employees, who earn none (U-03). */
 export function writePoints(bus: BusPort, points: PointBalance | null): void {
   bus.write(pointsState, isEmployee(bus.value(customerState)?.member_type) ? null : points);
 }

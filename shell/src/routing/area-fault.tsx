@@ -13,13 +13,13 @@ import { Waiting } from './screen-area.tsx';
 export interface AreaFaultProps {
   readonly claimed?: ClaimedPath;
   readonly composition: Composition;
-  /** What the server rendered stands below and can be read. */
+  /** The server's markup is shown below and can be read. */
   readonly isDrawn: boolean;
 }
 
 /**
- * What is done and said about a fault in the page area; header, footer and other remotes live on. A screen that throws is tried once in
- * the version before, ahead of any word about it.
+ * Handles a fault in the page area; header, footer and other remotes keep working. When a screen throws, its previous
+ * version is tried once before an error is shown.
  */
 export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const fault = useRouteError();
@@ -32,7 +32,7 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const isTrying = tried !== null && tried === fault;
 
   useEffect(() => {
-    // What was slow has come (or failed for good): the next try takes it up at once.
+    // The slow load has settled: navigating again uses its result immediately.
     if (fault instanceof StillLoading) return onceSettled(fault, () => void navigate(location, HERE));
     if (!stage || !name) return;
     composition.report(name, stage, fault);
@@ -64,7 +64,9 @@ function onceSettled({ settled }: StillLoading, resume: () => void): () => void 
   };
 }
 
-/** Where it failed, for the report; null where that was reported, or is no fault of the remote: a lost connection, no such page. */
+/**
+ * Returns the stage to report; null when already reported, or not the remote's fault (lost connection, no such page).
+ */
 function stageOf(fault: unknown): FaultStage | null {
   if (!fault || fault instanceof RemoteFault || fault instanceof StillLoading || isRouteErrorResponse(fault))
     return null;
@@ -72,5 +74,5 @@ function stageOf(fault: unknown): FaultStage | null {
   return fault instanceof ScriptLoadError ? 'module' : 'render';
 }
 
-/** What a loader met was tried with the version before already. */
+/** Faults in loaders were already retried with the previous version. */
 const isOfCode = (stage: FaultStage | null) => stage === 'render' || stage === 'module';

@@ -51,14 +51,14 @@ function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<Liv
   return Object.assign(() => arrivals.arrive(claim, { params: {}, request }), { ...arrivals, prepare });
 }
 
-it('asks anew for the same address, however soon it is come to again', async () => {
+it('loads the same URL again on each navigation', async () => {
   let visits = 0;
   const arrive = makeArrivals(() => ++visits);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 1 } });
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
 });
 
-it('shows the panel when patience is over, and takes up the same loading afterwards (P26)', async () => {
+it('shows the panel after the timeout, and reuses the pending load afterwards (P26)', async () => {
   let finish: (data: string) => void = () => undefined;
   const loader = jest.fn(
     () =>
@@ -76,7 +76,7 @@ it('shows the panel when patience is over, and takes up the same loading afterwa
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('a fault of the remote’s own that comes after the panel is taken up, and not waited for once more (93)', async () => {
+it('rethrows a remote’s fault that came after the panel without waiting again (93)', async () => {
   const loader = jest.fn(() => new Promise<string>(() => undefined));
   const arrive = makeArrivals(loader);
   const late = arrive().catch((fault: unknown) => fault);
@@ -90,7 +90,7 @@ it('a fault of the remote’s own that comes after the panel is taken up, and no
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('a click takes up what was asked for when the finger came down', async () => {
+it('reuses a load started on touchstart for the click', async () => {
   let visits = 0;
   const arrive = makeArrivals(() => ++visits);
   arrive.prepare();
@@ -98,7 +98,7 @@ it('a click takes up what was asked for when the finger came down', async () => 
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
 });
 
-it('what was asked for is forgotten when no click comes of it', async () => {
+it('aborts a prefetch without a click', async () => {
   const signals: AbortSignal[] = [];
   const arrive = makeArrivals(({ signal }) => signals.push(signal));
   const callOff = arrive.prepare();
@@ -108,7 +108,7 @@ it('what was asked for is forgotten when no click comes of it', async () => {
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
 });
 
-it('a press that ends in scrolling leaves alone what a navigation waits for', async () => {
+it('does not abort a navigation’s load when a touch on its link ends in scrolling', async () => {
   let finish: (data: string) => void = () => undefined;
   const loader = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const arrive = makeArrivals(loader);
@@ -122,7 +122,7 @@ it('a press that ends in scrolling leaves alone what a navigation waits for', as
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('what was asked for ahead is kept as long as it was asked to be, and no longer', async () => {
+it('keeps a prefetched page for the given time', async () => {
   let visits = 0;
   const arrive = makeArrivals(() => ++visits);
   arrive.prepare(5_000);
@@ -133,7 +133,7 @@ it('what was asked for ahead is kept as long as it was asked to be, and no longe
   await expect(arrive()).resolves.toMatchObject({ content: { data: 3 } });
 });
 
-it('what a click has taken up is not called off under it', async () => {
+it('does not abort a load that a click has taken over', async () => {
   let finish: (data: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
   const arrive = makeArrivals(({ signal }) => {
@@ -149,7 +149,7 @@ it('what a click has taken up is not called off under it', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
-it('a click asks anew where asking ahead failed', async () => {
+it('loads again on a click after a failed prefetch', async () => {
   const loader = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('there');
   const arrive = makeArrivals(loader);
   arrive.prepare();
@@ -158,16 +158,16 @@ it('a click asks anew where asking ahead failed', async () => {
 });
 
 it.each<[string, Partial<LiveClaim>]>([
-  ['kept from search engines', { noindex: true }],
-  ["a member's own", { access: 'member' }],
-])('asks for nothing ahead that is %s', async (_, differs) => {
+  ['excluded from search engines', { noindex: true }],
+  ['restricted to members', { access: 'member' }],
+])('does not prefetch a page that is %s', async (_, differs) => {
   const loader = jest.fn();
   makeArrivals(loader, differs).prepare();
   await jest.advanceTimersByTimeAsync(0);
   expect(loader).not.toHaveBeenCalled();
 });
 
-it('a page gone back to is shown from memory, without asking', async () => {
+it('shows a remembered page without loading it', async () => {
   let visits = 0;
   const arrive = makeArrivals(() => ++visits);
   const pages = new Map<string, Promise<ArrivedScreen>>();
@@ -178,9 +178,9 @@ it('a page gone back to is shown from memory, without asking', async () => {
 });
 
 it.each<[string, Partial<LiveClaim>]>([
-  ['kept from search engines', { noindex: true }],
-  ["a member's own", { access: 'member' }],
-])('keeps nothing for Back that is %s', async (_, differs) => {
+  ['excluded from search engines', { noindex: true }],
+  ['restricted to members', { access: 'member' }],
+])('does not remember a page that is %s', async (_, differs) => {
   const arrive = makeArrivals(() => 'private', differs);
   const keep = jest.fn();
   arrive.rememberIn({ recall: () => undefined, keep });

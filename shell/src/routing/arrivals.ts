@@ -7,7 +7,7 @@ import type { ShopOf } from '../page/page-shop.ts';
 import { loadRoute } from './load-route.ts';
 import { StillLoading, withPatience } from './patience.ts';
 
-/** How long the panel has to take up what came late, and a click what was asked for under its finger, ms. */
+/** Time within which the panel can reuse a late result, and a click a load started on touchstart, ms. */
 const TAKE_UP_MS = 1_000;
 
 interface Arriving {
@@ -15,21 +15,21 @@ interface Arriving {
   readonly request: Pick<Request, 'url' | 'signal'>;
 }
 
-/** Pages that were left, for Back and Forward. */
+/** Memory of visited pages for Back and Forward. */
 export interface PageMemory {
-  /** What the address showed, where the browser goes back or forward to it and it still is so. */
+  /** Returns the page if the browser goes back or forward to it and it is still valid. */
   recall(url: string): Promise<ArrivedScreen> | undefined;
-  /** Takes note of what an address shows. */
+  /** Remembers the page of a URL. */
   keep(url: string, page: Promise<ArrivedScreen>): void;
 }
 
-/** Whether a page may be asked for ahead and shown again: where a search engine may go, asking changes nothing. */
+/** Whether a page may be prefetched and remembered: public and indexable pages load without side effects. */
 export const isForAnybody = ({ noindex, access }: LiveClaim) => !noindex && access === 'anyone';
 
 /**
- * Loads what an address shows. When that outlasts a customer's patience the panel is shown, the loading goes on, and
- * coming back to the same address takes up the loading under way instead of starting anew. So does a click on a link
- * whose page was asked for when the finger came down.
+ * Loads the page of a URL. When that exceeds the timeout, a panel is shown while the load continues; navigating to the
+ * same URL reuses the pending load instead of starting another. So does a click on a link whose page is being
+ * prefetched.
  */
 export function createArrivals({
   composition,
@@ -38,11 +38,11 @@ export function createArrivals({
 }: {
   composition: Composition;
   shopOf: ShopOf;
-  /** The store's. */
+  /** The store's origin. */
   origin: string;
 }) {
   const underWay = new Map<string, Promise<ArrivedScreen>>();
-  /** What somebody waits for is no longer the asker's to call off. */
+  /** Loads that a navigation waits for and a prefetch may no longer abort. */
   const taken = new WeakSet<Promise<ArrivedScreen>>();
   let memory: PageMemory | undefined;
 
@@ -63,14 +63,14 @@ export function createArrivals({
   };
 
   return {
-    /** From now on pages that are left are kept there. */
+    /** Sets the memory for visited pages. */
     rememberIn(pages: PageMemory): void {
       memory = pages;
     },
     /**
-     * Asks for what a link leads to that may be followed soon.
-     * @param keepMs how long the answer is good for the click, ms
-     * @returns calls it off, or forgets it
+     * Prefetches the page of a link that may be followed soon.
+     * @param keepMs how long the result may be used for the click, ms
+     * @returns a function that aborts the load or drops its result
      */
     prepare(path: string, keepMs = TAKE_UP_MS): () => void {
       const url = new URL(path, origin);
@@ -78,12 +78,12 @@ export function createArrivals({
       const match = matchClaim(composition.claims, url.pathname);
       const claim = match && composition.known(match.claim);
       if (!claim || !isForAnybody(claim)) return () => undefined;
-      // Asked for already by somebody who waits for it: that is not this press's to call off.
+      // Already loading for a navigation, which this prefetch must not abort.
       if (underWay.has(keyOf(claim, url.href))) return () => undefined;
       const leaving = new AbortController();
       const request = { url: url.href, signal: leaving.signal };
       const { coming, forget } = begin(claim, { params: match.params, request });
-      // A fault of it is met by the click, which asks anew.
+      // Faults surface on the click, which loads again.
       coming.then(() => setTimeout(forget, keepMs), forget);
       return () => {
         if (taken.has(coming)) return;
@@ -100,8 +100,8 @@ export function createArrivals({
       if (isForAnybody(claim)) memory?.keep(given.request.url, coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
-        // What the panel waits for is kept until it is taken up. So is a fault of the remote's own, which the next try would only
-        // wait for once more; any other is met by the next try.
+        // The panel's pending load is retained until it is reused, as is a fault of the remote itself, for which a
+        // retry would only wait again. Any other fault is retried.
         const forgetSoon = () => setTimeout(forget, TAKE_UP_MS);
         coming.then(forgetSoon, (late: unknown) => (late instanceof RemoteFault ? forgetSoon() : forget()));
       });

@@ -9,13 +9,13 @@ interface Binding {
   readonly composition: Composition;
   readonly arrivals: Pick<Arrivals, 'prepare'>;
   readonly session: Session;
-  /** The document is of payment pages. */
+  /** The document contains payment pages. */
   readonly isPayment: boolean;
 }
 
-/** Makes plain links navigate without a page load, warms what they lead to, and lets 「ログアウト」 clear first (S-08). */
+/** Turns links into soft navigations, prefetches their targets, and clears the session before 「ログアウト」 (S-08). */
 export function bindLinks({ router, composition, arrivals, session, isPayment }: Binding): void {
-  // Where cards are entered nobody else's code is fetched ahead.
+  // No other code is prefetched on payment pages.
   const ahead = isPayment ? {} : { warm: composition.warm, prepare: arrivals.prepare };
   followLinks({ root: document, go: (path) => void router.navigate(path), ...ahead });
   document.addEventListener('click', (event) => {

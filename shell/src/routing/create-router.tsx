@@ -11,13 +11,13 @@ interface Routing {
   readonly arrivals: Pick<Arrivals, 'arrive'>;
   readonly session: Pick<Session, 'known'>;
   readonly boundary: PaymentBoundary;
-  /** The server's time, epoch ms. */
+  /** Returns the server's time, epoch ms. */
   readonly now: () => number;
-  /** What the server rendered, by its route; without it the router loads the first screen itself. */
+  /** The server-rendered screen by its route; without it the router loads the first screen. */
   readonly first?: { readonly route: string; readonly screen: LoadedScreen } | undefined;
 }
 
-/** The page's one router. */
+/** Creates the page's router. */
 export function createRouter({ first, ...routing }: Routing): DataRouter {
   return createBrowserRouter(
     storeRoutes(routing.composition, claimLoader(routing)),
@@ -29,12 +29,12 @@ interface Loading extends Omit<Routing, 'composition' | 'first'> {
   readonly composition: Pick<Composition, 'claim'>;
 }
 
-/** Loads what an address shows, or sends the browser where only a page of its own will do. */
+/** Returns a loader for claimed URLs. Redirects to a document load where a soft navigation is not possible. */
 export function claimLoader({ composition, arrivals, session, boundary, now }: Loading): LoadClaim {
   return async (claimed, { params, request }) => {
-    // What this page cannot find out about, another document knows.
+    // Claims this page cannot look up are left to a document load.
     const claim = await composition.claim(claimed).catch(() => Promise.reject(redirectDocument(pathOf(request))));
-    // What is over leads on, or is gone (D-14): the gateway knows.
+    // An expired page redirects or is gone (D-14); the gateway decides.
     const isOver = claim.until !== undefined && now() >= claim.until;
     if (isOver || boundary.isCrossedBy(claim, new URL(request.url))) throw redirectDocument(pathOf(request));
     if (claim.access === 'member' && !(await session.known()).isMember) throw redirectDocument(loginFor(request));
@@ -42,7 +42,7 @@ export function claimLoader({ composition, arrivals, session, boundary, now }: L
   };
 }
 
-/** B-06: an anonymous visitor of a member's page goes to /login and comes back. */
+/** Returns the /login URL that leads a guest back to a member page (B-06). */
 function loginFor(request: Request): string {
   return `/login?return_path=${encodeURIComponent(pathOf(request))}`;
 }

@@ -32,7 +32,7 @@ let now = UNTIL;
 const request = (path: string) => new Request(new URL(path, 'http://store.test'));
 const openSpring = () => load(spring, { params: {}, request: request(spring.path) }).catch(toDocument);
 
-/** What the router is told of an address that no claim of the page matches. */
+/** Returns what the router's loader throws for a URL that no claim matches. */
 async function openUnknown(path: string): Promise<unknown> {
   const composition = createComposition({
     remotes: [],
@@ -54,17 +54,17 @@ const toDocument = (thrown: unknown) => {
   return `${isDocument ? 'document' : 'soft'} ${thrown.headers.get('location')}`;
 };
 
-it('an open tab shows a landing page until its last second, then asks the gateway where it leads (D-14)', async () => {
+it('an open tab shows a landing page until its end, then loads the URL as a document (D-14)', async () => {
   now = UNTIL - 1;
   expect(await openSpring()).toBe(arrived);
   now = UNTIL;
   expect(await openSpring()).toBe('document /lp/spring');
 });
 
-it('an open tab asks the gateway for an address that it does not know: its page may have begun (D-14, R-25)', async () => {
+it('an open tab loads an unknown URL as a document, since its page may have started (D-14, R-25)', async () => {
   expect(await openUnknown('/lp/summer?from=mail')).toBe('document /lp/summer?from=mail');
 });
 
-it('a page of its own at such an address is the not-found page, without another load (R-25)', async () => {
+it('a document at an unknown URL redirects to /404 without another load (R-25)', async () => {
   expect(await openUnknown(location.pathname)).toBe('soft /404');
 });

@@ -7,7 +7,7 @@ import { Waiting } from './screen-area.tsx';
 
 let AreaFault: ComponentType<AreaFaultProps> | undefined;
 
-/** Asks for its code ahead, so that it is there when the connection is not; a server does so before it renders. */
+/** Prefetches the panel's code, so that it is available offline; the server loads it before rendering. */
 export const prepareAreaFault = (): Promise<void> =>
   import(/* webpackChunkName: "later" */ './area-fault.tsx').then(
     (code) => {
@@ -16,7 +16,7 @@ export const prepareAreaFault = (): Promise<void> =>
     () => undefined,
   );
 
-/** Stands in the page area when its remote failed or is slow (B-12). What is done and said about it weighs on no first load. */
+/** Error boundary of the page area when its remote failed or is slow (B-12). Its code is loaded on demand. */
 export function DeferredAreaFault(props: Omit<AreaFaultProps, 'isDrawn'>) {
   const drawn = useDrawnScreen();
   const [isAsked, setAsked] = useState(AreaFault !== undefined);
@@ -24,7 +24,7 @@ export function DeferredAreaFault(props: Omit<AreaFaultProps, 'isDrawn'>) {
     if (!isAsked) void prepareAreaFault().then(() => setAsked(true));
   }, [isAsked]);
 
-  // What stands in the screen's place answers, and the rendered answers have served.
+  // The panel counts as the first screen: preloaded responses are no longer needed.
   const live = use(LiveContext);
   useEffect(() => live(), [live]);
 

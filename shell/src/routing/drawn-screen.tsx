@@ -4,8 +4,8 @@ import { DrawnContext } from '../page/opening.ts';
 import css from './screen-area.module.css';
 
 /**
- * A copy of the screen as the server rendered it, taken before React takes that away for a fault of its code; null once the page is
- * live, or where the server left the screen to the browser.
+ * Returns a copy of the server-rendered screen, taken before React removes it because of an error; null once the page
+ * is live, or when the server did not render the screen.
  */
 export function useDrawnScreen(): readonly Node[] | null {
   const isDrawn = use(DrawnContext);
@@ -13,7 +13,7 @@ export function useDrawnScreen(): readonly Node[] | null {
   return nodes;
 }
 
-/** It can be read and its links lead on; what needs the screen's code does not answer. */
+/** The server's markup: readable with working links, but disabled controls. */
 export function DrawnScreen({ nodes }: { readonly nodes: readonly Node[] }) {
   return <div className={css.drawn} ref={(place) => place?.replaceChildren(...nodes)} />;
 }

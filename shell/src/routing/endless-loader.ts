@@ -1,14 +1,14 @@
 import type { Route } from '@store/remote-kit';
 
-/** How long a loader may neither end, nor ask, nor wait for an answer, ms. */
+/** Time without any request started, pending or finished after which a loader is considered stuck, ms. */
 const ENDLESS_MS = 10_000;
 
-/** A loader waits for nothing and does not end: the fault is in its code, not on the line. */
+/** A loader that neither waits for a request nor finishes: a fault of its code, not of the network. */
 class EndlessLoader extends Error {
   override readonly name = 'EndlessLoader';
 }
 
-/** The route with a loader that throws `EndlessLoader` instead of never ending; a slow line or backend is waited for. */
+/** Wraps the route's loader so that it throws `EndlessLoader` when stuck. Slow requests are waited for. */
 export function watchLoader(route: Route): Route {
   const { loader } = route;
   if (!loader) return route;
@@ -34,7 +34,7 @@ export function watchLoader(route: Route): Route {
       let checks: ReturnType<typeof setInterval> | undefined;
       const endless = new Promise<never>((_, reject) => {
         checks = setInterval(() => {
-          if (open === 0 && !hasMoved) reject(new EndlessLoader(`nothing happened for ${ENDLESS_MS} ms`));
+          if (open === 0 && !hasMoved) reject(new EndlessLoader(`no request for ${ENDLESS_MS} ms`));
           hasMoved = false;
         }, ENDLESS_MS);
       });

@@ -18,8 +18,8 @@ it.each<[string, unknown]>([
   ['code that throws in render', new TypeError('x is undefined')],
   ['a loader that throws', thrown('loader', new TypeError('x is undefined'))],
   ['an entry that throws', thrown('entry', new Error('ScriptExecutionError: Script "/x.js" loaded but threw'))],
-  ['an answer outside the contract', thrown('loader', new ApiFault('search', 'contract'))],
-])('says that %s is the store’s fault, how to look it up, and offers no 再読み込み (93)', (_, fault) => {
+  ['a response that violates the contract', thrown('loader', new ApiFault('search', 'contract'))],
+])('reports %s as the store’s fault with a reference number and no 再読み込み (93)', (_, fault) => {
   const panel = show(fault);
   expect(panel).toHaveTextContent('商品一覧を表示できませんでした');
   expect(panel).toHaveTextContent('当ストアの不具合のため');
@@ -29,9 +29,9 @@ it.each<[string, unknown]>([
 });
 
 it.each<[string, unknown]>([
-  ['no answer came', new ApiFault('search', 'network')],
+  ['no response arrived', new ApiFault('search', 'network')],
   ['the browser is offline', thrown('entry', new Error('lost'))],
-])('when %s it asks to look after the connection and offers 再読み込み (93)', (why, fault) => {
+])('when %s, points to the connection and offers 再読み込み (93)', (why, fault) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!why.includes('offline'));
   const panel = show(fault);
   expect(panel).toHaveTextContent('通信の状態をご確認のうえ');
@@ -40,35 +40,35 @@ it.each<[string, unknown]>([
 });
 
 it.each<[string, unknown]>([
-  ['a backend that is away', new ApiFault('search', 'server')],
-  ['a script that did not come', new ScriptLoadError(new Error('lost'))],
-  ['an entry that did not come', thrown('entry', new Error('ScriptNetworkError'))],
-])('after %s it offers 再読み込み without blaming anybody (93)', (_, fault) => {
+  ['a backend failure', new ApiFault('search', 'server')],
+  ['a script that failed to load', new ScriptLoadError(new Error('lost'))],
+  ['an entry that failed to load', thrown('entry', new Error('ScriptNetworkError'))],
+])('after %s, offers 再読み込み without naming a cause (93)', (_, fault) => {
   const panel = show(fault);
   expect(panel).toHaveTextContent('少し時間をおいて');
   expect(panel).toHaveTextContent(`お問い合わせ番号：${REQUEST}（catalogue-1a2b3c4d）`);
   expect(screen.getByRole('button', { name: '再読み込み' })).toBeEnabled();
 });
 
-it('names the part alone where the browser does not tell which request brought the page (93)', () => {
+it('shows only the part as reference when the request id is unknown (93)', () => {
   const panel = show(new TypeError('x'), false, { request: '', part: 'catalogue-1a2b3c4d' });
   expect(panel).toHaveTextContent('お問い合わせ番号：catalogue-1a2b3c4d');
 });
 
-it('what only takes long is told as that (P26)', () => {
+it('reports a slow load as such (P26)', () => {
   expect(show(new StillLoading(new Promise(() => undefined)))).toHaveTextContent(
     '商品一覧の読み込みに時間がかかっています',
   );
 });
 
-it('over a screen that can still be read it says so (93)', () => {
+it('reports a partial failure above a screen that can still be read (93)', () => {
   const panel = show(new TypeError('x'), true);
   expect(panel).toHaveTextContent('商品一覧の一部を表示できませんでした');
   expect(panel).toHaveTextContent('下の内容はご覧いただけますが');
 });
 
-it('stands in the flow of main, not in a fixed box like a toast (93)', () => {
-  // jsdom applies no rules inside a layer.
+it('is in the flow of main, not in a fixed box like a toast (93)', () => {
+  // jsdom ignores rules within @layer.
   const styles = readFileSync(new URL('./screen-area.module.css', import.meta.url), 'utf8').replace(
     /^@layer.*|}\s*$/g,
     '',

@@ -8,21 +8,18 @@ import css from './screen-area.module.css';
 
 export interface FaultPanelProps {
   readonly fault: unknown;
-  /** What could not be shown: 「商品一覧」. */
+  /** Name of the page that could not be shown: 「商品一覧」. */
   readonly what: string;
-  /** What the support desk can look a fault up by: the request that brought the page; the part that failed, with its version. */
+  /** Reference for the support desk: id of the page's request, and the failed part with its version. */
   readonly reference: { readonly request: string; readonly part: string };
-  /** What the server rendered stands below and can be read. */
+  /** The server's markup is shown below and can be read. */
   readonly isDrawn: boolean;
-  /** A retry is on its way. */
+  /** A retry is pending. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/**
- * Says what went wrong in words that help: a lost connection is the visitor's to look after, a fault of the store's is not, and 再読み込み
- * is offered where it can help.
- */
+/** Explains a fault: whether the visitor can check the connection or wait. Offers 再読み込み where it can help. */
 export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: FaultPanelProps) {
   const kind = kindOf(fault);
   const { text, canRetry } = KINDS[kind];
@@ -45,7 +42,7 @@ export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: F
   );
 }
 
-/** お問い合わせ番号 as on every page of a fault; the part alone where a browser does not tell the request. */
+/** Formats the お問い合わせ番号; the part alone when the browser does not expose the request id. */
 function numberOf({ request, part }: FaultPanelProps['reference']): Pick<RetryPanelProps, 'reference'> {
   if (!request) return part ? { reference: part } : {};
   return { reference: part ? `${request}（${part}）` : request };
@@ -68,7 +65,7 @@ const KINDS: Record<Kind, { readonly text: string; readonly canRetry: boolean }>
 
 const READABLE = `${FAULT_WORDS.broken}下の内容はご覧いただけますが、ボタンなどの操作ができません。ほかのページは引き続きご利用いただけます。`;
 
-/** The kind decides the words and whether trying again can help. */
+/** Returns the kind of the fault, which determines text and retry. */
 function kindOf(fault: unknown): Kind {
   const kind = faultKind(fault);
   if (kind === 'offline') return kind;
@@ -77,7 +74,7 @@ function kindOf(fault: unknown): Kind {
   return isLostScript || !fault ? 'busy' : kind;
 }
 
-/** An entry that did not come may come; one that came and threw will again. */
+/** Whether an entry failed to load, which a retry may fix; one that loaded and threw would throw again. */
 function isUnreached({ stage, cause }: RemoteFault): boolean {
   if (cause instanceof ScriptLoadError) return true;
   return stage === 'entry' && !String(cause).includes('ScriptExecutionError');

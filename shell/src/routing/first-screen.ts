@@ -10,13 +10,13 @@ interface FirstScreenOptions {
   readonly rendered: RenderedScreen | null;
   readonly composition: Composition;
   readonly shopOf: ShopOf;
-  /** Goes to another path of this store, without a step for Back. */
+  /** Navigates to another path with history replacement. */
   readonly leaveFor: (path: string) => void;
 }
 
 /**
- * The screen the server rendered, for the router to begin with: its crumbs at once, its content when the remote's code and the
- * loader's answers are there. Undefined when the browser renders everything.
+ * Loads the server-rendered screen as the router's initial data: crumbs immediately, content when the remote's code and
+ * the loader's data have arrived. Undefined when the browser renders everything.
  */
 export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstScreenOptions) {
   const claimed = composition.claims.find((one) => routeIdOf(one) === rendered?.route);
@@ -28,17 +28,17 @@ export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstSc
     const params = matchRoutes([{ path: claim.path }], url.pathname)?.[0]?.params ?? {};
     const { signal } = new AbortController();
     const arrived = await loadRoute({ composition, shopOf }, claim, { params, url, signal });
-    // Late answers that came with the page take their place before the screen is rendered, as on the server.
+    // Late responses that came with the page must be applied before the first render, as on the server.
     await new Promise((resolve) => setTimeout(resolve));
     return arrived;
   };
-  // What cannot be hydrated is gone to as if by a link: the router tries it once more, and says so when it fails.
+  // A screen that cannot be hydrated is navigated to: the router retries it and shows the fault.
   const arrived = load().catch((thrown: unknown) => {
     leaveFor(elsewhereOf(thrown) ?? `${location.pathname}${location.search}`);
     return new Promise<never>(() => undefined);
   });
   const content = arrived.then((there) => {
-    // Before React hears of it, which takes the screen up then.
+    // Before React receives the content and hydrates the screen.
     document.dispatchEvent(new Event(SCREEN_COMES_EVENT));
     return there.content;
   });

@@ -12,7 +12,7 @@ function Page() {
   );
 }
 
-it('puts the focus on the new screen, not on the first one and not for another query', async () => {
+it('focuses a new screen, but not the first one or one with another query', async () => {
   const children = [
     { path: 'a', element: <p>一つ目</p> },
     { path: 'b', element: <p>二つ目</p> },

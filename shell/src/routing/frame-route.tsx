@@ -10,7 +10,7 @@ import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { usePageHead } from './page-head.ts';
 import { Waiting } from './screen-area.tsx';
 
-/** Renders the frame that the matched route asks for around its screen. */
+/** Renders the frame with the layout of the matched route around its screen. */
 export function FrameRoute() {
   const { claim, loaded } = useArrival();
   usePageHead(claim, loaded?.head ?? undefined);
@@ -23,7 +23,7 @@ export function FrameRoute() {
   );
 }
 
-// One element for good, as the frame is rendered again for other properties only.
+// A constant element, so that the memoized frame renders only for changed props.
 const screen = (
   <>
     <AfterStartup meanwhile={<Waiting />}>
@@ -33,7 +33,9 @@ const screen = (
   </>
 );
 
-/** Until a screen that the server left to the browser is there, its route's title keeps the place of the crumbs. */
+/**
+ * Returns the screen's crumbs. Until a screen rendered by the browser has loaded: its route's title, as placeholder.
+ */
 function crumbsOf(claim: PageClaim | undefined, loaded: Pick<LoadedScreen, 'crumbs'> | undefined): readonly Crumb[] {
   const crumbs = loaded?.crumbs ?? [];
   if (crumbs.length > 0 || !claim?.has_crumbs) return crumbs;
@@ -41,19 +43,19 @@ function crumbsOf(claim: PageClaim | undefined, loaded: Pick<LoadedScreen, 'crum
 }
 
 function useArrival() {
-  // The router's own routes carry these handles and loaders' data; see create-router.
+  // The router's matches have these handles and loader data; see create-router.
   const matches = useMatches() as UIMatch<LoadedScreen | undefined, ScreenHandle | null | undefined>[];
   const match = matches.at(-1);
   return { claim: match?.handle?.claim, loaded: useNamed(match?.data) };
 }
 
-/** Head and crumbs of a screen that the server left to the browser take their place when it is there. */
+/** Returns head and crumbs of a screen once it has loaded, if the server did not render it. */
 function useNamed(loaded: LoadedScreen | undefined): Pick<LoadedScreen, 'head' | 'crumbs'> | undefined {
   const coming = loaded?.named;
   const [arrived, setArrived] = useState<{ of: typeof coming; names: Pick<LoadedScreen, 'head' | 'crumbs'> }>();
   useEffect(() => {
     let isShown = true;
-    // When it fails, whoever waits for the content leaves this page.
+    // On failure the code that waits for the content navigates away.
     coming?.then(
       (names) => isShown && setArrived({ of: coming, names }),
       () => undefined,

@@ -46,14 +46,14 @@ const mine = () => {
 };
 const never = () => new Promise(() => undefined);
 
-describe('a loader', () => {
-  it('that throws is reported as one, and the version before loads the page (D-09)', async () => {
+describe('loadRoute', () => {
+  it('reports a loader that throws, and loads the page with the previous version (D-09)', async () => {
     const { load, report } = open(mine, () => 'before');
     await expect(load()).resolves.toMatchObject({ content: { data: 'before' } });
     expect(stages(report)).toEqual([['1.0.0', 'loader']]);
   });
 
-  it('that throws in both versions is each version’s fault, and ends there (D-09)', async () => {
+  it('reports a loader that throws in both versions under each, and rejects (D-09)', async () => {
     const { load, report } = open(mine, mine);
     await expect(load()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'loader' });
     expect(stages(report)).toEqual([
@@ -62,7 +62,7 @@ describe('a loader', () => {
     ]);
   });
 
-  it('that neither ends nor asks for anything is given up after 10 s, under its own stage (93)', async () => {
+  it('gives up on a loader without any request after 10 s, under its own stage (93)', async () => {
     const { load, report } = open(never);
     const given = expect(load()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
     await jest.advanceTimersByTimeAsync(10_000);
@@ -70,7 +70,7 @@ describe('a loader', () => {
     expect(stages(report)).toEqual([['1.0.0', 'timeout']]);
   });
 
-  it('that waits for an answer is waited for', async () => {
+  it('waits for a loader with a pending request', async () => {
     const settled = jest.fn();
     const { load, report } = open(({ shop }) => shop.call(searchFeedSorted, {} as never));
     load().then(settled, settled);
@@ -79,11 +79,11 @@ describe('a loader', () => {
   });
 
   it.each([
-    ['nothing there', notFound()],
-    ['elsewhere', redirectTo('/x')],
-    ['no answer', new ApiFault('search', 'network')],
-    ['a backend that is away', new ApiFault('search', 'server')],
-  ])('that says %s is no reason for another version', async (_, said) => {
+    ['not found', notFound()],
+    ['a redirect', redirectTo('/x')],
+    ['a network fault', new ApiFault('search', 'network')],
+    ['a backend fault', new ApiFault('search', 'server')],
+  ])('does not switch versions when a loader throws %s', async (_, said) => {
     const before = jest.fn();
     const { load, report } = open(() => {
       throw said;

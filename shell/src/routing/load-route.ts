@@ -16,9 +16,9 @@ interface Arriving {
 }
 
 /**
- * Loads what a claimed address shows: remote, loader and screen. Where the remote's code fails, once more with the version before.
+ * Loads remote, loader and screen of a claimed URL. If the remote's code fails, retries with the previous version.
  *
- * @throws RemoteFault, reported, when no version can; and whatever a loader may throw: NotFound, RedirectTo, ApiFault.
+ * @throws RemoteFault (reported) when no version works; or what a loader may throw: NotFound, RedirectTo, ApiFault.
  */
 export async function loadRoute(loading: Loading, claim: LiveClaim, arriving: Arriving): Promise<ArrivedScreen> {
   const { composition, shopOf } = loading;

@@ -2,16 +2,16 @@ import type { PageClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import { useEffect, useRef } from 'react';
 
-/** The fixed suffix of every title (B-09). */
+/** Suffix of every title (B-09). */
 const TITLE_SUFFIX = '｜ANGFA STORE';
 
-/** Keeps title, body class and robots true to the route (B-09, B-10); the document's own came from the gateway. */
+/** Updates title, body class and robots for the route (B-09, B-10). The gateway rendered the document's own. */
 export function usePageHead(claim: PageClaim | undefined, head: Head | undefined): void {
   const title = head?.title ?? claim?.title ?? '';
   const noindex = head?.noindex ?? claim?.noindex ?? false;
   const bodyClass = claim?.body_class ?? '';
 
-  // Until the first screen is there the document's own head stands, as the gateway made it.
+  // Until the first screen has loaded, the document's own head is correct.
   const hasArrived = useRef(false);
   useEffect(() => {
     if (head) hasArrived.current = true;

@@ -1,7 +1,7 @@
-/** How long the page area stays without word while something loads, ms; "within 5 s" with time to render (P26). */
+/** Time the page area may stay empty while loading, ms: "within 5 s" minus rendering (P26). */
 export const PATIENCE_MS = 4_000;
 
-/** Thrown when the patience is over; the work goes on and `settled` tells when it is done. */
+/** Thrown on timeout; the work continues, and `settled` resolves when it is done. */
 export class StillLoading extends Error {
   override readonly name = 'StillLoading';
   readonly settled: Promise<unknown>;
@@ -11,7 +11,7 @@ export class StillLoading extends Error {
   }
 }
 
-/** Waits for the work, but not longer than a customer should look at nothing. */
+/** Waits for the work, at most `patienceMs`. */
 export function withPatience<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {

@@ -6,17 +6,17 @@ import { RemoteFault } from '../composition/remote-fault.ts';
 interface Recovering {
   readonly composition: Pick<Composition, 'takeOver' | 'report'>;
   readonly remote: string;
-  /** Loads the route once more, with the version that runs then. */
+  /** Loads the route again with the version that runs then. */
   readonly again: () => Promise<ArrivedScreen>;
 }
 
 /**
- * Reports a fault of a remote's code, and loads the route with the version before where there is one.
+ * Reports a fault of a remote's code, and loads the route with its previous version if there is one.
  *
- * @throws RemoteFault, reported, when no version can; and as it was what is no fault of the code: of the network, of the backend.
+ * @throws RemoteFault (reported) when no version works; network and backend faults unchanged.
  */
 export async function recover(thrown: unknown, { composition, remote, again }: Recovering): Promise<ArrivedScreen> {
-  // The version before has failed as well, and was reported.
+  // The previous version failed as well and was reported.
   if (thrown instanceof RemoteFault) throw thrown;
   const stage = stageOf(thrown);
   if (!stage) throw thrown;

@@ -14,7 +14,7 @@ afterEach(() => void jest.useRealTimers());
 
 const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop: testShop().shop };
 
-/** Takes over a rendered screen whose code is on its way; `come` brings it. */
+/** Hydrates a rendered screen whose code is pending; `come` delivers it. */
 async function hydrate() {
   let come: (content: ScreenContent) => void = () => undefined;
   const coming = new Promise<ScreenContent>((resolve) => {
@@ -38,7 +38,7 @@ async function hydrate() {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('a rendered screen whose code does not come says so after 4 s, and can be read all the while (P26)', async () => {
+it('shows a notice over a readable screen whose code has not arrived after 4 s (P26)', async () => {
   const { come, onLive } = await hydrate();
   await pass(3_900);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -52,7 +52,7 @@ it('a rendered screen whose code does not come says so after 4 s, and can be rea
   expect(onLive).toHaveBeenCalledTimes(1);
 });
 
-it('再読み込み asks for it anew, and its button works while the screen does not (P26)', async () => {
+it('loads the screen again on 再読み込み, whose button works before hydration (P26)', async () => {
   const { loader } = await hydrate();
   await pass(4_100);
   const button = screen.getByRole('button', { name: '再読み込み' });
@@ -61,7 +61,7 @@ it('再読み込み asks for it anew, and its button works while the screen does
   expect(loader).toHaveBeenCalled();
 });
 
-it('a screen that comes in time says nothing, ever', async () => {
+it('shows no notice for a screen that arrives in time', async () => {
   const { come, onLive } = await hydrate();
   await pass(1_000);
   await come();
@@ -70,7 +70,7 @@ it('a screen that comes in time says nothing, ever', async () => {
   expect(onLive).toHaveBeenCalledTimes(1);
 });
 
-describe('what stands below the fold', () => {
+describe('deferral below the fold', () => {
   const Where = () => (use(DeferBelowFold) ? 'follows' : 'stands at once');
   const there: ScreenContent = { data: null, Screen: Where, shop: testShop().shop };
   const pages = () => {
@@ -90,7 +90,7 @@ describe('what stands below the fold', () => {
     };
   };
 
-  it('follows on a page that a link leads to, but not on the first, at an anchor or on the way back', async () => {
+  it('is on for a page reached by a link, off for the first page, at an anchor and on Back', async () => {
     const { container, go, back } = pages();
     await waitFor(() => expect(container).toHaveTextContent('stands at once'));
     await go('/product');

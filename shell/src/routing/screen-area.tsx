@@ -8,8 +8,8 @@ import { PATIENCE_MS } from './patience.ts';
 import css from './screen-area.module.css';
 
 /**
- * The place of the screen. While a rendered page is hydrated the screen stands as the server rendered it and becomes live when
- * its remote's code has come; React hydrates it apart from the frame.
+ * Renders the screen. While a rendered page is hydrated, the server's markup stays until the remote's code has arrived;
+ * React hydrates it separately from the frame.
  */
 export function ScreenArea() {
   const [arrival] = useState(createArrivalSign);
@@ -23,13 +23,13 @@ export function ScreenArea() {
   );
 }
 
-/** Whether the page was come to by a link, at its top: what stands below its first window may follow. */
+/** Whether the page was reached by a link without an anchor, so that content below the fold may be deferred. */
 function useIsForward(): boolean {
   const { hash } = useLocation();
   return useNavigationType() !== 'POP' && hash === '';
 }
 
-/** Whether the screen stands and answers. */
+/** Tracks whether the screen is rendered and live. */
 function createArrivalSign() {
   let hasArrived = false;
   let tell: () => void = () => undefined;
@@ -50,7 +50,7 @@ function createArrivalSign() {
 type ArrivalSign = ReturnType<typeof createArrivalSign>;
 const ArrivalContext = createContext<ArrivalSign>(createArrivalSign());
 
-/** Says that the screen stands and answers. */
+/** Announces that the screen is rendered and live. */
 function Live() {
   const live = use(LiveContext);
   const arrival = use(ArrivalContext);
@@ -61,7 +61,7 @@ function Live() {
   return null;
 }
 
-// One element for good: whatever changes around it, the screen is not rendered again for it.
+// A constant element, so that the screen is not rendered again with its surroundings.
 const screen = (
   <Suspense fallback={<Waiting />}>
     <LoadedScreenView />
@@ -69,7 +69,7 @@ const screen = (
   </Suspense>
 );
 
-/** P26: a rendered screen that does not become live in time can be read, but its buttons wait; the shopper is told, over the page: nothing moves for it. */
+/** Notice over a rendered screen that is not live in time: readable, but its buttons do not work yet (P26). */
 function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   );
 }
 
-/** Stands for the screen while it is on its way; the frame shows no footer meanwhile, but for long. */
+/** Placeholder while the screen loads. The frame hides the footer until then or a timeout. */
 export function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

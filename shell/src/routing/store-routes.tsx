@@ -6,22 +6,24 @@ import { DeferredAreaFault } from './deferred-area-fault.tsx';
 import { FrameRoute } from './frame-route.tsx';
 import { ScreenArea, Waiting } from './screen-area.tsx';
 
-/** Loads what a claimed address shows. */
+/** Loads the screen of a claimed path. */
 export type LoadClaim = (
   claimed: ClaimedPath,
   given: { readonly params: Readonly<Record<string, string | undefined>>; readonly request: Request },
 ) => Promise<LoadedScreen>;
 
-/** The router's name of a claim; of one that the page knows only the address of, that address. */
+/** Returns the router's id of a claim; of an unknown claim, one made from its path. */
 export const routeIdOf = (claimed: ClaimedPath & { readonly id?: string }) =>
   `${claimed.remote}/${claimed.id ?? claimed.path}`;
 
-/** `remote/route-id` of a route on the page, also of one whose claim became known after the router was made; undefined of no remote's. */
+/**
+ * Returns the `remote/route-id` of a route, even if its claim became known later; undefined for routes of no remote.
+ */
 export function shownRoute(handle: ScreenHandle | null | undefined): string | undefined {
   return handle?.claim && `${handle.remote}/${handle.claim.id}`;
 }
 
-/** The page's routes, made of the release's claims, in the browser as on the server; no remote's code is needed for that. */
+/** Creates the routes from the release's claims, for browser and server. Needs no remote's code. */
 export function storeRoutes(composition: Composition, load: LoadClaim): RouteObject[] {
   const routeOf = (claimed: ClaimedPath): RouteObject => ({
     id: routeIdOf(claimed),
@@ -33,9 +35,9 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
       },
     } satisfies ScreenHandle,
     loader: (given) => load(claimed, given),
-    // Named, so that a screen still waiting to be hydrated does not hold up the way to another route's.
+    // Keyed, so that a screen still waiting for hydration does not block navigation to another route.
     element: <ScreenArea key={routeIdOf(claimed)} />,
-    // Here and not on the frame: the frame then stands from the start, and what is typed into its search is not lost.
+    // Here rather than on the frame, which is thus rendered from the start and keeps text typed into its search.
     HydrateFallback: Waiting,
     ErrorBoundary: () => <DeferredAreaFault claimed={claimed} composition={composition} />,
   });
@@ -49,8 +51,8 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
 }
 
 /**
- * R-25: what nobody claims is not there. Without a live content remote even /404 is nobody's: then the frame says it. From an open
- * page the gateway is asked, since a landing page may have begun meanwhile (D-14).
+ * Handles unclaimed paths (R-25). Redirects to /404; without a content remote even that is unclaimed, and the frame
+ * shows the panel. An open page loads the URL as a document, since a landing page may have started (D-14).
  */
 function nowhere(composition: Composition): RouteObject {
   return {

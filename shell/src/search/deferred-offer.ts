@@ -4,7 +4,7 @@ type Offer = Pick<typeof import('./offer.ts'), 'optionGroups' | 'SuggestionList'
 
 let offer: Offer | undefined;
 
-/** The code of what is offered while somebody types, once it is wanted; where it is lost the field searches as ever. */
+/** Returns the suggestion code once loaded. If loading fails, the field works without suggestions. */
 export function useOffer(isWanted: boolean): Offer | undefined {
   const [there, setThere] = useState(offer);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useShopMap } from '../frame-state/shop-map-context.ts';
 import css from './keywords.module.css';
 import { searchHref } from './search-address.ts';
 
-/** The eight suggested keywords (L-02). Their place below the field is kept while they are unknown. */
+/** The eight suggested keywords below the field (L-02). Reserves their space until they are known. */
 export function SearchKeywords({ panelOpen }: { readonly panelOpen: boolean }) {
   const words = useShopMap()?.keywords ?? [];
   const links = useLiveLinks(

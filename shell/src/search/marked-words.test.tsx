@@ -12,7 +12,7 @@ it.each([
   ['スカルプシャンプー オイリー 350mL', 'すかるぷ おいりー', '[スカルプ]シャンプー [オイリー] 350mL'],
   ['ビタミンC誘導体', 'c', 'ビタミン[C]誘導体'],
   ['オイリー［脂性肌用］', '脂性肌', 'オイリー［[脂性肌]用］'],
-])('%s, asked for by %s, is marked as %s (7)', (text, typed, words) => {
+])('marks %s for the query %s as %s (7)', (text, typed, words) => {
   expect(marked(text, typed)).toBe(words);
 });
 it.each(['', '  ', '美容液', 'ー', '('])('marks nothing for %j', (typed) => {

@@ -1,19 +1,19 @@
 import { foldSearchText } from '@store/domain/search';
 
-/** A stretch of a text, and whether it was typed. */
+/** A part of a text, and whether it matches the query. */
 interface MarkedPiece {
   readonly text: string;
   readonly isTyped: boolean;
 }
 
-/** The text with what was typed marked in it, however it was typed: しゃんぷー in スカルプシャンプー (expectations 7). */
+/** The text with matches of the query marked, whatever the kana or width: しゃんぷー in スカルプシャンプー (7). */
 export function MarkedWords({ text, typed }: { readonly text: string; readonly typed: string }) {
   return markedPieces(text, typed).map((piece, at) =>
     piece.isTyped ? <mark key={at}>{piece.text}</mark> : piece.text,
   );
 }
 
-/** A text in pieces; each word of what was typed is one where it stands first. Nothing is typed where a word of the shop's own led to it. */
+/** Splits a text into marked and unmarked parts: the first match of each word of the query. A synonym marks nothing. */
 export function markedPieces(text: string, typed: string): readonly MarkedPiece[] {
   const letters = [...text].map((letter) => ({ letter, folded: letter.trim() === '' ? ' ' : foldSearchText(letter) }));
   const folded = letters.map((each) => each.folded).join('');
@@ -28,12 +28,12 @@ export function markedPieces(text: string, typed: string): readonly MarkedPiece[
 interface Run {
   readonly letters: readonly { readonly folded: string }[];
   readonly isTyped: boolean[];
-  /** In the folded text. */
+  /** Positions in the folded text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A long vowel after the run belongs to it: シャンプ is シャンプー. */
+/** Marks the letters of a match, including a long vowel sign after it: シャンプ matches シャンプー. */
 function markRun({ letters, isTyped, start, end }: Run): void {
   let at = 0;
   letters.forEach(({ folded }, index) => {

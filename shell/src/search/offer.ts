@@ -1,3 +1,3 @@
-/** What is offered while somebody types: loaded after the page, see `deferred-offer.ts`. */
+/** Suggestion code, loaded after the page; see `deferred-offer.ts`. */
 export { optionGroups } from './suggested-options.ts';
 export { SuggestionList } from './suggestions.tsx';

@@ -1,3 +1,3 @@
 export const LISTBOX_ID = 'search-suggestions';
-/** Id of an option by its place among all. */
+/** Returns the id of an option by its index among all. */
 export const optionId = (index: number) => `${LISTBOX_ID}-${index}`;

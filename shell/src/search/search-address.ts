@@ -1,15 +1,15 @@
-/** Longest word the search takes (`line(100)` of the contract). */
+/** Maximum length of a query (`line(100)` in the contract). */
 export const MAX_WORD_LENGTH = 100;
 
-/** L-02: `/item/{keyword}` for what was typed; null when there is nothing to search for. */
+/** Returns `/item/{keyword}` for a query; null when it is empty (L-02). */
 export function searchHref(typed: string): string | null {
   const word = typed.trim().slice(0, MAX_WORD_LENGTH);
-  // A lone `.` or `..` would be read as a step in the path, not as a word, however it is encoded.
+  // `.` and `..` would be resolved as path segments, even when encoded.
   if (/^\.{0,2}$/.test(word)) return null;
   return `/item/${encodeURIComponent(word)}`;
 }
 
-/** The word whose results the address shows; empty elsewhere. */
+/** Returns the query of a result page's path; empty for other paths. */
 export function searchedWord(pathname: string): string {
   const encoded = /^\/item\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
   try {

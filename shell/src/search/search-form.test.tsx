@@ -28,13 +28,13 @@ beforeEach(() => pastWords.clear());
 
 const field = () => screen.getByRole('combobox', { name: '商品を検索' });
 
-it('goes to /item/{keyword} on Enter (L-02)', async () => {
+it('navigates to /item/{keyword} on Enter (L-02)', async () => {
   const { arrived } = renderInShop(<SearchForm />, { answers });
   await userEvent.type(field(), ' すかるぷ 椿/油{Enter}');
   expect(arrived()).toBe(`/item/${encodeURIComponent('すかるぷ 椿/油')}`);
 });
 
-it('goes there by the button too, and shows the word it went for', async () => {
+it('navigates on the button as well, and keeps the query in the field', async () => {
   const { arrived } = renderInShop(<SearchForm />, { answers });
   await userEvent.type(field(), '椿');
   await userEvent.click(screen.getByRole('button', { name: '検索' }));
@@ -42,7 +42,7 @@ it('goes there by the button too, and shows the word it went for', async () => {
   expect(field()).toHaveValue('椿');
 });
 
-it('is a plain form that asks /item for the word, for where no script runs', () => {
+it('is a GET form to /item for visitors without scripts', () => {
   renderInShop(<SearchForm />, { answers });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/item');
@@ -50,18 +50,21 @@ it('is a plain form that asks /item for the word, for where no script runs', () 
   expect(field()).toHaveAttribute('name', 'word');
 });
 
-it.each(['', '   ', '　', '..'])('does nothing for %j', async (typed) => {
+it.each(['', '   ', '　', '..'])('ignores the query %j', async (typed) => {
   const { arrived } = renderInShop(<SearchForm />, { answers });
   fireEvent.change(field(), { target: { value: typed } });
   await userEvent.type(field(), '{Enter}');
   expect(arrived()).toBe('/');
 });
 
-it.each([{ isComposing: true }, { keyCode: 229 }])('the Enter that ends a composition searches nothing (%j)', (how) => {
-  renderInShop(<SearchForm />, { answers });
-  expect(fireEvent.keyDown(field(), { key: 'Enter', ...how })).toBe(false);
-  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
-});
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'does not search on the Enter that ends an IME composition (%j)',
+  (how) => {
+    renderInShop(<SearchForm />, { answers });
+    expect(fireEvent.keyDown(field(), { key: 'Enter', ...how })).toBe(false);
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
+  },
+);
 
 it('suggests eight keywords (L-02)', () => {
   renderInShop(<SearchForm />, { map: exampleMap, answers });
@@ -72,10 +75,10 @@ it('suggests eight keywords (L-02)', () => {
 
 describe('while typing', () => {
   const option = (name: string | RegExp) => screen.findByRole('option', { name });
-  /** jsdom takes a mark for a block and puts spaces round it. */
+  /** jsdom treats <mark> as a block and adds spaces around it. */
   const product = (name: string) => screen.findByRole('option', { name: (read) => read.replaceAll(' ', '') === name });
 
-  it('one kana offers words, products with picture, categories and brands, each a real link (7)', async () => {
+  it('suggests queries, products, categories and brands as links after one kana (7)', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     expect(await option('シャンプー 詰め替え')).toHaveAttribute('href', searchHref('シャンプー 詰め替え'));
@@ -86,7 +89,7 @@ describe('while typing', () => {
     expect(screen.getByText('4件の候補があります')).toBeInTheDocument();
     expect(field()).toHaveAttribute('aria-expanded', 'true');
   });
-  it('arrows choose, Enter goes there, the field keeps the focus (7)', async () => {
+  it('selects an option with arrow keys and opens it on Enter, keeping the focus in the field (7)', async () => {
     const { arrived } = renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     const shampoo = await product('スカルプシャンプー4,180円税込');
@@ -98,14 +101,14 @@ describe('while typing', () => {
     expect(arrived()).toBe('/product/P1001');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
-  it('a product says its price, and where in its name the typed word stands (7)', async () => {
+  it('shows a product with its price and the match marked (7)', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'しゃんぷ');
     const shampoo = await product('スカルプシャンプー4,180円税込');
     expect(within(shampoo).getByText('シャンプー').tagName).toBe('MARK');
     expect(within(shampoo).getByText('4,180円')).toBeVisible();
   });
-  it('goes round from the last option over the field', async () => {
+  it('cycles from the last option through the field to the first', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     await option('ノワキ');
@@ -114,7 +117,7 @@ describe('while typing', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(field()).not.toHaveAttribute('aria-activedescendant');
   });
-  it('Esc closes what is offered and keeps what was typed', async () => {
+  it('closes the suggestions on Esc and keeps the text', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     await option('ノワキ');
@@ -122,14 +125,14 @@ describe('while typing', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(field()).toHaveValue('し');
   });
-  it('the arrows of a composition stay the IME’s', async () => {
+  it('leaves arrow keys to the IME during a composition', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     await option('ノワキ');
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
     expect(field()).not.toHaveAttribute('aria-activedescendant');
   });
-  it('past words stand first, with the keywords under them, and can be forgotten (7)', async () => {
+  it('lists the search history above the keywords, and can clear it (7)', async () => {
     const { arrived } = renderInShop(<SearchForm />, { answers, map: exampleMap });
     await userEvent.type(field(), '椿油{Enter}');
     expect(arrived()).toBe(searchHref('椿油'));
@@ -141,7 +144,7 @@ describe('while typing', () => {
     await userEvent.click(screen.getByRole('button', { name: '検索履歴を消去する' }));
     expect(screen.queryByRole('group', { name: '検索履歴' })).not.toBeInTheDocument();
   });
-  it('searches as ever when nothing can be offered', async () => {
+  it('searches without suggestions when their request fails', async () => {
     const lost = [[suggest, () => Promise.reject(new Error('away'))]] as const;
     const { arrived } = renderInShop(<SearchForm />, { answers: lost });
     await userEvent.type(field(), '椿{Enter}');

@@ -8,12 +8,12 @@ import { MAX_WORD_LENGTH, searchedWord, searchHref } from './search-address.ts';
 import css from './search-form.module.css';
 import { useCombobox } from './use-combobox.ts';
 
-/** The element the bottom bar's さがす brings the shopper to. */
+/** Id of the field that the bottom bar's さがす focuses. */
 export const SEARCH_FIELD_ID = 'search-field';
 
 /**
- * The search field. While it has the focus it offers words, products and places for what is typed (expectations 7);
- * with nothing typed, the keywords: below it, and where the page is narrow in a panel.
+ * Search field. While focused it suggests queries, products and pages for the text (expectations 7); when empty,
+ * keywords: below it, or in a panel on narrow pages.
  */
 export function SearchForm() {
   const go = useGo();
@@ -33,7 +33,7 @@ export function SearchForm() {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: older supported browsers lack <search>
     <form className={css.form} ref={area} role="search" action="/item" method="get" onSubmit={search}>
       <div className={css.box}>
         <input

@@ -6,16 +6,16 @@ import { searchHref } from './search-address.ts';
 
 export type Suggestions = AnswerOf<typeof suggest>;
 
-/** One thing to choose while typing. */
+/** A suggestion. */
 export interface SuggestedOption {
   readonly href: string;
   readonly label: string;
   readonly picture?: PictureSource;
-  /** Whole yen with tax, of a product. */
+  /** Price of a product in whole yen with tax. */
   readonly price?: number;
-  /** What was typed, to be marked in the label. */
+  /** The query, to be marked in the label. */
   readonly typed?: string;
-  /** A word to be searched for and remembered. */
+  /** A query to search for and add to the history. */
   readonly word?: string;
 }
 
@@ -26,7 +26,7 @@ export interface OptionGroup {
 
 const MOST_WORDS = 6;
 
-/** What is offered for what was typed: words first, then products, then where they stand; empty groups are left out. */
+/** Groups the suggestions for the typed text: queries, products, then pages. Leaves out empty groups. */
 export function optionGroups({
   found,
   past,
@@ -34,7 +34,7 @@ export function optionGroups({
   typed,
 }: {
   readonly found: Suggestions | null;
-  /** Words this browser remembers, the last first. */
+  /** Search history of this browser, newest first. */
   readonly past: readonly string[];
   readonly keywords: readonly string[];
   readonly typed: string;
@@ -42,7 +42,7 @@ export function optionGroups({
   const start = foldSearchText(typed);
   const own = past.filter((word) => foldSearchText(word).startsWith(start));
   const words = wordOptions([...own, ...(found?.words ?? [])]);
-  // Before anything was typed the shop's own words stand under the past ones, where there are any.
+  // For an empty field: the history, followed by keywords if there is one.
   if (start === '')
     return filled([group('検索履歴', words), group('注目のキーワード', words.length > 0 ? wordOptions(keywords) : [])]);
   const { products = [], categories = [], brands = [], concerns = [] } = found ?? {};

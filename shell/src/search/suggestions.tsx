@@ -6,14 +6,14 @@ import css from './suggestions.module.css';
 
 interface SuggestionsProps {
   readonly groups: readonly OptionGroup[];
-  /** Place of the option the arrow keys stand on; -1 is the field itself. */
+  /** Index of the option selected by arrow keys; -1 for the field. */
   readonly active: number;
   readonly onChoose: (option: SuggestedOption) => void;
-  /** Given while past words are among them. */
+  /** Present when the search history is shown. */
   readonly onForget?: () => void;
 }
 
-/** What can be chosen below the search field; the field keeps the focus (ARIA combobox). */
+/** Suggestion list below the search field, which keeps the focus (ARIA combobox). */
 export function SuggestionList({ groups, active, onChoose, onForget }: SuggestionsProps) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   let index = -1;
@@ -26,7 +26,7 @@ export function SuggestionList({ groups, active, onChoose, onForget }: Suggestio
         <div className={css.panel}>
           <div id={LISTBOX_ID} role="listbox" aria-label="検索の候補">
             {groups.map(({ title, options }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options of a listbox
               <div key={title} role="group" aria-label={title} className={css.group}>
                 <p className={css.title} aria-hidden="true">
                   {title}
@@ -63,7 +63,7 @@ interface OptionProps extends Pick<SuggestionsProps, 'onChoose'> {
   readonly isActive: boolean;
 }
 
-/** A link, so that it opens in a new tab as well; the arrow keys reach it, the tab key does not. */
+/** A link, so that it can be opened in a new tab. Reached by arrow keys, not Tab. */
 function Option({ option, id, isActive, onChoose }: OptionProps) {
   const { href, label, picture, price, typed } = option;
   return (

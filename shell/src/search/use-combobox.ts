@@ -6,10 +6,10 @@ import { pastWords } from './past-words.ts';
 import type { SuggestedOption } from './suggested-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Where the arrow keys stand: on an option, or in the field. */
+/** Index for the field itself instead of an option. */
 const IN_FIELD = -1;
 
-/** The search field as a combobox: what is offered, which of it the arrow keys stand on, and what keys do. */
+/** State of the search field as an ARIA combobox: suggestions, selected option and key handling. */
 export function useCombobox(shownWord: string) {
   const go = useGo();
   const shop = useShop();
@@ -32,7 +32,7 @@ export function useCombobox(shownWord: string) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) {
-      // Enter that ends a composition is not the shopper's search; its arrows choose among the IME's own words.
+      // Enter may end an IME composition, and arrow keys select among its candidates.
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
@@ -48,13 +48,13 @@ export function useCombobox(shownWord: string) {
       choose(chosen);
       go(chosen.href);
     }
-    // The browser would empty the field as well.
+    // The browser would also clear the field.
     if (event.key === 'Escape' && isOpen && hasOptions) event.preventDefault();
   };
 
   const forget = () => {
     pastWords.clear();
-    // What the backend keeps of them goes too; a lost answer leaves words that the next press takes away.
+    // Deletes the history in the backend as well. A failure leaves entries that the next press deletes.
     shop.call(forgetWords, {}).catch(() => undefined);
   };
 
@@ -93,16 +93,16 @@ export function useCombobox(shownWord: string) {
 
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Round from the last option over the field to the first. */
+/** Moves the selection, cycling through the field between the last and the first option. */
 function stepped(active: number, step: number, count: number): number {
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;
 }
 
-/** Safari reports the Enter after the composition, as 229. */
+/** Safari reports the Enter that ends a composition afterwards, with key code 229. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
-/** Where no script runs the field offers nothing and is a plain search field. */
+/** Returns false until hydrated: without scripts the field is a plain search field. */
 function useLive(): boolean {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -7,11 +7,11 @@ import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH } from './search-address.ts';
 import type { OptionGroup, Suggestions } from './suggested-options.ts';
 
-/** A pause in typing after which is asked, ms. */
+/** Debounce of typing, ms. */
 const PAUSE_MS = 150;
 const FRESH_MS = 60_000;
 
-/** What the field offers for what stands in it; asked in pauses of typing, an answer for older words is not shown. */
+/** Returns suggestions for the typed text. Requests are debounced; a stale response is ignored. */
 export function useSuggestions(typed: string, isWanted: boolean) {
   const shop = useShop();
   const offer = useOffer(isWanted);
@@ -27,7 +27,7 @@ export function useSuggestions(typed: string, isWanted: boolean) {
     const timer = setTimeout(() => {
       shop.call(suggest, { free_word: word }, { freshMs: FRESH_MS }).then(
         (reply) => show(reply.kind === 'answered' ? reply.data : null),
-        // Suggestions are a help: where they fail the field searches as ever.
+        // Suggestions are optional: if they fail, search still works.
         () => show(null),
       );
     }, PAUSE_MS);

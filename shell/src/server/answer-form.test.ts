@@ -15,7 +15,7 @@ const RIGHTS = {
   calls: [],
 };
 
-/** Sends a form of the pond that does what is given. */
+/** Submits a form of the pond remote with the given action. */
 async function send(act: FormAction, answers: Answers = guest, rights: typeof RIGHTS = RIGHTS, name = 'feed') {
   const asked: WireQuestion[] = [];
   const given: PageRequest = {
@@ -49,8 +49,8 @@ const adding: FormAction = async ({ fields, shop: { bus } }) => {
   return { kind: 'done' };
 };
 
-describe('a form', () => {
-  it('changes the cart by the shell’s own command, once, and says what the visitor has then (V-06)', async () => {
+describe('answerForm', () => {
+  it('adds to the cart through the shell’s command once, and returns the visitor’s new state (V-06)', async () => {
     const carts = [exampleCart(120)];
     const added = { status: true, data: { carts, visitor_code: 'v1' } };
     const { answer, asked } = await send(adding, { ...guest, [addCall.path]: added });
@@ -66,14 +66,14 @@ describe('a form', () => {
     expect(asked.filter(({ path }) => path !== addCall.path).every(({ key }) => key === undefined)).toBe(true);
   });
 
-  it('says a refusal in the words of the call (V-07)', async () => {
+  it('returns a refusal with the message of the call (V-07)', async () => {
     const message = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
     const refused = { status: false, code: 'mixing', message };
     const { answer } = await send(adding, { ...guest, [addCall.path]: refused });
     expect(answer).toMatchObject({ to: null, note: { tone: 'err', text: message } });
   });
 
-  it('leads to the sign-in and back, or where the action redirects to (B-06)', async () => {
+  it('redirects to sign-in with a return path, or where the action redirects (B-06)', async () => {
     const signing: FormAction = async ({ shop: { bus }, url }) => {
       await bus.send(signIn, { return_path: `${url.pathname}${url.search}` });
       return { kind: 'done' };
@@ -83,13 +83,13 @@ describe('a form', () => {
     expect(answer).toEqual({ to: '/cart', note: null, fault: undefined });
   });
 
-  it('that only a script can answer says so, and asks nothing', async () => {
+  it('returns a message for a form that needs scripts, without any request', async () => {
     const { answer, asked } = await send(adding, guest, RIGHTS, 'needs-script');
     expect(answer).toMatchObject({ to: null, note: { tone: 'err', text: expect.stringContaining('JavaScript') } });
     expect(asked).toEqual([]);
   });
 
-  it('may call and say only what the remote’s manifest declares', async () => {
+  it('allows only calls and messages that the remote’s manifest declares', async () => {
     const calling: FormAction = async ({ shop }) => {
       await shop.call(addFavourite, { customer_code: 'C0001', sku_code: 'S1' });
       return { kind: 'done' };
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(asked.map(({ path }) => path)).not.toContain(addFavourite.path);
   });
 
-  it('that the backend does not answer is told in words, and is no fault of the remote’s (X-01)', async () => {
+  it('returns a message without blaming the remote when the backend fails (X-01)', async () => {
     const { answer } = await send(adding, {});
     expect(answer).toMatchObject({ note: { tone: 'err' }, fault: undefined });
   });

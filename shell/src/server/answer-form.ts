@@ -28,7 +28,7 @@ const FAILED: FormNote = {
   tone: 'err',
   text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
 };
-/** A remote of another release than the page's may not know the form any more. */
+/** The remote's current release may lack a form of an older page. */
 const UNKNOWN: FormNote = { tone: 'err', text: '画面が更新されました。お手数ですが、もう一度お試しください。' };
 
 function needsScript(): AnsweredForm {
@@ -37,12 +37,12 @@ function needsScript(): AnsweredForm {
   return { to: null, note: { tone: 'err', text }, fault: undefined };
 }
 
-/** Where somebody signs in, on the way back to a path. */
+/** Returns the sign-in URL that leads back to a path. */
 const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path)}`;
 
 /**
- * Does what a form of a rendered page asks for: runs the remote's form action over the shell's own keepers of carts and
- * favourites, so that calls, rules and words are those of the browser. A toast becomes the note of the next page.
+ * Handles a form of a rendered page: runs the remote's form action over the shell's cart and favourite keepers, so that
+ * calls, rules and messages are the same as in the browser. A toast becomes the note of the next page.
  */
 export async function answerForm(given: PageRequest, form: SentForm): Promise<AnsweredForm> {
   if (form.name === NEEDS_SCRIPT) return needsScript();
@@ -88,7 +88,7 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
     return { ...answerOf(outcome, way), state: stateOf(shell, added), fault: undefined };
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
-    // What the backend did not answer is told by who asked it; all else is the remote's. What was filled in is not lost.
+    // Backend faults are logged where the request was made; others are the remote's. `errors` preserves the form input.
     return { to: null, note: FAILED, errors: {}, fault: fault instanceof ApiFault ? undefined : fault };
   }
 }
@@ -106,7 +106,10 @@ function stateOf(shell: BusPort, added: FormState['added']): FormState {
   return { carts: [...carts], pieces: shownPieces(piecesIn(carts)), added, favourites };
 }
 
-/** Every change gets a key of the form's, by its place: sent again the same form makes the same changes. */
+/**
+ * Creates a client that gives each write call an idempotency key derived from the form's key and the call's position,
+ * so that a repeated form repeats the same writes.
+ */
 function callsOf({ ask, enter }: PageRequest, key: string): Shop['call'] {
   let changes = 0;
   const keyOf = () => {
@@ -128,7 +131,7 @@ function callsOf({ ask, enter }: PageRequest, key: string): Shop['call'] {
   return (call, request) => client.call(call, request);
 }
 
-/** Who is here, with carts and hearts, as the actions' commands look at them. */
+/** Writes session, carts, favourites and customer to the bus, where the commands read them. */
 async function takeVisitor(shell: BusPort, shop: Shop): Promise<void> {
   const reply = await shop.call(loggedIn, {});
   const member = reply.kind === 'answered' ? reply.data : null;
@@ -144,7 +147,7 @@ async function takeVisitor(shell: BusPort, shop: Shop): Promise<void> {
   shell.write(customerState, customer);
 }
 
-/** The server keeps nothing of anybody's browser. */
+/** The server has no browser storage. */
 const NOWHERE = localIdentity(() => {
-  throw new Error('no storage here');
+  throw new Error('no browser storage on the server');
 });

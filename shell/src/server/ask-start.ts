@@ -7,7 +7,7 @@ import type { Shop } from '@store/remote-kit';
 import type { PageRequest } from '@store/remote-kit/shell';
 import { NOTICES } from '../start/start-steps.ts';
 
-/** Who the backend says is here; `unknown` when it did not answer. */
+/** The visitor according to the backend; `unknown` without a response. */
 export type Visitor = 'member' | 'guest' | 'unknown';
 
 interface AskingStart {
@@ -15,10 +15,10 @@ interface AskingStart {
   readonly askAhead?: PageRequest['askAhead'];
 }
 
-/** What the start asks of whoever is here; each answer names the member, whom nobody knows yet. */
+/** The start's calls about the visitor, with the member's code in their requests. */
 const OF_VISITOR = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
 
-/** Asks all that the start sequence will ask (S-01), in one round where the gateway asks ahead; resolves as soon as it is known who is here. */
+/** Makes all calls of the start sequence (S-01), prefetched if possible. Resolves once the visitor is known. */
 export function askStart({ ask, askAhead }: AskingStart): Promise<Visitor> {
   askAhead?.(OF_VISITOR);
   const who = ask(loggedIn, {});
@@ -28,7 +28,7 @@ export function askStart({ ask, askAhead }: AskingStart): Promise<Visitor> {
     ask(shopMap, {}),
     who.then((reply) => Promise.allSettled(askForVisitor(ask, reply.kind === 'answered' ? reply.data : null))),
   ];
-  // What failed is simply not there (X-03); the steps that look for it find out.
+  // Failed calls are treated as missing by the steps that read them (X-03).
   void Promise.allSettled(asked);
   return who.then(
     ({ kind }) => (kind === 'answered' ? 'member' : 'guest'),

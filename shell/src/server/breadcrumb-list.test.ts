@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { renderedPond } from '../testing/pond-page.ts';
 import { withWay } from './breadcrumb-list.ts';
 
-/** https://schema.org/BreadcrumbList, strict: a property that it does not have is refused. */
+/** https://schema.org/BreadcrumbList, strict: rejects unknown properties. */
 const shape = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('BreadcrumbList'),
@@ -24,7 +24,7 @@ const crumbs = [
   { label: 'お支払い方法', href: '/guide/payment' },
 ];
 
-it('a page that can be found says the way to it, in the shape that schema.org publishes (B-10, B-11)', () => {
+it('withWay adds the breadcrumbs of an indexable page as a schema.org BreadcrumbList (B-10, B-11)', () => {
   const [way, faq] =
     withWay({ canonical: '/guide/payment', structuredData: [{ '@type': 'FAQPage' }] }, crumbs, url).structuredData ??
     [];
@@ -39,13 +39,13 @@ it('a page that can be found says the way to it, in the shape that schema.org pu
 });
 
 it.each([
-  ['that search engines leave', { canonical: '/item', noindex: true }, crumbs],
-  ['without an address of its own', {}, crumbs],
-  ['at the top', { canonical: '/' }, []],
-])('a page %s says none (B-10)', (_, head, given) => {
+  ['excluded from search engines', { canonical: '/item', noindex: true }, crumbs],
+  ['without a canonical URL', {}, crumbs],
+  ['without breadcrumbs', { canonical: '/' }, []],
+])('withWay leaves a page %s unchanged (B-10)', (_, head, given) => {
   expect(withWay(head, given, url)).toBe(head);
 });
 
-it('is in the document of a rendered page (B-11)', async () => {
+it('renderPage includes the breadcrumbs in the structured data (B-11)', async () => {
   expect(JSON.stringify((await renderedPond()).head.structuredData)).toContain('http://store.test/fish/koi');
 });

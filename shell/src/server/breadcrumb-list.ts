@@ -1,8 +1,8 @@
 import type { Crumb, Head } from '@store/remote-kit';
 
 /**
- * What the document says of a page, with the way to it as schema.org's BreadcrumbList where the page is there to be found (B-10,
- * B-11). Made here for every remote: browsers have no use for it.
+ * Adds the breadcrumbs as a schema.org BreadcrumbList to the head of an indexable page (B-10, B-11). Only done on the
+ * server: browsers do not need it.
  */
 export function withWay(head: Head, crumbs: readonly Crumb[], url: URL): Head {
   const labelled = crumbs.filter(({ label }) => label !== '');
@@ -10,7 +10,7 @@ export function withWay(head: Head, crumbs: readonly Crumb[], url: URL): Head {
   return { ...head, structuredData: [breadcrumbList(labelled, url), ...(head.structuredData ?? [])] };
 }
 
-/** トップ is the first step. */
+/** トップ is the first item. */
 function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {
   return {
     '@context': 'https://schema.org',

@@ -1,3 +1,3 @@
-/** The page that stands where nothing is, and the same in its words for what is over (R-25, D-14). */
+/** Path of the not-found page, and its variant for expired pages (R-25, D-14). */
 export const NOT_FOUND = '/404';
 export const OVER = `${NOT_FOUND}?over=1`;

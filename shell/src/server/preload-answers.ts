@@ -3,31 +3,31 @@ import { type Call, requestKey } from '@store/contracts/wire';
 import type { Shop } from '@store/remote-kit';
 import type { WireQuestion } from '@store/remote-kit/shell';
 
-/** Read calls made for one page; each question is asked once and its raw answer kept for the page. */
+/** Read calls made for one page. Each request is made once, and its raw response stored for the page. */
 export interface PreloadedAnswers {
   readonly ask: Shop['call'];
-  /** The same for what is settled already: what is still open, or failed, is a fault at once. */
+  /** Returns settled responses only; rejects immediately for pending or failed calls. */
   readonly settled: Shop['call'];
-  /** The raw envelopes that came, by `requestKey`; null where the backend failed. */
+  /** Raw envelopes by `requestKey`; null where the backend failed. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Questions still open; each resolves to its envelope, or null when it failed. */
+  /** Pending calls; each resolves to its envelope, or null on failure. */
   coming(): ReadonlyMap<string, Promise<unknown>>;
-  /** Resolves when no question is open. */
+  /** Resolves when no call is pending. */
   idle(): Promise<void>;
 }
 
 interface Asking {
   readonly ask: (question: WireQuestion) => Promise<unknown>;
-  /** Said before an answer is handed to whoever asked. */
+  /** Called before a response is passed to the caller. */
   readonly enter: () => void;
 }
 
-/** Asks the backend on the visitor's behalf, through the same client as in the browser. */
+/** Makes API calls on the visitor's behalf, through the same client as in the browser. */
 export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
   const answers: Record<string, unknown> = {};
   const open = new Map<string, Promise<unknown>>();
 
-  // The client that parses answers in the browser parses them here.
+  // Parses responses with the client of the browser.
   const client = createApiClient({ preloadedAnswer: (key) => answers[key] ?? null, send: notFromHere });
 
   const fetchRaw = async (call: Call, request: unknown, key: string): Promise<unknown> => {
@@ -39,7 +39,7 @@ export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
         body: request ?? {},
       });
     } catch {
-      // Told by who asked the network; here it is a question without an answer.
+      // Logged where the request was made; stored as failed here.
       answers[key] = null;
     }
     open.delete(key);
@@ -55,14 +55,13 @@ export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
   return {
     answers,
     ask: async (call, request) => {
-      if (call.kind !== 'read')
-        throw new Error(`${call.path} changes something; a page may not do that before it is shown`);
+      if (call.kind !== 'read') throw new Error(`${call.path} is a write call, which is not allowed while rendering`);
       const key = requestKey(call.path, request);
       if (!(key in answers)) await rawOf(call, request, key);
       return client.call(call, request);
     },
     settled: async (call, request) => {
-      if (call.kind !== 'read') throw new Error(`${call.path} waits for the browser`);
+      if (call.kind !== 'read') throw new Error(`${call.path} is a write call, which is not allowed while rendering`);
       return client.call(call, request);
     },
     coming: () => new Map(open),
@@ -72,7 +71,7 @@ export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
   };
 }
 
-/** Every question goes through the gateway, which knows the visitor; what it has no answer to has failed. */
+/** All calls go through the gateway, which knows the visitor; the client itself sends nothing. */
 const notFromHere: Send = async ({ path }) => {
   throw new ApiFault(path, 'network');
 };

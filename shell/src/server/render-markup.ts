@@ -3,17 +3,17 @@ import { LeftToBrowser } from '@store/remote-kit/shell';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The rendered page, and what a screen threw while it was rendered: React then left that screen's place to the browser. */
+/** The rendered markup and errors thrown by screens, whose place React leaves to the browser. */
 export interface RenderedMarkup {
   readonly html: string;
   readonly faults: readonly unknown[];
 }
 
 /**
- * Renders a page whole. Nothing in it suspends: what was slow is rendered as waiting and follows as data, never as React's
- * inline scripts, which the pages' policy forbids.
+ * Renders a complete page without streaming. Slow parts are rendered as pending and follow as data, never as React's
+ * inline scripts, which the content security policy forbids.
  *
- * @throws what the frame threw; there is no page then.
+ * @throws what the frame threw; then there is no page.
  */
 export function renderMarkup(page: ReactNode): Promise<RenderedMarkup> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { AWAY, guest, member, NEVER, renderedPond, renderPond } from '../testing/pond-page.ts';
 
-/** What a reader sees: tags away, React's marks between texts too. */
+/** Returns the visible text, without tags and React's comment markers. */
 const textOf = (html: string) => html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ');
 
-describe('a rendered page', () => {
-  it('has frame and screen, the screen’s head and crumbs, and is whole', async () => {
+describe('renderPage', () => {
+  it('renders frame and screen with the screen’s head and crumbs', async () => {
     const page = await renderedPond();
     expect(page).toMatchObject({ status: 200, isWhole: true, fault: undefined });
     expect(page.shown).toEqual({ remote: 'pond', route: 'fish' });
@@ -16,7 +16,7 @@ describe('a rendered page', () => {
     expect(page.html).toMatch(/<footer/);
   });
 
-  it('holds nothing that would run or load, for guest and member', async () => {
+  it('renders no scripts, templates or event handlers, for guests and members', async () => {
     for (const answers of [guest, member]) {
       const { html } = await renderedPond({ answers });
       expect(html).not.toMatch(/<script/i);
@@ -24,7 +24,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('carries the answers it was rendered from', async () => {
+  it('returns the responses it was rendered from', async () => {
     const { answers } = await renderedPond();
     expect(Object.keys(answers).map((key) => key.split(' ')[0])).toEqual(
       expect.arrayContaining([
@@ -37,7 +37,7 @@ describe('a rendered page', () => {
     );
   });
 
-  it('renders the frame alone when it is asked for no more, and runs no remote’s code', async () => {
+  it('renders only the frame in shell-only mode, without running any remote’s code', async () => {
     const loadRemote = () => Promise.reject(new Error('was run'));
     const page = await renderedPond({ mode: 'shell-only', loadRemote });
     expect(page).toMatchObject({ status: 200, isWhole: false, fault: undefined, rendered: { screen: false } });
@@ -45,15 +45,15 @@ describe('a rendered page', () => {
     expect(page.html).not.toContain('錦鯉</h1>');
   });
 
-  it('renders nothing when browsers render, and brings the answers along', async () => {
+  it('renders nothing in data-only mode, but returns the responses', async () => {
     const page = await renderedPond({ mode: 'data-only' });
     expect([page.html, page.rendered]).toEqual(['', null]);
     expect(Object.keys(page.answers)).toContain('logged-in {}');
   });
 });
 
-describe('the start of', () => {
-  it('a guest asks nothing of a member (S-01)', async () => {
+describe('the start sequence on the server', () => {
+  it('makes no member calls for a guest (S-01)', async () => {
     const { questions, rendered } = await renderPond();
     expect([...questions].sort()).toEqual(
       ['search 5', 'carousel/_list', 'category/_map', 'logged-in', 'cart/_by-customer', 'search 1', 'search 2'].sort(),
@@ -61,7 +61,7 @@ describe('the start of', () => {
     expect(rendered.kind === 'page' && textOf(rendered.html)).toContain('ログイン');
   });
 
-  it('a member is greeted by name (S-01)', async () => {
+  it('greets a member by name (S-01)', async () => {
     const { questions, rendered } = await renderPond({ answers: member });
     expect(questions).toEqual(
       expect.arrayContaining(['customer/C0001', 'customer-points/_by-customer', 'favorite/_codes']),
@@ -69,7 +69,7 @@ describe('the start of', () => {
     expect(rendered.kind === 'page' && textOf(rendered.html)).toContain('佐伯');
   });
 
-  it('a member who has left is the browser’s business: nothing is rendered (S-09)', async () => {
+  it('renders nothing for a retired member, whom the browser signs out (S-09)', async () => {
     const left = { status: false, code: 'retired', message: '', retired_member: true };
     const page = await renderedPond({ answers: { ...member, 'cart/_by-customer': left } });
     expect(page.html).toBe('');
@@ -77,7 +77,7 @@ describe('the start of', () => {
     expect(page.isWhole).toBe(false);
   });
 
-  it('nobody knows whom: the page is rendered as a guest’s, to be asked again, and not for others (X-03)', async () => {
+  it('renders an uncacheable guest page when the login state is unknown (X-03)', async () => {
     const page = await renderedPond({ answers: { ...guest, 'logged-in': AWAY } });
     expect(page.html).toContain('<h1>錦鯉</h1>');
     expect(page.answers['logged-in {}']).toBeNull();
@@ -85,13 +85,13 @@ describe('the start of', () => {
   });
 });
 
-describe('a member’s page (B-06)', () => {
-  it('sends a guest to /login, with the way back', async () => {
+describe('a member page (B-06)', () => {
+  it('redirects a guest to /login with a return path', async () => {
     const { rendered } = await renderPond({ address: '/mypage/fish?a=1' });
     expect(rendered).toEqual({ kind: 'redirect', path: '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1' });
   });
 
-  it('waits for its screen longer than for its late parts, and for who is here (P26)', async () => {
+  it('waits longer for its screen and the login state than for late parts (P26)', async () => {
     const late = (answer: unknown) => () => new Promise((resolve) => setTimeout(resolve, 150, answer));
     const answers = { ...member, 'logged-in': late(member['logged-in']), 'search 1': late(member['search 1']) };
     const page = await renderedPond({ address: '/mypage/fish', answers, waitMs: 20, statusWaitMs: 30_000 });
@@ -104,61 +104,61 @@ describe('a member’s page (B-06)', () => {
   });
 });
 
-describe('what a loader throws', () => {
-  it('elsewhere is a redirect', async () => {
+describe('outcomes of a loader', () => {
+  it('turns a redirect into a redirect', async () => {
     expect((await renderPond({ address: '/fish/old' })).rendered).toEqual({ kind: 'redirect', path: '/fish/koi' });
   });
 
-  it('nothing here is the not-found screen with 404, which the browser goes to by itself (R-25)', async () => {
+  it('renders the not-found screen with 404, for which the browser navigates itself (R-25)', async () => {
     const page = await renderedPond({ address: '/fish/none' });
     expect([page.status, page.rendered, page.fault]).toEqual([404, null, undefined]);
     expect(page.shown).toEqual({ remote: 'pond', route: 'nothing' });
     expect(page.html).toContain('<h1>ページが見つかりません</h1>');
   });
 
-  it('what is over is the not-found screen with 410, at its own address (D-14)', async () => {
+  it('renders the not-found screen with 410 at the URL of an expired page (D-14)', async () => {
     const page = await renderedPond({ address: '/fish/gone' });
     expect([page.status, page.rendered, page.shown]).toEqual([410, null, { remote: 'pond', route: 'nothing' }]);
   });
 
-  it('a page that may not exist waits longer for its status than for its late parts (R-25)', async () => {
+  it('waits longer for a status that depends on the loader than for late parts (R-25)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
     });
     const coming = renderedPond({ answers: { ...guest, 'search 1': () => slow }, waitMs: 50, statusWaitMs: 60_000 });
-    // Another page, begun later, has given up waiting meanwhile.
+    // In between, a page started later has timed out.
     await renderedPond({ answers: { ...guest, 'search 2': NEVER }, waitMs: 60 });
     answer({ status: true, data: { total: 0, hits: [] } });
     expect((await coming).status).toBe(404);
   });
 
-  it('whether it exists is not known in the end: 503, and the browser goes on (R-25)', async () => {
+  it('answers 503 when it stays unknown whether the page exists, and the browser continues (R-25)', async () => {
     const page = await renderedPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 50, statusWaitMs: 100 });
     expect([page.status, page.rendered?.screen, page.fault]).toEqual([503, false, undefined]);
     expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
   });
 
-  it('a page of a list waits too: past the last one it leads elsewhere (R-25)', async () => {
+  it('answers 503 for a late list page, which may be past the last one (R-25)', async () => {
     const address = '/broken?page=99999';
     const loadRemote = () => new Promise<never>(() => undefined);
     const page = await renderedPond({ address, loadRemote, waitMs: 50, statusWaitMs: 100 });
     expect([page.status, page.rendered?.screen]).toEqual([503, false]);
   });
 
-  it('a page that is there in any case is 200 also when its screen did not come in time (R-25)', async () => {
+  it('answers 200 for a late screen of a page that certainly exists (R-25)', async () => {
     const address = '/broken';
     const loadRemote = () => new Promise<never>(() => undefined);
     const page = await renderedPond({ address, loadRemote, waitMs: 50, statusWaitMs: 100 });
     expect([page.status, page.rendered?.screen]).toEqual([200, false]);
   });
 
-  it('/404 itself says 404 and is rendered (R-25)', async () => {
+  it('answers 404 for /404 itself and renders it (R-25)', async () => {
     const page = await renderedPond({ address: '/404' });
     expect([page.status, page.rendered?.screen]).toEqual([404, true]);
   });
 
-  it('a backend that is away is 503 and said in Japanese', async () => {
+  it('answers 503 with a Japanese message when the backend fails', async () => {
     const page = await renderedPond({ answers: { ...guest, 'search 1': AWAY } });
     expect([page.status, page.rendered, page.fault]).toEqual([503, null, undefined]);
     expect(textOf(page.html)).toContain('魚を表示できませんでした');
@@ -168,13 +168,13 @@ describe('what a loader throws', () => {
 });
 
 describe('late parts', () => {
-  it('are rendered when they are there in time', async () => {
+  it('are rendered when they arrive in time', async () => {
     const page = await renderedPond();
     expect(textOf(page.html)).toContain('仲間は2匹');
     expect(page.coming.size).toBe(0);
   });
 
-  it('are rendered as waiting when they are not, and follow', async () => {
+  it('are rendered as pending otherwise, and follow', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {
       answer = resolve;
@@ -189,16 +189,16 @@ describe('late parts', () => {
     expect(await coming).toEqual(guest['search 2']);
   });
 
-  it('are rendered as failed when they failed; the page is not for others', async () => {
+  it('are rendered as failed on failure, and the page is uncacheable', async () => {
     const page = await renderedPond({ answers: { ...guest, 'search 2': AWAY } });
     expect(textOf(page.html)).toContain('仲間を表示できません');
     expect([page.status, page.rendered?.screen, page.isWhole, page.fault]).toEqual([200, true, false, undefined]);
   });
 
-  it('a screen that waits for what it needs is left to the browser, with the frame', async () => {
+  it('leaves a screen whose required data is late to the browser, and renders the frame', async () => {
     const page = await renderedPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 150 });
     expect(page.rendered).toEqual({ route: 'pond/fish', screen: false, crumbs: [] });
-    // The crumbs come with the screen; until then the route's title keeps their place, so that nothing moves.
+    // The crumbs come with the screen; until then the route's title reserves their space.
     expect(page.html).toMatch(/<nav[^>]*aria-label="パンくず">.*?魚/);
     expect(page.html).toMatch(/<footer/);
     expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);
@@ -206,8 +206,8 @@ describe('late parts', () => {
   });
 });
 
-describe('a remote that fails', () => {
-  it('in render: the frame stands, its screen is left to the browser, and it is told of', async () => {
+describe('a failing remote', () => {
+  it('leaves its screen to the browser and reports the fault when it throws in render', async () => {
     const page = await renderedPond({ address: '/broken' });
     expect(page.fault).toMatchObject({ message: 'mine alone' });
     expect(page.rendered?.screen).toBe(false);
@@ -216,7 +216,7 @@ describe('a remote that fails', () => {
     expect(page.isWhole).toBe(false);
   });
 
-  it('at load: the same', async () => {
+  it('leaves its screen to the browser and reports the fault when it fails to load', async () => {
     const page = await renderedPond({ loadRemote: () => Promise.reject(new Error('no such file')) });
     expect(page.fault).toMatchObject({ message: 'no such file' });
     expect([page.status, page.rendered?.screen]).toEqual([200, false]);

@@ -30,8 +30,8 @@ import { type LoaderOutcome, runLoader } from './run-loader.ts';
 import { takeStart } from './take-start.ts';
 
 /**
- * Renders one visitor's page: asks the start's and the route's questions together, waits for them as long as the page may
- * wait, and renders frame and screen in the state the browser will reach from the same answers.
+ * Renders one visitor's page. Makes the calls of the start and the route in parallel, waits for them up to the time
+ * limits, and renders frame and screen in the state the browser will reach with the same responses.
  *
  * @throws when the frame itself cannot be rendered.
  */
@@ -40,13 +40,13 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const claim = claimOf(composition, given);
   const asked = preloadAnswers(given);
   const signal = AbortSignal.timeout(given.waitMs);
-  // What the screen cannot be without is waited for longer than its late parts: sent without it the page shows nothing sooner.
+  // Required data may take longer than late parts: without it the page would show nothing anyway.
   const patience = AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs));
   const bus = createBus({ messages: busMessages, report: () => undefined });
   const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
 
   const who = inTime(askStart({ ask: asked.ask, askAhead: given.askAhead }), patience, 'unknown');
-  // Asked together with who is here: a guest, who is led to the sign-in, rarely asks for a member's page.
+  // In parallel with the login state: guests rarely open member pages.
   const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, patience);
   if (claim?.access === 'member' && (await who) === 'guest') {
     return {
@@ -57,7 +57,7 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const [outcome] = await Promise.all([loading, who]);
   if (outcome.kind === 'redirect') return { kind: 'redirect', path: outcome.path };
   await inTime(asked.idle(), signal, undefined);
-  // What waited for the last answers takes them up before it is rendered.
+  // Lets code that awaited the last responses continue before rendering.
   await new Promise((resolve) => setImmediate(resolve));
   const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
   if (outcome.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus });
@@ -106,7 +106,7 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
   };
 }
 
-/** The store around the claim's screen, or around the words for why there is none. */
+/** Renders the store around the claim's screen, or around the fault panel. */
 async function page(given: PageRequest, { composition, claim, asked, outcome, bus }: ClaimRenderParts) {
   const leaf = claim ? routeIdOf(claim) : 'nowhere';
   const screen: LoadedScreen = outcome.kind === 'arrived' ? outcome.screen : { head: null, crumbs: [], content: null };
@@ -115,10 +115,10 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
       ? { errors: { [leaf]: new ApiFault('page', 'server') } }
       : { loaderData: { [leaf]: screen } };
   const path = `${given.url.pathname}${given.url.search}`;
-  // A router ranks all it is given, for each page anew, and none of the other addresses can be gone to from here.
+  // The router ranks all routes for each page, and none of the others can be reached during SSR.
   const claims = claim ? [claim] : [];
   const routes = storeRoutes({ ...composition, claims }, () =>
-    Promise.reject(new Error('nothing is loaded while a page is rendered')),
+    Promise.reject(new Error('routes are not loaded during SSR')),
   );
   const startupGate = createStartupGate();
   startupGate.open();
@@ -135,10 +135,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   );
 }
 
-/**
- * R-25: nothing is at this address, or no longer (D-14): the not-found page is rendered, with its status; the browser goes there by
- * itself.
- */
+/** Renders the not-found page for a missing (R-25) or expired page (D-14). The browser then navigates there itself. */
 async function renderNothingHere(
   given: PageRequest,
   parts: RenderParts,
@@ -166,7 +163,7 @@ interface ShopParts {
   readonly given: PageRequest;
 }
 
-/** The shop as the claim's remote has it: in its name, with what its manifest declares of messages and calls. */
+/** Returns the shop of the claim's remote, restricted to the calls and messages its manifest declares. */
 function shopOf(claim: LiveClaim | null, { shop, bus, given }: ShopParts): Shop {
   if (!claim) return { ...shop, bus: bus.as('shell') };
   const { calls, reads, publishes, handles } = given.rightsOf(claim.remote);
@@ -186,7 +183,7 @@ function runLoaderInTime(
   return inTime<LoaderOutcome>(runLoader(claim, shop, given, signal), signal, { kind: 'slow' });
 }
 
-/** The value, or what stands for it once the page may wait no longer. */
+/** Resolves to the value, or to `late` on timeout. */
 function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T> {
   if (signal.aborted) return Promise.resolve(late);
   return new Promise((resolve, reject) => {
@@ -196,7 +193,7 @@ function inTime<T>(coming: Promise<T>, signal: AbortSignal, late: T): Promise<T>
   });
 }
 
-/** Whether the loader decides the status. */
+/** Whether the status depends on the loader. */
 function loaderDecidesStatus({ url }: PageRequest, claim: LiveClaim | null): boolean {
   return claim !== null && mayNotExist(claim, url);
 }
@@ -213,20 +210,20 @@ function claimOf({ claims, known }: Composition, { matched }: PageRequest): Live
   return own.find((claim) => claim?.id === matched?.route) ?? null;
 }
 
-/** A page that the browser renders asks again for what failed. */
+/** Removes failed responses, so that a page rendered by the browser requests them again. */
 function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
-/** A server file of each remote stands ready; the browser's code is never loaded here. */
+/** Server files of remotes are loaded separately; the browser's code is never loaded here. */
 const NOT_HERE: RemoteSource = {
-  load: ({ name }) => Promise.reject(new Error(`the browser's code of ${name} is not for a server`)),
+  load: ({ name }) => Promise.reject(new Error(`the browser code of ${name} cannot be loaded on the server`)),
   preload: () => undefined,
 };
 
 const known = new WeakMap<PageRequest['remotes'], Composition>();
 
-/** One for each release; screens of all remotes can read its claims, and none can change them for others. */
+/** Returns the composition of a release, shared by all its pages and therefore frozen. */
 function compositionOf({ remotes }: PageRequest): Composition {
   const kept = known.get(remotes);
   if (kept) return kept;

@@ -11,20 +11,20 @@ import { matchRoutes } from 'react-router-dom';
 import type { LiveClaim } from '../composition/directory.ts';
 import { OVER } from './nothing-here.ts';
 
-/** What the matched remote's loader said. */
+/** Result of the matched remote's loader. */
 export type LoaderOutcome =
   | { readonly kind: 'arrived'; readonly screen: ArrivedScreen }
   | { readonly kind: 'redirect'; readonly path: string }
-  /** `over`: there was something, and its time has passed (D-14). */
+  /** `over`: the page existed and has expired (D-14). */
   | { readonly kind: 'not-found' | 'over' }
-  /** The backend could not answer what the screen cannot do without. */
+  /** The backend failed to return required data. */
   | { readonly kind: 'away' }
-  /** Not there in time; the browser goes on. */
+  /** Timed out; the browser continues. */
   | { readonly kind: 'slow' }
   /** The remote's code threw. */
   | { readonly kind: 'fault'; readonly fault: unknown };
 
-/** Runs the claim's loader, head and crumbs, and takes its screen. Never rejects. */
+/** Runs loader, head and crumbs of the claim, and loads its screen. Never rejects. */
 export async function runLoader(
   claim: LiveClaim,
   shop: Shop,
@@ -34,7 +34,7 @@ export async function runLoader(
   try {
     const remote = await given.loadRemote(claim.remote);
     const route = remote.routes.find(({ id }) => id === claim.id);
-    if (!route) throw new Error(`the server file knows no route ${claim.id}`);
+    if (!route) throw new Error(`the server bundle has no route ${claim.id}`);
     const params = matchRoutes([{ path: claim.path }], given.url.pathname)?.[0]?.params ?? {};
     given.enter();
     return { kind: 'arrived', screen: await loadScreen(route, { params, url: given.url, signal, shop }) };

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@store/contracts/entities';
 
-/** The session as the bus holds it. */
+/** Converts the login state to the bus's session state. */
 export function sessionOf(member: SessionUser | null) {
   if (!member) return { kind: 'guest' } as const;
   const { customer_code, expires_timestamp } = member;

@@ -14,8 +14,8 @@ import { startSteps } from '../start/start-steps.ts';
 import { sessionOf } from './session-of.ts';
 
 /**
- * Runs the start sequence over what is there, so that the frame is rendered in the state the browser will reach.
- * Resolves to false when the browser must do more than that: a member has left (S-09).
+ * Runs the start sequence over settled responses, so that the frame is rendered in the state the browser will reach.
+ * Resolves to false when the browser must do more: a member has left (S-09).
  */
 export async function takeStart(bus: BusPort, settled: Shop): Promise<boolean> {
   let isTaken = true;

@@ -9,7 +9,7 @@ import { whenSessionEnds } from './when-session-ends.ts';
 beforeAll(standInDialogs);
 afterEach(() => act(() => expiry.dismiss()));
 
-it('an expired session is told in one dialog, which leads back to the same place (92)', async () => {
+it('shows one dialog for an expired session, with a link back to the same page (92)', async () => {
   history.replaceState(null, '', '/cart?step=cart');
   render(<ExpiryDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

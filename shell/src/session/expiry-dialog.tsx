@@ -2,7 +2,7 @@ import { Button, ButtonLink, Dialog } from '@store/ui';
 import { useSyncExternalStore } from 'react';
 import { expiry } from './expiry.ts';
 
-/** Expectation 92: one dialog when the session expired; what stands on the page stays, and so does the cart. */
+/** Dialog for an expired session; page content and cart stay (expectation 92). */
 export function ExpiryDialog() {
   const login = useSyncExternalStore(expiry.subscribe, expiry.current, () => null);
   return (

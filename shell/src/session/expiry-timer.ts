@@ -1,4 +1,4 @@
-/** The longest wait a browser's timer can hold, ms. */
+/** Maximum delay of a browser timer, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface ExpiryTimerOptions {
@@ -7,7 +7,7 @@ interface ExpiryTimerOptions {
   readonly onExpired: () => void;
 }
 
-/** Calls back when a moment has come, however far off it is; starting anew replaces the earlier moment. */
+/** Calls `onExpired` at a given time, however far in the future. Starting again replaces the earlier time. */
 export function createExpiryTimer({ now, onExpired }: ExpiryTimerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 
 const way = new BehaviorSubject<string | null>(null);
 
-/** The way to sign in again and come back, while the shopper is told that the session expired; null otherwise. */
+/** The sign-in URL while the expiry dialog is shown; null otherwise. */
 export const expiry = {
   tell(login: string): void {
     way.next(login);

@@ -10,11 +10,11 @@ const EXPIRES = Date.UTC(2026, 10, 25);
 const user = (customer_code: string) => ({ customer_code, expires_in: 60, expires_timestamp: EXPIRES });
 
 interface Opened {
-  /** Whom the document was answered for; a guest by default. */
+  /** Member the document was rendered for; a guest by default. */
   readonly member?: string;
-  /** The member that this browser knows. */
+  /** Member stored in this browser. */
   readonly kept?: string;
-  /** The member that the server knows now. */
+  /** Member according to the server. */
   readonly now?: string;
   readonly arrival?: NavigationTimingType;
 }
@@ -46,44 +46,44 @@ function open({ member, kept, now, arrival = 'navigate' }: Opened) {
 
 it.each([
   ['a guest page of a member', { kept: 'C0000001', now: 'C0000001', arrival: 'back_forward' }],
-  ['a guest page of a member whose identity is not kept', { now: 'C0000001', arrival: 'back_forward' }],
+  ['a guest page of a member without stored identity', { now: 'C0000001', arrival: 'back_forward' }],
   ['a page of another member', { member: 'C0000002', now: 'C0000001', arrival: 'back_forward' }],
-] as const)('loads %s again and keeps the identity (S-06)', async (_, opened) => {
+] as const)('reloads %s and keeps the identity (S-06)', async (_, opened) => {
   const { here, identity } = open(opened);
   await poll(() => here.reload.mock.calls.length).toBe(1);
   expect(identity.clear).not.toHaveBeenCalled();
 });
 
-it('does not load a page again that was just loaded again', async () => {
+it('does not reload a page that has just been reloaded', async () => {
   const { here, asked } = open({ kept: 'C0000001', now: 'C0000001', arrival: 'reload' });
   await poll(() => asked.length).toBe(1);
   expect(here.reload).not.toHaveBeenCalled();
 });
 
-it('requests carts, favourites and points again on a page from the history', async () => {
+it('refetches carts, favourites and points on a page from the history', async () => {
   const { keeper, here } = open({ arrival: 'back_forward' });
   await poll(() => keeper.refresh.mock.calls.length).toBe(1);
   expect(here.reload).not.toHaveBeenCalled();
 });
 
-it('requests nothing on a page that was just answered', () => {
+it('requests nothing on a page fresh from the server', () => {
   expect(open({}).asked).toEqual([]);
   expect(open({ member: 'C0000001', kept: 'C0000001' }).asked).toEqual([]);
 });
 
-it('clears the identity of a member once the server answers that nobody is signed in', async () => {
+it('clears a stored identity when the server reports a guest', async () => {
   const { identity } = open({ kept: 'C0000001' });
   await poll(() => identity.clear.mock.calls.length).toBe(1);
 });
 
-it('checks a page that the back/forward cache restores', async () => {
+it('checks a page restored from the back/forward cache', async () => {
   const { restore, keeper, shell } = open({ member: 'C0000001', kept: 'C0000001', now: 'C0000001' });
   restore();
   await poll(() => keeper.refresh.mock.calls.length).toBe(1);
   await poll(() => shell.value(customerState)?.customer_code).toBe('C0000001');
 });
 
-it('loads a restored page of a member who left at once, without a request (B05)', () => {
+it('reloads a restored page of a member who has left immediately, without a request (B05)', () => {
   const { restore, here, asked } = open({ member: 'C0000001' });
   restore();
   expect(here.reload).toHaveBeenCalledTimes(1);

@@ -5,11 +5,11 @@ import { dataOf, type Shop } from '@store/remote-kit';
 import { arrivalOf } from '../page/page-request.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
-/** The window that a page stands in. */
+/** The page's window. */
 interface Here {
-  /** How the browser came to the document. */
+  /** Navigation type of the document. */
   readonly arrival: NavigationTimingType | undefined;
-  /** Loads the page again. */
+  /** Reloads the page. */
   readonly reload: () => void;
   /** Calls back when the browser restores the page from its back/forward cache. */
   readonly onRestored: (listener: () => void) => void;
@@ -27,15 +27,15 @@ interface FollowedHistory {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
-  /** What holds carts, favourites and points for the whole page. */
+  /** Keepers of carts, favourites and points. */
   readonly keepers: readonly { refresh(): Promise<void> }[];
 }
 
 /**
- * Checks a page that may be older than this browser's visit. After a history navigation the document comes from the HTTP cache
- * or the back/forward cache, with the answers of its first load. The session, carts, favourites, customer and points are
- * requested again; a page of another session is loaded again, since its prices and screens are another's too (S-06).
- * To be called when the page knows its session.
+ * Checks a page that may be older than this browser's visit. After a history navigation the document comes from the
+ * HTTP cache or the back/forward cache, with the responses of its first load. Refetches session, carts, favourites,
+ * customer and points; reloads a page of another session, whose prices and screens differ (S-06). Call when the page
+ * knows its session.
  */
 export function followHistory({ bus, shop, identity, keepers }: FollowedHistory, here = thisWindow): void {
   const memberHere = () => {
@@ -45,7 +45,7 @@ export function followHistory({ bus, shop, identity, keepers }: FollowedHistory,
   const isOther = () => identity.read('customer_code') !== memberHere();
 
   const check = async (mayReload: boolean) => {
-    // A member left this page, here or in another tab: nothing of it stays in view while the server is asked (B05).
+    // The member left, here or in another tab: nothing private stays visible while the request runs (B05).
     if (mayReload && memberHere() && isOther()) return here.reload();
     const reply = await shop.call(loggedIn, {});
     const member = reply.kind === 'answered' ? reply.data.customer_code : null;
@@ -56,10 +56,10 @@ export function followHistory({ bus, shop, identity, keepers }: FollowedHistory,
   const refreshCustomer = async (customer_code: string) =>
     bus.write(customerState, dataOf(await shop.call(getCustomer, { customer_code })));
 
-  /** Without an answer the page stays as it is. */
+  /** Without a response the page stays as it is. */
   const checkQuietly = (mayReload: boolean) => void check(mayReload).catch(() => undefined);
 
-  // A page that was just loaded again is the server's answer of now: another reload brings the same.
+  // After a reload the page is current: another reload would change nothing.
   if (here.arrival === 'back_forward' || (memberHere() === null && isOther())) checkQuietly(here.arrival !== 'reload');
   here.onRestored(() => checkQuietly(true));
 }

@@ -19,10 +19,10 @@ function openTab({ member, path = '/guide' }: { member?: string; path?: string }
 }
 
 it.each([
-  ['a guest’s tab is loaded anew and keeps a half-filled form', {}, { reloads: 1, forgets: 0 }],
-  ['a tab of the same member stays as it is', { member: 'C0000001' }, { reloads: 0, forgets: 0 }],
-  ['a tab of another member is loaded anew and forgets them', { member: 'C0000002' }, { reloads: 1, forgets: 1 }],
-])('when a member signs in elsewhere, %s (30, B06)', (_, who, { reloads, forgets }) => {
+  ['reloads a guest’s tab and keeps half-filled forms', {}, { reloads: 1, forgets: 0 }],
+  ['leaves a tab of the same member unchanged', { member: 'C0000001' }, { reloads: 0, forgets: 0 }],
+  ['reloads a tab of another member and deletes their data', { member: 'C0000002' }, { reloads: 1, forgets: 1 }],
+])('after a sign-in elsewhere, %s (30, B06)', (_, who, { reloads, forgets }) => {
   const { shell, reload, forget } = openTab(who);
   shell.publish(sessionBegan, { customer_code: 'C0000001' });
   expect(reload).toHaveBeenCalledTimes(reloads);
@@ -30,10 +30,10 @@ it.each([
 });
 
 it.each([
-  ['after a logout by its address', { path: '/LogoutComplete' }, [[{ reason: 'logout' }]]],
+  ['after a visit to /logout', { path: '/LogoutComplete' }, [[{ reason: 'logout' }]]],
   ['on other pages of a guest', {}, []],
-  ['where somebody is still signed in', { path: '/LogoutComplete', member: 'C0000001' }, []],
-])('the other tabs hear of the end %s: %j, and what was kept is forgotten (B05)', (_, who, heard) => {
+  ['while a member is still signed in', { path: '/LogoutComplete', member: 'C0000001' }, []],
+])('publishes the end of the session and deletes stored data %s: %j (B05)', (_, who, heard) => {
   const { ended, forget } = openTab(who);
   expect(ended.mock.calls).toEqual(heard);
   expect(forget).toHaveBeenCalledTimes(heard.length);

@@ -2,12 +2,12 @@ import { sessionBegan, sessionEnded, sessionState } from '@store/contracts/bus';
 import type { BusPort } from '@store/event-bus';
 import { forgetVisitor } from './local-identity.ts';
 
-/** The tab that a page stands in. */
+/** The page's tab. */
 interface Tab {
   readonly path: string;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
-  /** Forgets what tab and browser kept of the one who was here. */
+  /** Deletes what tab and browser stored about the visitor. */
   readonly forget: () => void;
 }
 
@@ -20,9 +20,9 @@ const thisTab: Tab = {
 };
 
 /**
- * Keeps tabs together where nobody told them (30, B05, B06): a page whose member, or guest, is another than the one who signed in
- * elsewhere is loaded anew, since prices and screens are another's too; and who opened /logout itself is out in every tab.
- * To be called when it is known who is here.
+ * Synchronizes tabs that received no message (30, B05, B06): reloads a page of a guest or another member after a
+ * sign-in elsewhere, since prices and screens differ; publishes the end of the session after a visit to /logout. Call
+ * when the visitor is known.
  */
 export function followTabs(bus: BusPort, tab = thisTab): void {
   const here = () => bus.value(sessionState);
@@ -33,7 +33,7 @@ export function followTabs(bus: BusPort, tab = thisTab): void {
   bus.on(sessionBegan, ({ customer_code }) => {
     const session = here();
     if (session?.kind === 'member' && session.customer_code === customer_code) return;
-    // A guest's half-filled form is still theirs; another member's is nobody's business (B05).
+    // A guest keeps half-filled forms; another member's are deleted (B05).
     if (session?.kind === 'member') tab.forget();
     tab.reload();
   });

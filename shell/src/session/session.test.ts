@@ -48,14 +48,14 @@ const member = (seconds: number) => ({
   expires_timestamp: NOW + seconds * 1000,
 });
 
-describe('the session', () => {
-  it('keeps customer_code in local storage (E-02)', () => {
+describe('createSession', () => {
+  it('stores customer_code in local storage (E-02)', () => {
     const { session, storage, shell } = makeSession();
     session.began(member(60));
     expect(storage.getItem('customer_code')).toBe('C0000001');
     expect(shell.value(sessionState)?.kind).toBe('member');
   });
-  it('ends after expires_in seconds: local data removed, logged out (S-07)', async () => {
+  it('ends after expires_in seconds: removes local data and signs out (S-07)', async () => {
     const { session, storage, shell, onEnded } = makeSession();
     session.began(member(7200));
     await jest.advanceTimersByTimeAsync(7_199_000);
@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(storage.getItem('customer_code')).toBeNull();
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
   });
-  it('ends once when the server knows the member no more, and a guest is told nothing (92)', () => {
+  it('ends once when the server no longer knows the member, and ignores it for a guest (92)', () => {
     const { session, shell, onEnded } = makeSession();
     session.lost();
     session.began(member(7200));
@@ -74,7 +74,7 @@ describe('the session', () => {
     expect(onEnded.mock.calls).toEqual([['expired']]);
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
   });
-  it('logout tells the server, clears user, codes and cart, then goes to /logout (S-08)', async () => {
+  it('logout notifies the server, clears user, codes and cart, then navigates to /logout (S-08)', async () => {
     const { session, storage, shell, leave, forget, asked } = makeSession({ visitor_code: 'V1' });
     session.began(member(60));
     await session.logout();
@@ -84,13 +84,13 @@ describe('the session', () => {
     expect(forget).toHaveBeenCalled();
     expect(leave).toHaveBeenCalledWith('/logout');
   });
-  it('a retired member learns why they are out (92, U-04)', async () => {
+  it('leads a retired member to a page that states the reason (92, U-04)', async () => {
     const { session, leave } = makeSession();
     session.began(member(60));
     await session.logout('retired');
     expect(leave).toHaveBeenCalledWith('/logout?reason=retired');
   });
-  it('who has left is out here and in the other tabs (R-61)', async () => {
+  it('signs a member who left out here and in other tabs (R-61)', async () => {
     const { session, shell, remote, storage, leave } = makeSession();
     session.began(member(60));
     const told = jest.fn();
@@ -101,7 +101,7 @@ describe('the session', () => {
     expect(storage.getItem('customer_code')).toBeNull();
     expect(leave).toHaveBeenCalledWith('/logout?reason=left');
   });
-  it('what is half typed waits for the one whose session expired, and is gone after a logout (92, B05)', async () => {
+  it('keeps half-filled forms after an expiry, deletes them on logout (92, B05)', async () => {
     const { session, tab } = makeSession();
     session.began(member(60));
     await jest.advanceTimersByTimeAsync(61_000);
@@ -110,7 +110,7 @@ describe('the session', () => {
     await session.logout();
     expect(tab.length).toBe(0);
   });
-  it('a guest’s tab says nothing when a session ends elsewhere; a member’s does once (92, B05)', () => {
+  it('reports the end of a session in another tab once to a member, not to a guest (92, B05)', () => {
     const { session, shell, onEnded } = makeSession();
     session.began(null);
     shell.publish(sessionEnded, { reason: 'logout' });
@@ -120,7 +120,7 @@ describe('the session', () => {
     shell.publish(sessionEnded, { reason: 'logout' });
     expect(onEnded.mock.calls).toEqual([['logout']]);
   });
-  it('a logout forgets what was looked at and for, and keeps the choice about scripts (S-08, B05)', async () => {
+  it('deletes browsing and search history on logout, but keeps the consent choice (S-08, B05)', async () => {
     const history = {
       seen_products: '["P1012"]',
       past_words: '["乾燥"]',
@@ -133,13 +133,13 @@ describe('the session', () => {
     expect(Object.keys(history).map((key) => storage.getItem(key))).toEqual([null, null, null, null]);
     expect(storage.getItem('analytics-refusal')).toBe('["yes"]');
   });
-  it('an expiry keeps it for the same member, who comes back (92)', () => {
+  it('keeps the history after an expiry (92)', () => {
     const { session, storage } = makeSession({ seen_products: '["P1012"]' });
     session.began(member(60));
     session.lost();
     expect(storage.getItem('seen_products')).toBe('["P1012"]');
   });
-  it('clears what another customer left in this browser (S-06)', () => {
+  it('clears data of another customer in this browser (S-06)', () => {
     const { session, storage, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });
     session.began(member(60));
     expect(tab.length).toBe(0);
@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(storage.getItem('visitor_code')).toBeNull();
     expect(storage.getItem('customer_code')).toBe('C0000001');
   });
-  it('works with a storage that throws or holds nonsense (B08)', () => {
+  it('works with storage that throws or is corrupt (B08)', () => {
     const broken = localIdentity(() => {
       throw new Error('denied');
     });
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(() => broken.write('customer_code', 'C1')).not.toThrow();
     expect(localIdentity(() => memoryStorage({ customer_code: '<script>' })).read('customer_code')).toBeNull();
   });
-  it('tells waiting routes who is here (B-06)', async () => {
+  it('resolves known() for waiting routes (B-06)', async () => {
     const { session } = makeSession();
     session.began(null);
     await expect(session.known()).resolves.toEqual({ isMember: false });

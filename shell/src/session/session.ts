@@ -15,17 +15,17 @@ import type { Shop } from '@store/remote-kit';
 import { createExpiryTimer } from './expiry-timer.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
-/** Why a session ended, as other tabs are told. */
+/** Reason for the end of a session, sent to other tabs. */
 export type EndReason = 'logout' | 'expired' | 'retired' | 'left' | 'other-member';
 
 export interface Session {
-  /** Takes over what the login state says; null is a guest. */
+  /** Takes the login state; null is a guest. */
   began(member: SessionUser | null): void;
-  /** Resolves as soon as it is known who is here. */
+  /** Resolves when the visitor is known. */
   known(): Promise<{ readonly isMember: boolean }>;
-  /** The server knows no member here any more, whatever the clock says. */
+  /** The server no longer knows the member, regardless of the expiry time. */
   lost(): void;
-  /** S-08: clears what this browser knows, then leaves for /logout. */
+  /** Clears the browser's data, then navigates to /logout (S-08). */
   logout(reason?: EndReason): Promise<void>;
   stop(): void;
 }
@@ -34,17 +34,17 @@ interface SessionOptions {
   readonly bus: BusPort;
   readonly shop: Shop & { forget(): void };
   readonly identity: LocalIdentity;
-  /** Forgets what tab and browser kept of the one who was here, such as forms half filled in and products seen. */
+  /** Deletes what tab and browser stored about the visitor, such as half-filled forms and viewed products. */
   readonly forgetVisitor: () => void;
-  /** The server's time, epoch ms. */
+  /** Returns the server's time, epoch ms. */
   readonly now: () => number;
-  /** Leaves the page for an address the server answers. */
+  /** Loads another URL as a document. */
   readonly leave: (address: string) => void;
-  /** The member's session is over while the page is open; the shell says so and leaves member pages. */
+  /** Called when the member's session ends while the page is open; the shell reports it and leaves member pages. */
   readonly onEnded: (reason: EndReason) => void;
 }
 
-/** Who is here, from sign-in to logout, expiry or leaving (S-05…S-09). */
+/** Manages the session from sign-in to logout, expiry or withdrawal (S-05…S-09). */
 export function createSession({ bus, shop, identity, forgetVisitor, now, leave, onEnded }: SessionOptions): Session {
   let tellKnown: (who: { isMember: boolean }) => void = () => undefined;
   const known = new Promise<{ isMember: boolean }>((resolve) => {
@@ -52,7 +52,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
   });
   bus.write(sessionState, { kind: 'starting' });
 
-  /** After an expiry the same member comes back to what they were typing (92); any other end forgets it (B05). */
+  /** Clears the visitor's data. Half-filled forms stay after an expiry (92), and are deleted otherwise (B05). */
   const clear = (reason: EndReason) => {
     expiry.stop();
     identity.clear();
@@ -67,7 +67,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
 
   const tellTabs = (reason: EndReason) => bus.publish(sessionEnded, { reason });
 
-  /** S-07: the session ends after `expires_in`; the server refuses by itself from then on. */
+  /** Ends the session after `expires_in` (S-07); from then on the server refuses requests. */
   const expire = () => {
     clear('expired');
     tellTabs('expired');
@@ -76,7 +76,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
   const expiry = createExpiryTimer({ now, onExpired: expire });
 
   const end = async (reason: EndReason = 'logout') => {
-    // The server first; when it cannot be reached, /logout finishes what is left (P30).
+    // Server first; if it is unreachable, /logout completes the sign-out (P30).
     await shop.call(logout, {}).catch(() => undefined);
     clear(reason);
     tellTabs(reason);
@@ -85,7 +85,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
 
   const stopWaiting = bus.on(memberLeft, () => void end('left'));
   const stopListening = bus.on(sessionEnded, ({ reason }) => {
-    // What this tab tells itself, or what it knew already.
+    // The tab's own message, or already known.
     if (bus.value(sessionState)?.kind === 'guest') return;
     clear(reason);
     onEnded(reason);
@@ -93,14 +93,14 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
 
   return {
     began(member) {
-      // An old page may say "guest" to a member: only the server's answer of now clears the identity (`follow-history.ts`).
+      // A stale page may report a guest for a member: only a fresh response clears the identity (`follow-history.ts`).
       if (member === null) {
         bus.write(sessionState, { kind: 'guest' });
         return tellKnown({ isMember: false });
       }
       const before = identity.read('customer_code');
       const { customer_code, expires_timestamp } = member;
-      // S-06: what belongs to another customer is not shown to this one, not even for a moment.
+      // Data of another customer is never shown, not even briefly (S-06).
       if (before && before !== customer_code) clear('other-member');
       identity.write('customer_code', customer_code);
       bus.write(sessionState, { kind: 'member', customer_code, expires_timestamp });

@@ -10,7 +10,7 @@ const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
   'other-member': '別の会員でログインしました',
 };
 
-/** Says that the session is over; a member's page is left at once, so that nothing private stays in view (B05). */
+/** Reports the end of the session. Leaves a member page immediately, so that nothing private stays visible (B05). */
 export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null | undefined): void {
   const login = `/login?return_path=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
   if (handle?.claim?.access === 'member')
@@ -19,7 +19,7 @@ export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null |
   else toastStore.show({ text: WORDS[reason], action: { label: 'ログイン', href: login } });
 }
 
-/** 92: a bare logout says nothing to somebody who has left. */
+/** A member who has left sees a page that states it (92). */
 function completeOf(reason: EndReason): string {
   return reason === 'left' || reason === 'retired' ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
 }

@@ -43,19 +43,19 @@ function makeStart(faulty: Partial<Record<Name, () => Promise<never>>>, who: typ
 const fail = () => Promise.reject(new Error('500'));
 const hang = () => new Promise<never>(() => undefined);
 
-describe('the start sequence', () => {
-  it('asks a member’s steps in the seed’s order (S-01)', async () => {
+describe('runStart', () => {
+  it('runs a member’s steps in the required order (S-01)', async () => {
     const start = makeStart({});
     await start.run();
     expect(start.asked).toEqual(['notices', 'loginState', 'customer', 'carts', 'points', 'favourites', 'carousel']);
     expect(start.results.session).toHaveBeenCalledWith(member);
   });
-  it('asks a guest’s steps only (S-01)', async () => {
+  it('runs only the guest’s steps for a guest (S-01)', async () => {
     const start = makeStart({}, null);
     await start.run();
     expect(start.asked).toEqual(['notices', 'loginState', 'carts', 'carousel']);
   });
-  it('a retired member is out at once, without points (S-01)', async () => {
+  it('reports a retired member immediately and skips points (S-01)', async () => {
     const start = makeStart({ carts: () => Promise.resolve('retired') as Promise<never> });
     await start.run();
     expect(start.results.retired).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('the start sequence', () => {
   });
   const pairs = names.flatMap((a) => names.filter((b) => b > a).map((b) => [a, b] as const));
   const onesAndPairs = [...names.map((name) => [name, name] as const), ...pairs];
-  it.each(onesAndPairs)('shows the page, and what the others brought, when %s and %s fail (X-03)', async (a, b) => {
+  it.each(onesAndPairs)('shows the page with the other results when %s and %s fail (X-03)', async (a, b) => {
     const failing: readonly Name[] = [a, b];
     const isGuest = failing.includes('loginState');
     const start = makeStart({ [a]: fail, [b]: fail });
@@ -85,7 +85,7 @@ describe('the start sequence', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(isShown).toBe(true);
   });
-  it('on a rendered page the start ends as the server’s did, and what came later follows when the page is live', async () => {
+  it('ends in the server’s state on a rendered page, and delivers late results when it is live', async () => {
     let come: (carts: never) => void = () => undefined;
     const later: (() => void)[] = [];
     const start = makeStart({ carts: () => new Promise((resolve) => (come = resolve)), notices: fail });
@@ -102,7 +102,7 @@ describe('the start sequence', () => {
     expect(start.results.carts.mock.calls).toEqual([[[]]]);
     expect(start.results.notices).not.toHaveBeenCalled();
   });
-  it('all steps hanging together still end within 10 s (P25)', async () => {
+  it('ends within 10 s when all steps hang (P25)', async () => {
     const start = makeStart(Object.fromEntries(names.filter((n) => n !== 'loginState').map((name) => [name, hang])));
     let isShown = false;
     void start.run().then(() => {

@@ -1,12 +1,12 @@
 import type { CarouselSlide, Cart, Customer, FeedItem, PointBalance, SessionUser } from '@store/contracts/entities';
 import { createWatchdog, type StepOutcome, type TakeLater } from './watchdog.ts';
 
-/** The steps of the start (S-01); each is asked through the api-client, which finds the answer in the page if it came along. */
+/** Steps of the start (S-01), called through the api-client, which uses preloaded responses if available. */
 export interface StartSteps {
   notices(): Promise<readonly FeedItem[]>;
   /** Null for a guest. */
   loginState(): Promise<SessionUser | null>;
-  /** `retired` when the answer carried the marker (S-09). */
+  /** `retired` when the response has the marker (S-09). */
   carts(member: SessionUser | null): Promise<readonly Cart[] | 'retired'>;
   customer(member: SessionUser): Promise<Customer>;
   points(member: SessionUser): Promise<PointBalance | null>;
@@ -14,7 +14,7 @@ export interface StartSteps {
   carousel(): Promise<readonly CarouselSlide[]>;
 }
 
-/** Where each result goes as soon as it is there. */
+/** Receives each result as soon as it is available. */
 export interface StartResults {
   notices(notices: readonly FeedItem[]): void;
   session(member: SessionUser | null): void;
@@ -23,11 +23,11 @@ export interface StartResults {
   points(points: PointBalance | null): void;
   favourites(codes: readonly string[]): void;
   carousel(slides: readonly CarouselSlide[]): void;
-  /** The member has left the service: out at once. */
+  /** The member has left the service: sign out. */
   retired(): void;
 }
 
-/** The states of the start; each names what happens next. */
+/** States of the start, named by the next step. */
 export type StartState =
   | { readonly at: 'notices' }
   | { readonly at: 'login-state' }
@@ -42,13 +42,13 @@ interface StartOptions {
   readonly steps: StartSteps;
   readonly results: StartResults;
   readonly now: () => number;
-  /** Told each state as it is entered. */
+  /** Called with each state when it is entered. */
   readonly onState?: (state: StartState) => void;
-  /** Given on a page that the server rendered: the start ends in the server's state, and what came later than that waits here. */
+  /** Present on a server-rendered page: the start ends in the server's state, and later results are queued here. */
   readonly takeLater?: TakeLater | undefined;
 }
 
-/** Runs the start sequence to its end; never rejects and never outlasts its watchdog. */
+/** Runs the start sequence. Never rejects and never exceeds its deadline. */
 export async function runStart({ steps, results, now, onState, takeLater }: StartOptions): Promise<void> {
   const guarded = createWatchdog(now, takeLater);
   let state: StartState = { at: 'notices' };

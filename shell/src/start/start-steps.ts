@@ -5,7 +5,7 @@ import { dataOf, type Shop } from '@store/remote-kit';
 import { loadCarts } from '../cart/load-carts.ts';
 import type { StartSteps } from './start-sequence.ts';
 
-/** The newest notices, as many as the header shows (P-14). */
+/** Query for the notices in the header (P-14). */
 export const NOTICES = {
   query: 'information',
   query_field: 'feed_type',
@@ -13,7 +13,7 @@ export const NOTICES = {
   size: 5,
 } as const;
 
-/** The start's steps as calls of the API. */
+/** Implements the start's steps as API calls. */
 export function startSteps(shop: Shop): StartSteps {
   return {
     notices: async () => dataOf(await shop.call(searchFeedSorted, NOTICES)).hits,

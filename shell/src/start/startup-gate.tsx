@@ -2,7 +2,7 @@ import { watching } from '@store/remote-kit/shell';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
 
-/** Whether the start sequence has ended; the page's content is hidden until then (S-01). */
+/** Tracks whether the start sequence has ended; page content is hidden until then (S-01). */
 export function createStartupGate() {
   const isOpen = new BehaviorSubject(false);
   return { open: () => isOpen.next(true), isOpen: () => isOpen.value, subscribe: watching(isOpen) };
@@ -13,11 +13,11 @@ export const StartupGateContext = createContext<StartupGate>(createStartupGate()
 
 interface AfterStartupProps {
   readonly children: ReactNode;
-  /** Keeps the place until then. */
+  /** Rendered until then. */
   readonly meanwhile: ReactNode;
 }
 
-/** Renders its content once the start sequence has ended. */
+/** Renders its children once the start sequence has ended. */
 export function AfterStartup({ children, meanwhile }: AfterStartupProps) {
   const startupGate = useContext(StartupGateContext);
   return useSyncExternalStore(startupGate.subscribe, startupGate.isOpen, startupGate.isOpen) ? children : meanwhile;

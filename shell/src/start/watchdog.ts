@@ -1,16 +1,16 @@
-/** Longest a single step of the start may take, ms, and all of them together: the page shows within 10 s (P25). */
+/** Deadlines of a single step and of the whole start, ms: the page shows within 10 s (P25). */
 export const STEP_MS = 3_000;
 export const START_MS = 8_000;
 
-/** Why a step gave nothing: it failed, or the watchdog counted it as failed. */
+/** Result of a step; a timeout counts as failure. */
 export type StepOutcome<T> = { readonly kind: 'came'; readonly value: T } | { readonly kind: 'failed' };
 
-/** Puts off what came too late until the page may change. */
+/** Queues a late result until the page may change. */
 export type TakeLater = (take: () => void) => void;
 
 /**
- * Runs steps under one deadline; a step that hangs counts as failed, its late answer is ignored. With `takeLater` only what
- * is there at once counts, as it did for the server that rendered the page; what comes later is taken then.
+ * Runs steps under one deadline. A step that hangs counts as failed, and its late result is ignored. With `takeLater`
+ * only immediate results count, as for the server that rendered the page; later ones are queued.
  */
 export function createWatchdog(now: () => number, takeLater?: TakeLater) {
   const end = now() + START_MS;
@@ -21,7 +21,7 @@ export function createWatchdog(now: () => number, takeLater?: TakeLater) {
     const late = new Promise<StepOutcome<T>>((resolve) => {
       timer = setTimeout(() => resolve({ kind: 'failed' }), left);
     });
-    // X-03: failures of the start's loads are ignored here; the api-client's faults were counted where they arose.
+    // Failures are ignored here (X-03); the api-client has reported its faults.
     const coming = step().then(
       (value): StepOutcome<T> => ({ kind: 'came', value }),
       (): StepOutcome<T> => ({ kind: 'failed' }),

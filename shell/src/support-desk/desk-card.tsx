@@ -10,7 +10,7 @@ interface DeskCardProps {
   readonly icon: IconName;
 }
 
-/** A desk with its number, its hours and whether somebody answers now. */
+/** A support desk with number, hours and whether it is open now. */
 export function DeskCard({ desk, printed, icon }: DeskCardProps) {
   const isOpen = useDeskIsOpen(desk);
   return (
@@ -38,7 +38,7 @@ export function DeskCard({ desk, printed, icon }: DeskCardProps) {
 
 const EVERY_MINUTE_MS = 60_000;
 
-/** L-07: whether a desk answers now, in Japan time; undefined until the page is in a browser, then kept up to date. */
+/** Returns whether a desk is open now, Japan time (L-07); undefined during SSR, then updated every minute. */
 function useDeskIsOpen(desk: Desk): boolean | undefined {
   const shop = useShop();
   const [isOpen, setIsOpen] = useState<boolean>();

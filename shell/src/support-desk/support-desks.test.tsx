@@ -17,13 +17,13 @@ it.each([
   ['the year end', '2026-12-29T12:00', '受付時間外', '受付中'],
   ['the last working day', '2026-12-28T12:00', '受付中', '受付中'],
   ['New Year', '2027-01-02T12:00', '受付時間外', '受付中'],
-])('on %s (%s) the desks are %s and %s (L-07)', (_when, moment, general, pharmacy) => {
+])('on %s (%s) the desks show %s and %s (L-07)', (_when, moment, general, pharmacy) => {
   renderInShop(<SupportDesks />, { now: tokyo(moment) });
   expect(card('お客様窓口').getByText(general)).toBeInTheDocument();
   expect(card('医薬品相談窓口').getByText(pharmacy)).toBeInTheDocument();
 });
 
-it('both desks can be called, the help centre is one click away (L-07)', () => {
+it('links to both numbers and the help centre (L-07)', () => {
   renderInShop(<SupportDesks />);
   expect(screen.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
   expect(screen.getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');

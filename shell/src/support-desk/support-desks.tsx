@@ -4,7 +4,7 @@ import card from './desk-card.module.css';
 import { DeskCard } from './desk-card.tsx';
 import css from './support-desks.module.css';
 
-/** Both desks and the help centre, above the footer (L-07). */
+/** Both support desks and the help centre, above the footer (L-07). */
 export function SupportDesks() {
   const { outside } = useShop();
   return (

@@ -19,7 +19,7 @@ function Screen() {
   );
 }
 
-/** The pond with code that wants to know who is there: it asks the API, and reads the bus. It declares what it is given. */
+/** The pond remote with code that fetches the customer and reads the bus, with the given declarations. */
 export function curiousPond(declared: Pick<RemoteDefinition, 'reads'>): RemoteDefinition {
   const routes = pond.routes.map(({ head: _head, crumbs: _crumbs, ...route }) => ({
     ...route,

@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 interface Moments {
-  /** The page stands as it was rendered; none of its scripts runs yet. */
+  /** The server's markup is in the document; no script has run yet. */
   readonly drawn: () => void;
-  /** The frame was hydrated, React is at work still, and the screen within it waits. */
+  /** The frame is hydrated, React is still working, and the screen is waiting. */
   readonly live: () => void;
 }
 
-/** Opens a page as a browser does: rendered, its frame hydrated, then its screen, which React takes up last. */
+/** Opens a page as a browser does: server markup, then hydration of the frame, then of its screen. */
 export async function hydrateScreen(place: HTMLElement, Screen: ComponentType, { drawn, live }: Moments) {
   await outsideOfAct(async () => {
     await new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function hydrateScreen(place: HTMLElement, Screen: ComponentType, {
         <Frame
           onLive={() => {
             live();
-            // After React's work, before the browser's next task.
+            // After React's work, before the next task.
             queueMicrotask(resolve);
           }}
           screen={Screen}
@@ -39,7 +39,7 @@ function Frame({ onLive, screen: Screen }: { readonly onLive: () => void; readon
   );
 }
 
-/** `act` would hydrate all of it at once. */
+/** `act` would hydrate everything in one go. */
 async function outsideOfAct(work: () => Promise<void>): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const before = environment.IS_REACT_ACT_ENVIRONMENT;

@@ -5,7 +5,7 @@ import { renderPage } from '../server/render-page.tsx';
 import { pond, pondRemote } from './pond.tsx';
 import { exampleMap, exampleMember, exampleNotice } from './shop-examples.ts';
 
-/** The store's time of all these pages, epoch ms. */
+/** Server time of all these pages, epoch ms. */
 export const SERVED_AT = Date.UTC(2026, 10, 20, 3);
 const OUTSIDE = {
   help_centre: 'https://help.test/',
@@ -18,7 +18,7 @@ const refused = (code: string) => ({ status: false, code, message: '' });
 const found = (count: number) =>
   answered({ total: count, hits: Array.from({ length: count }, (_, index) => exampleNotice(`F${index}`, '錦鯉')) });
 
-/** What the backend says to a guest, by path; of searches by how many are wanted. A function makes its answer late. */
+/** Backend responses for a guest by path, for searches by size. A function makes its response asynchronous. */
 export type Answers = Readonly<Record<string, unknown>>;
 export const guest: Answers = {
   'logged-in': refused('not-logged-in'),
@@ -30,7 +30,7 @@ export const guest: Answers = {
   'search 2': found(2),
 };
 
-/** To 佐伯 美和. */
+/** Responses for the member 佐伯 美和. */
 export const member: Answers = {
   ...guest,
   'logged-in': answered({ customer_code: 'C0001', expires_in: 7_200, expires_timestamp: SERVED_AT + 7_200_000 }),
@@ -39,7 +39,7 @@ export const member: Answers = {
   'favorite/_codes': answered({ sku_codes: [] }),
 };
 
-/** An answer that failed, and one that never comes. */
+/** A failing response, and one that never arrives. */
 export const AWAY = () => Promise.reject(new Error('503'));
 export const NEVER = () => new Promise(() => undefined);
 
@@ -50,11 +50,11 @@ interface Asked {
   readonly waitMs?: number;
   readonly statusWaitMs?: number;
   readonly loadRemote?: PageRequest['loadRemote'];
-  /** What the pond's manifest declares. */
+  /** Declarations in the pond's manifest. */
   readonly rights?: RemoteRights;
 }
 
-/** Renders a page of the pond as a worker of the gateway would. */
+/** Renders a page of the pond remote as a gateway worker does. */
 export async function renderPond(given: Asked = {}): Promise<{ rendered: RenderedPage; questions: string[] }> {
   const {
     address = '/fish/koi',
@@ -89,14 +89,14 @@ export async function renderPond(given: Asked = {}): Promise<{ rendered: Rendere
   return { rendered, questions };
 }
 
-/** The same, for a page that has to be one. */
+/** Renders a page, throws on a redirect. */
 export async function renderedPond(given: Asked = {}) {
   const { rendered } = await renderPond(given);
   if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.path}`);
   return rendered;
 }
 
-/** What the gateway would write into the document of a rendered page. */
+/** Returns the page data that the gateway would embed in the document. */
 export const pageOf = (
   { answers, coming, rendered }: Awaited<ReturnType<typeof renderedPond>>,
   remote = pondRemote,
@@ -111,12 +111,12 @@ export const pageOf = (
 });
 
 function nameOf({ path, body }: WireQuestion): string {
-  // Only searches are told apart by how many they want.
+  // Only searches are distinguished by size.
   return path.endsWith('_search') ? `search ${(body as { size: number }).size}` : path;
 }
 
 async function answerTo(question: WireQuestion, answers: Answers): Promise<unknown> {
   const answer = answers[nameOf(question)];
-  if (answer === undefined) throw new Error(`the test gives no answer to ${nameOf(question)}`);
+  if (answer === undefined) throw new Error(`no mocked response for ${nameOf(question)}`);
   return typeof answer === 'function' ? answer() : answer;
 }

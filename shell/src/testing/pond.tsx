@@ -15,7 +15,7 @@ import {
 } from '@store/remote-kit';
 import { useState } from 'react';
 
-/** What the pond's screen cannot do without, and what it can; both are read calls of the contract. */
+/** Requests for required and for optional data of the pond's screen, both read calls of the contract. */
 export const NEEDED = {
   query: 'information',
   query_field: 'feed_type',
@@ -75,7 +75,7 @@ const claims = [
   claim({ id: 'nothing', path: '/404', title: 'ページが見つかりません' }),
 ];
 
-/** A small remote as its release names it. */
+/** A small remote as listed in a release. */
 export const pondRemote: PageRemote = {
   base: '/remotes/pond/1.0.0/',
   name: 'pond',
@@ -91,7 +91,7 @@ const routeOf = (id: string) => {
   return words;
 };
 
-/** Its code, as its server file and its entry give it. */
+/** Its code, as provided by its server file and its entry. */
 export const pond: RemoteDefinition = defineRemote({
   name: 'pond',
   team: 'pond',

@@ -7,12 +7,12 @@ import { type ShopMap, ShopMapContext } from '../frame-state/shop-map-context.ts
 
 interface Around extends ShopTable {
   readonly address?: string;
-  /** Claimed paths; every page of the shop unless said otherwise. */
+  /** Claimed paths; all paths by default. */
   readonly claims?: readonly string[];
   readonly map?: ShopMap | null;
 }
 
-/** Renders a part of the frame inside a shop, as the shell does; `arrived` tells where a navigation led. */
+/** Renders a part of the frame inside a shop, as the shell does. `arrived` returns the current path and query. */
 export function renderInShop(part: ReactNode, { address = '/', claims = ['/*'], map = null, ...table }: Around = {}) {
   const { shop, shell } = testShop(table);
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });

@@ -3,7 +3,7 @@ import type { ShopMap } from '../frame-state/shop-map-context.ts';
 
 const picture = { id: 'hero-nowaki', width: 1680, height: 700, widths: [480, 960, 1680], colour: '#10252b', alt: '' };
 
-/** A small map of the shop with both lines. */
+/** A small shop map with both lines. */
 export const exampleMap: ShopMap = {
   roots: [
     {
@@ -71,7 +71,7 @@ export const exampleMember: Customer = customer.parse({
 
 export const exampleSession = { kind: 'member', customer_code: 'C0001', expires_timestamp: 1_800_000_000_000 } as const;
 
-/** A cart with one line of so many pieces. */
+/** A cart with one line of the given quantity. */
 export function exampleCart(quantity: number): Cart {
   return cart.parse({
     cart_code: 'CART1',
@@ -120,7 +120,7 @@ export function exampleCart(quantity: number): Cart {
   });
 }
 
-/** A notice of 18 November 2026. */
+/** A notice dated 18 November 2026. */
 export function exampleNotice(feed_code: string, title: string): FeedItem {
   return {
     feed_code,

@@ -3,7 +3,7 @@ import type { RemoteDefinition, Route } from '@store/remote-kit';
 
 const entry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, brotli_bytes: 1 };
 
-/** A live remote with one route, as a page carries it. */
+/** A live remote with one route, as in the page data. */
 export const toyRemote = (name: string, path: string): PageRemote => ({
   base: `/remotes/${name}/1.0.0/`,
   name,
@@ -24,7 +24,7 @@ export const toyRemote = (name: string, path: string): PageRemote => ({
   ],
 });
 
-/** What its container exposes. */
+/** The definition its container exposes. */
 export const toyFace = (name: string, screen: Route['screen']): RemoteDefinition => ({
   name,
   team: name,

@@ -16,7 +16,10 @@ interface Following {
   readonly shop: Shop;
 }
 
-/** Tells each page that is looked at to the frames of others, once the page answers (P-16), and what was bought (P-12); answers how to stop it. */
+/**
+ * Reports page views to the third-party frames once the page is live (P-16), and purchases (P-12). Returns a stop
+ * function.
+ */
 export function followVisits({ router, parties, document, bus, shop }: Following): () => void {
   const frames = createThirdPartyFrames({
     document,
@@ -41,7 +44,7 @@ export function followVisits({ router, parties, document, bus, shop }: Following
   };
   look();
   const stopRouter = router.subscribe(look);
-  // Who takes their word back, or says it, is heard at once.
+  // A change of consent takes effect immediately.
   const stopConsent = analyticsConsent.watch(() => {
     told = null;
     look();

@@ -1,9 +1,9 @@
 import type { PageClaim } from '@store/contracts/composition';
 
 /**
- * What others may be told of a page: null where none of them may stand. They stand on the shop's public pages alone, never
- * where somebody pays, is a member, or speaks of their health. A code names a thing of the shop and is told; a word that a
- * visitor typed is not, nor is anything behind the `?`.
+ * Returns the page path that third parties may receive; null where they are not allowed. They run only on public pages,
+ * never on payment, member or health pages. Codes of products and the like are included; text typed by the visitor and
+ * the query are not.
  */
 export function tellablePage(claim: PageClaim, params: Readonly<Record<string, string | undefined>>): string | null {
   const isPublic = claim.access === 'anyone' && !claim.payment && (!claim.noindex || claim.layout === 'landing');

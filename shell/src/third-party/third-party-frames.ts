@@ -2,15 +2,15 @@ import { type ThirdPartyPurpose, thirdPartyFrame } from '@store/contracts/compos
 
 interface Standing {
   readonly document: Document;
-  /** Those that the store works with. */
+  /** Purposes of the configured third parties. */
   readonly purposes: readonly ThirdPartyPurpose[];
-  /** The visitor allowed to be counted; nothing counts before (94). */
+  /** Whether the visitor consented to analytics (94). */
   readonly allowsAnalytics: () => boolean;
 }
 
 /**
- * P-16: the frames beside a page in which the scripts of others run. Each page is told to a new frame, because a frame that
- * is led on would put steps into the way back.
+ * Manages the sandboxed frames for third-party scripts (P-16). Each page view gets a new frame, because navigating a
+ * frame would add history entries.
  */
 export function createThirdPartyFrames({ document, purposes, allowsAnalytics }: Standing) {
   const frames = new Map<ThirdPartyPurpose, HTMLIFrameElement>();
@@ -29,9 +29,9 @@ export function createThirdPartyFrames({ document, purposes, allowsAnalytics }: 
     frames.set(purpose, frame);
   };
   return {
-    /** The window of the frame that stands for a purpose, where there is one. */
+    /** Returns the window of a purpose's frame, if any. */
     windowOf: (purpose: ThirdPartyPurpose): Window | null => frames.get(purpose)?.contentWindow ?? null,
-    /** A page stands; null: one beside which nobody else may stand. */
+    /** Call for each page view; null for a page without third parties. */
     visit(page: string | null): void {
       for (const purpose of purposes) {
         const isOnce = purpose === 'fraud-prevention';

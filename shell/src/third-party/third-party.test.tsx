@@ -18,25 +18,20 @@ const claim = (some: Partial<PageClaim>): PageClaim => ({
   ...some,
 });
 
-describe('what others are told of a page (P-16)', () => {
+describe('tellablePage (P-16)', () => {
   it.each([
-    ['a thing of the shop by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
-    [
-      'never the words somebody searched for',
-      { path: '/item/:free_word' },
-      { free_word: '佐伯 美和' },
-      '/item/:free_word',
-    ],
-    ['a landing page, though it is not indexed', { path: '/lp/tea', noindex: true, layout: 'landing' }, {}, '/lp/tea'],
-    ['nothing where somebody pays', { payment: { reason: 'Card fields stand there.' } }, {}, null],
-    ['nothing of a member', { access: 'member' }, {}, null],
-    ['nothing of the cart or a desk', { noindex: true, layout: 'short' }, {}, null],
-  ] as const)('tells %s', (_, some, params, told) => {
+    ['a product by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
+    ['never a search query', { path: '/item/:free_word' }, { free_word: '佐伯 美和' }, '/item/:free_word'],
+    ['an unindexed landing page', { path: '/lp/tea', noindex: true, layout: 'landing' }, {}, '/lp/tea'],
+    ['nothing on a payment page', { payment: { reason: 'Has card fields.' } }, {}, null],
+    ['nothing on a member page', { access: 'member' }, {}, null],
+    ['nothing on the cart or a form', { noindex: true, layout: 'short' }, {}, null],
+  ] as const)('returns %s', (_, some, params, told) => {
     expect(tellablePage(claim(some), params)).toBe(told);
   });
 });
 
-describe('the frames of others (P-16)', () => {
+describe('third-party frames (P-16)', () => {
   beforeEach(() => {
     document.body.innerHTML = '';
     localStorage.clear();
@@ -67,7 +62,7 @@ describe('the frames of others (P-16)', () => {
   const frames = () => [...document.querySelectorAll('iframe')];
   const addresses = () => frames().map((frame) => frame.getAttribute('src'));
 
-  it('stand behind a wall, hidden, and are told nothing but the page (A18)', () => {
+  it('are sandboxed and hidden, and receive only the page path (A18)', () => {
     begin();
     expect(addresses()).toEqual(['/third-party/fraud-prevention?page=%2F', '/third-party/analytics?page=%2F']);
     for (const frame of frames()) {
@@ -76,7 +71,7 @@ describe('the frames of others (P-16)', () => {
       expect(frame).not.toBeVisible();
     }
   });
-  it('each page is counted once in a frame of its own; a member’s page has none', async () => {
+  it('use a new analytics frame per page view, and are removed on member pages', async () => {
     const router = begin();
     const [guard, count] = frames();
     await router.navigate('/product/P1');
@@ -91,7 +86,7 @@ describe('the frames of others (P-16)', () => {
     await router.navigate('/');
     expect(frames()).toHaveLength(2);
   });
-  it('nothing is counted before somebody allows it, nor once they refuse (94)', async () => {
+  it('load analytics only after consent, and remove it on refusal (94)', async () => {
     localStorage.clear();
     const router = begin();
     const guard = '/third-party/fraud-prevention?page=%2F';

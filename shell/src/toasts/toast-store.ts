@@ -1,7 +1,7 @@
 import { watching } from '@store/remote-kit/shell';
 import { BehaviorSubject } from 'rxjs';
 
-/** A short message at the bottom of the page, with at most one way on. */
+/** A short message at the bottom of the page with an optional link. */
 export interface Toast {
   readonly text: string;
   readonly action?: { readonly label: string; readonly href: string };
@@ -10,7 +10,7 @@ export interface Toast {
 let shown = 0;
 const current = new BehaviorSubject<(Toast & { readonly number: number }) | null>(null);
 
-/** What the toast region renders; the shell's handler of `toast/show` writes here. A new one replaces the one before. */
+/** State of the toast region, written by the shell's handler of `toast/show`. A new toast replaces the previous one. */
 export const toastStore = {
   show(toast: Toast): void {
     shown += 1;

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reads out what it was given, with one way on, for four seconds', () => {
+it('announces a toast with its link for four seconds', () => {
   renderAt('/product/P1001');
   const action = { label: 'カートを見る', href: '/cart' };
   act(() => toastStore.show({ text: 'カートに入れました', action }));
@@ -29,7 +29,7 @@ it('reads out what it was given, with one way on, for four seconds', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('a second message replaces the first and has its own four seconds', () => {
+it('replaces a toast by the next one, with four seconds of its own', () => {
   renderAt('/product/P1001');
   act(() => toastStore.show({ text: 'カートに入れました' }));
   act(() => void jest.advanceTimersByTime(3000));
@@ -38,7 +38,7 @@ it('a second message replaces the first and has its own four seconds', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^お気に入りに追加しました$/);
 });
 
-it('says nothing over the page that its way on led to', () => {
+it('hides a toast on the page that its link leads to', () => {
   renderAt('/cart');
   act(() => toastStore.show({ text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

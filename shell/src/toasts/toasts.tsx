@@ -5,7 +5,7 @@ import { toastStore } from './toast-store.ts';
 
 const SHOWN_FOR_MS = 4000;
 
-/** What `toastStore.show` was given, for four seconds; not where its way on has led already. */
+/** Shows the toast of `toastStore.show` for four seconds, but not on the page that its link leads to. */
 export function Toasts() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   useEffect(() => {

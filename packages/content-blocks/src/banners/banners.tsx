@@ -2,7 +2,7 @@ import type { Campaign } from '@store/contracts/entities';
 import { Picture } from '@store/ui';
 import css from './banners.module.css';
 
-/** Banners: each is one plain link with its picture and words; nothing counts who saw it. */
+/** Banners as plain links with picture and text. Impressions are not counted. */
 export function Banners({ banners }: { readonly banners: readonly Campaign[] }) {
   return (
     <ul className={css.banners} aria-label="ピックアップ">

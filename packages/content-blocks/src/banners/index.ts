@@ -1,2 +1,2 @@
-/** Banners as pages show them; apart from the blocks, which pages that show a banner do not need. */
+/** Banners; a separate entry point, since pages with banners do not need the blocks. */
 export { Banners } from './banners.tsx';

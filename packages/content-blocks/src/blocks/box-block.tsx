@@ -1,7 +1,7 @@
 import { Note } from '@store/ui';
 import type { HoldingBlockProps } from '../drawing/block-props.ts';
 
-/** A box that stands out of the text: a hint, or something to be careful with. */
+/** A highlighted box: a hint or a warning. */
 export function BoxBlock({ block: { tone, title, blocks }, inside: Inside }: HoldingBlockProps<'box'>) {
   return (
     <Note tone={tone} {...(title && { title })}>

@@ -3,7 +3,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { linkOf } from '../drawing/rich-text.tsx';
 
-/** A way on that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonBlock({ block: { label, href, look } }: BlockProps<'button'>) {
   return (
     <p className={css.button}>

@@ -1,10 +1,10 @@
 import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 
-/** More headings than these would fill a phone's first window. */
+/** Maximum headings shown unfolded; more would fill a phone's first screen. */
 const FEW = 7;
 
-/** 目次: the page's headings. On phones few of them stand in two columns, many are folded, so that the text begins in the first window. */
+/** 目次: links to the page's headings. On phones in two columns, or folded if long, to keep text on the first screen. */
 export function ContentsBlock() {
   const { headings } = useShown();
   const isLong = headings.length > FEW;

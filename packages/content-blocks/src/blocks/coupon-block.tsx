@@ -3,7 +3,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 
-/** A coupon that can be taken now, with what it asks for and until when. */
+/** An available coupon with its conditions and expiry date. */
 export function CouponBlock({ block }: BlockProps<'coupon'>) {
   const coupon = useShown().coupon(block.coupon_code);
   if (!coupon) return null;

@@ -2,7 +2,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { RichText } from '../drawing/rich-text.tsx';
 
-/** A list with dots, or with numbers. */
+/** A bulleted or numbered list. */
 export function ListBlock({ block }: BlockProps<'list'>) {
   const List = block.ordered ? 'ol' : 'ul';
   return (

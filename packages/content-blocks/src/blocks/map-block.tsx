@@ -3,7 +3,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { linkOf } from '../drawing/rich-text.tsx';
 
-/** A place with its address and the way to a map; no map of another company is loaded into the page. */
+/** A place with its address and a link to a map; embeds no third-party map. */
 export function MapBlock({ block: { place, address, latitude, longitude } }: BlockProps<'map'>) {
   return (
     <p className={css.telephone}>

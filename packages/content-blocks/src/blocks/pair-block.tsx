@@ -3,7 +3,7 @@ import type { HoldingBlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 
-/** A picture beside words; on a phone above them. */
+/** A picture beside text; above it on phones. */
 export function PairBlock({ block: { picture: id, alt, side, blocks }, inside: Inside }: HoldingBlockProps<'pair'>) {
   const picture = useShown().picture(id);
   return (

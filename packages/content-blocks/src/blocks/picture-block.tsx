@@ -9,7 +9,7 @@ const SIZES = {
   wide: '(width >= 960px) 880px, 100vw',
 };
 
-/** A picture with what is said under it. */
+/** A picture with an optional caption. */
 export function PictureBlock({ block: { picture: id, alt, caption, size } }: BlockProps<'picture'>) {
   const picture = useShown().picture(id);
   if (!picture) return null;

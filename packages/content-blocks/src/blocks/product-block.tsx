@@ -3,7 +3,7 @@ import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 import { SummaryCard } from '../drawing/summary-card.tsx';
 
-/** One product in the middle of a text; one that is not shown to this visitor leaves nothing behind. */
+/** A product within a text; renders nothing if it is not visible to this visitor. */
 export function ProductBlock({ block }: BlockProps<'product'>) {
   const product = useShown().product(block.product_code);
   if (!product) return null;

@@ -4,7 +4,7 @@ import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 import { SummaryCard } from '../drawing/summary-card.tsx';
 
-/** Products side by side under a title; on a phone one row to be swiped. */
+/** Products side by side under a title; a swipeable row on phones. */
 export function ShelfBlock({ block: { title, product_codes }, id }: BlockProps<'shelf'> & { readonly id: string }) {
   const shown = useShown();
   const products = product_codes.flatMap((code) => shown.product(code) ?? []);

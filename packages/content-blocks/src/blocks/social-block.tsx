@@ -6,7 +6,7 @@ import { useShown } from '../drawing/shown.ts';
 
 const NAMES = { line: 'LINE公式アカウント', instagram: 'Instagram', x: 'X', youtube: 'YouTube' };
 
-/** An account of the shop elsewhere; without an address in the settings it is not there. */
+/** Link to a social account of the shop; renders nothing unless its URL is configured. */
 export function SocialBlock({ block: { service } }: BlockProps<'social'>) {
   const address = useShown().address(service);
   if (!address) return null;

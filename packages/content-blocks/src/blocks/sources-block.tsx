@@ -3,7 +3,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { linkOf } from '../drawing/rich-text.tsx';
 
-/** 参考文献: what the text rests on. */
+/** 参考文献: references of the text. */
 export function SourcesBlock({ block }: BlockProps<'sources'>) {
   return (
     <section className={css.sources} aria-label="参考文献">

@@ -1,7 +1,7 @@
 import type { HoldingBlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 
-/** What is done in turn, numbered. */
+/** Numbered steps. */
 export function StepsBlock({ block, inside: Inside }: HoldingBlockProps<'steps'>) {
   return (
     <ol className={css.steps}>

@@ -6,7 +6,7 @@ import { useShown } from '../drawing/shown.ts';
 
 const NAMES = { ios: 'App Store', android: 'Google Play' };
 
-/** Where the app is had, as a button for this phone and a QR code for another. */
+/** Link to the app in its store, and a QR code for other devices. */
 export function StoreBadgeBlock({ block: { store } }: BlockProps<'store-badge'>) {
   const address = useShown().address(store);
   if (!address) return null;

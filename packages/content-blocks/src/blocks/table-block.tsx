@@ -4,7 +4,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { RichText } from '../drawing/rich-text.tsx';
 
-/** Terms with what is said of them; with a head or more columns a table that a phone can push aside. */
+/** Rows of two cells as a description list; with a head or more columns, a table that scrolls sideways on phones. */
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { head, rows } = block;
   if (!head && rows.every((row) => row.length === 2))
@@ -18,7 +18,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
     );
   const named = (head ?? rows[0] ?? []).map(plainWords).join('・');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed aside can be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className={css.table} tabIndex={0} aria-label={`表：${named}`}>
       <table>
         {head && (

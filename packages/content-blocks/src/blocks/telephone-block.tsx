@@ -2,7 +2,7 @@ import { Icon, supportDesks } from '@store/ui';
 import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 
-/** A number that a phone calls at a tap, with when somebody answers. */
+/** A telephone link with opening hours. */
 export function TelephoneBlock({ block: { of } }: BlockProps<'telephone'>) {
   const { name, number, hours } = 'desk' in of ? deskOf(of.desk) : of;
   return (

@@ -4,7 +4,7 @@ import css from '../drawing/blocks.module.css';
 import { linkOf } from '../drawing/rich-text.tsx';
 import { useShown } from '../drawing/shown.ts';
 
-/** A film elsewhere: its picture leads there, and nothing of that place is loaded before. */
+/** Link to an external video with its picture; loads nothing from there. */
 export function VideoBlock({ block: { title, href, picture: id } }: BlockProps<'video'>) {
   const picture = useShown().picture(id);
   return (

@@ -2,7 +2,7 @@ import type { Inline } from '@store/contracts/content-blocks';
 import { TextLink } from '@store/ui';
 import { Fragment } from 'react';
 
-/** Rich text as React elements: nothing in it is ever read as HTML. */
+/** Renders rich text as React elements, never as HTML. */
 export function RichText({ text }: { readonly text: readonly Inline[] }) {
   return text.map((piece, place) => <Fragment key={place}>{elementOf(piece)}</Fragment>);
 }
@@ -25,7 +25,7 @@ function elementOf(piece: Inline) {
   );
 }
 
-/** A page outside opens beside the store and learns nothing of where it was opened from. */
+/** Returns link props; external pages open in a new tab without a referrer. */
 export function linkOf(href: string): { href: string; target?: '_blank'; rel?: string } {
   return /^https?:/.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -1,17 +1,17 @@
 import type { ShownContent } from '@store/contracts/content-blocks';
 import { createContext, use } from 'react';
 
-/** What the blocks of a page name, as the server sent it along. */
+/** Looks up the data that blocks refer to, as sent by the server. */
 export interface Shown {
   product(code: string): ShownContent['products'][number] | undefined;
   picture(id: string): ShownContent['pictures'][number] | undefined;
   coupon(code: string): ShownContent['coupons'][number] | undefined;
   address(name: string): ShownContent['addresses'][number] | undefined;
-  /** The headings of the page, for its contents. */
+  /** Headings of the page for its table of contents. */
   readonly headings: readonly Heading[];
 }
 
-/** A heading of the second level with the id that its contents lead to. */
+/** A second-level heading with its id. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
@@ -22,11 +22,11 @@ export const ShownProvider = ShownContext.Provider;
 
 export function useShown(): Shown {
   const shown = use(ShownContext);
-  if (!shown) throw new Error('a block stands outside of ContentBlocks');
+  if (!shown) throw new Error('useShown must be called within ContentBlocks');
   return shown;
 }
 
-/** Looks up what is shown; what this visitor may not see is not there. */
+/** Creates the lookup. Items hidden from this visitor are missing. */
 export function shownOf({ blocks, products, pictures, coupons, addresses }: ShownContent): Shown {
   return {
     product: (code) => products.find(({ product_code }) => product_code === code),
@@ -39,7 +39,7 @@ export function shownOf({ blocks, products, pictures, coupons, addresses }: Show
   };
 }
 
-/** The id of the heading that stands in this place of its page. */
+/** Returns the id of the heading at an index of the page's blocks. */
 export function headingId(place: number): string {
   return `section-${place + 1}`;
 }

@@ -3,11 +3,11 @@ import { ProductCard } from '@store/ui';
 
 interface SummaryCardProps {
   readonly product: ProductSummary;
-  /** How wide its picture stands. */
+  /** `sizes` of the picture. */
   readonly sizes?: string;
 }
 
-/** A product as texts show it. */
+/** A product card within content pages. */
 export function SummaryCard({
   product,
   sizes = '(width >= 1248px) 284px, (width >= 960px) 23vw, 42vw',

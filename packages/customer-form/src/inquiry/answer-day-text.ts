@@ -1,6 +1,6 @@
 import { type CalendarDate, dayText } from '@store/domain/calendar';
 
-/** By when the shop answers: 2026/11/27（金）. */
+/** Formats the day by which the shop answers: 2026/11/27（金）. */
 export function answerDayText(day: CalendarDate): string {
   return dayText(day);
 }

@@ -21,7 +21,7 @@ interface InquiryThreadProps {
   readonly send: SendReply;
 }
 
-/** an inquiry as its sender reads it, and a field to write on while it is not closed. */
+/** An inquiry as its sender sees it, with a reply form while it is open. */
 export function InquiryThread({ thread, send }: InquiryThreadProps) {
   const [shown, setShown] = useState(thread);
   const { inquiry_code, kind, state, order_code, answer_by, messages, photos } = shown;

@@ -18,10 +18,10 @@ const rules = z.object({
     ),
 });
 
-/** Sends what is added to a thread; a request of one key happens once. */
+/** Sends a reply; requests with the same key are applied once. */
 export type SendReply = (text: string, options: { readonly idempotencyKey: string }) => Promise<Reply<Inquiry>>;
 
-/** what is written on in a thread, sent once however often the button is pressed. */
+/** Manages the reply form; repeated submits of the same text send it once. */
 export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
   const form = useForm<z.infer<typeof rules>>({
     defaultValues: { text: '' },

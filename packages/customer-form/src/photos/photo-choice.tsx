@@ -6,17 +6,17 @@ import { type AddPhoto, usePhotoUpload } from './use-photo-upload.ts';
 
 export interface PhotoChoiceProps {
   readonly id: string;
-  /** What takes a photo of this form. */
+  /** Call that uploads a photo of this form. */
   readonly add: AddPhoto;
   readonly photos: readonly Picture[];
   readonly hint: string;
   readonly error: string | undefined;
-  /** To move the focus here when a photo was taken out. */
+  /** Ref for returning the focus after a photo was removed. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onPhoto: (photo: Picture) => void;
 }
 
-/** 25, 82, R-66: chooses up to three photos, each of which is sent ahead of the form it belongs to. */
+/** File input for up to three photos, each uploaded ahead of its form (25, 82, R-66). */
 export function PhotoChoice({ id, add, photos, hint, error, input, onPhoto }: PhotoChoiceProps) {
   const room = MOST_PHOTOS - photos.length;
   const upload = usePhotoUpload({ add, room, onPhoto });
@@ -41,7 +41,7 @@ export function PhotoChoice({ id, add, photos, hint, error, input, onPhoto }: Ph
               disabled={room === 0 || upload.isBusy}
               onChange={({ currentTarget }) => {
                 void upload.upload([...(currentTarget.files ?? [])]);
-                // The same file may be chosen again.
+                // Allows choosing the same file again.
                 currentTarget.value = '';
               }}
             />

@@ -5,11 +5,11 @@ import { PhotoChoice, type PhotoChoiceProps } from './photo-choice.tsx';
 import css from './photos.module.css';
 
 interface PhotoFieldProps extends Omit<PhotoChoiceProps, 'input' | 'onPhoto'> {
-  /** A photo arrives when other fields were typed meanwhile: the change is made to what there is then. */
+  /** Takes an update function, since other fields may have changed while a photo was uploading. */
   readonly onChange: (changed: (photos: readonly PictureData[]) => readonly PictureData[]) => void;
 }
 
-/** 82, R-66: up to three photos without words of their own, each of which can be taken out again. */
+/** Up to three photos without captions, each removable (82, R-66). */
 export function PhotoField({ onChange, ...choice }: PhotoFieldProps) {
   const { photos } = choice;
   const input = useRef<HTMLInputElement>(null);

@@ -1,14 +1,14 @@
 import { MAX_PHOTO_BYTES } from '@store/contracts/calls/review';
 
-/** Photos up to this size are sent as they are, bytes. */
+/** Photos up to this size are uploaded unchanged, bytes. */
 const SMALL_ENOUGH = 400_000;
-/** The longer side is shown no larger, px. */
+/** Maximum length of the longer side as displayed, px. */
 const LONGEST = 1200;
 const QUALITY = 0.85;
 
 /**
- * A chosen file as it is sent, in base64: what a telephone's camera took is made as small as the shop shows it, which saves
- * most of the way. Null for what is too large and cannot be made smaller, because this browser cannot read it.
+ * Returns the file for upload in base64, scaled down to the displayed size to save bandwidth. Null if it is too large
+ * and this browser cannot decode it.
  */
 export async function shrinkPhoto(file: Blob): Promise<string | null> {
   const sent = file.size <= SMALL_ENOUGH ? file : ((await redraw(file)) ?? file);
@@ -24,7 +24,7 @@ async function redraw(file: Blob): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A JPEG has no holes: what shines through becomes white, not black.
+  // JPEG has no transparency: use a white background instead of black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -36,7 +36,7 @@ function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('a file could not be read'));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
     reader.readAsDataURL(file);
   });
 }

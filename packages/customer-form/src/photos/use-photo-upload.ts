@@ -5,14 +5,14 @@ import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** The calls that take a photo ahead of the form it belongs to. */
+/** Calls that upload a photo ahead of its form. */
 export type AddPhoto = typeof addReviewPhoto | typeof addInquiryPhoto;
 
 const TOO_MANY = `写真は${MOST_PHOTOS}枚までです。はじめの${MOST_PHOTOS}枚をお預かりしました。`;
 const TOO_LARGE = '写真が大きすぎます。小さくしてから、もう一度お選びください。';
 const LOST = '通信が混み合っているため、写真を送信できませんでした。もう一度お選びください。';
 
-/** Sends chosen photos ahead of their form, one after the other; each that arrived is handed on at once. */
+/** Uploads chosen photos ahead of their form, one after the other, and passes on each one when it is done. */
 export function usePhotoUpload({
   add,
   room,

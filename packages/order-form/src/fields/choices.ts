@@ -11,15 +11,15 @@ const query = z.object({
   extra: z.array(z.string()),
 });
 
-/** What the visitor chose, as the address says it, so that reload, Back and a link keep it; nothing is chosen for them. */
+/** The visitor's choices, stored in the URL so that reload, Back and links preserve them. Nothing is preselected. */
 export interface Choices {
   readonly offer: Offer | null;
-  /** Every how many months a subscription comes; null while not chosen, or for other orders. */
+  /** Subscription interval in months; null if not chosen, or for other orders. */
   readonly months: number | null;
   readonly extras: readonly Extra[];
 }
 
-/** Reads the choices of an address; what the form does not have, or what cannot be bought now, counts for nothing. */
+/** Reads the choices from a URL; ignores unknown and unavailable ones. */
 export function readChoices({ offers, extras }: PricedForm, { searchParams }: URL): Choices {
   const read = query.parse({
     offer: searchParams.get('offer'),
@@ -37,7 +37,7 @@ export function readChoices({ offers, extras }: PricedForm, { searchParams }: UR
   };
 }
 
-/** The address that says these choices. */
+/** Returns the URL path for these choices. */
 export function choicesPath(pathname: string, { offer, months, extras }: Choices): string {
   const search = new URLSearchParams();
   if (offer) search.set('offer', offer.offer_code);
@@ -47,7 +47,7 @@ export function choicesPath(pathname: string, { offer, months, extras }: Choices
   return words ? `${pathname}?${words}` : pathname;
 }
 
-/** What was chosen comes to, yen with tax; shipping and fees are added on the final screen. */
+/** Returns the sum of the choices in whole yen with tax, without shipping and fees. */
 export function sumOf({ offer, extras }: Choices): number {
   return extras.reduce((sum, { price_in_vat }) => sum + price_in_vat, offer?.price_in_vat ?? 0);
 }

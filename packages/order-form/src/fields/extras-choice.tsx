@@ -8,7 +8,7 @@ interface ExtrasChoiceProps {
   readonly onChange: (chosen: readonly Extra[]) => void;
 }
 
-/** 35: what is offered beside it; never ticked beforehand, and the sum below says what a tick costs. */
+/** Optional extras, never preselected; the sum below includes them (35). */
 export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps) {
   const isChosen = (extra: Extra) => chosen.some(({ offer_code }) => offer_code === extra.offer_code);
   const offered = extras.filter(({ obstacle }) => !obstacle);

@@ -2,7 +2,7 @@ import { formatNumber, formatYen } from '@store/ui';
 import type { Choices } from './choices.ts';
 import css from './order-form.module.css';
 
-/** What the choices come to, read out whenever it changes. */
+/** Sum of the choices, announced on change. */
 export function FormSum({ choices: { offer, extras }, sum }: { readonly choices: Choices; readonly sum: number }) {
   return (
     <section className={css.sum} aria-label="お申し込みの合計" aria-live="polite">

@@ -1,2 +1,2 @@
-/** What is filled in on an order form, with its one button. */
+/** Fields and submit button of an order form. */
 export { OrderFormFields } from './order-form-fields.tsx';

@@ -12,9 +12,9 @@ interface OfferChoiceProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** What can be ordered here, each with all its prices; none is chosen beforehand (34, 35). */
+/** Available offers with their prices; none preselected (34, 35). */
 export function OfferChoice({ offers, chosen, error, onChoose }: OfferChoiceProps) {
-  // Where the list of errors leads to: something that can be chosen.
+  // Target of the error summary: the first available offer.
   const first = offers.find(({ obstacle }) => !obstacle) ?? offers[0];
   return (
     <fieldset className={css.part} aria-describedby={error && `${OFFER_ID}-error`}>
@@ -53,7 +53,7 @@ export function OfferChoice({ offers, chosen, error, onChoose }: OfferChoiceProp
   );
 }
 
-/** 12, 33: what goes on after the first delivery, beside the choice. */
+/** Returns the terms after the first delivery (12, 33). */
 function termsOf({ order_type, later_price_in_vat, note }: Offer): string {
   if (order_type !== 'PERIODICAL') return `${note}。1回限りのお届けです。`;
   const later = later_price_in_vat === null ? '' : `2回目以降も毎回${formatYen(later_price_in_vat)}（税込）。`;

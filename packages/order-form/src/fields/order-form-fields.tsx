@@ -11,7 +11,7 @@ import { type FormErrors, useOrderForm } from './use-order-form.ts';
 
 const MONTHS_ID = 'form-months';
 
-/** What is chosen, what it comes to, and the one button; all errors at once. */
+/** Choices, sum and submit button of an order form; shows all errors together. */
 export function OrderFormFields({ form }: { readonly form: PricedForm }) {
   const { choices, choose, submit, errors, isBusy, trouble } = useOrderForm(form);
   const [attempts, setAttempts] = useState(0);

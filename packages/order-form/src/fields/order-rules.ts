@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { PricedForm } from '../priced-form.ts';
 import { type Choices, type Extra, type Offer, sumOf } from './choices.ts';
 
-/** Deliveries of a subscription come on this day of the month; the cart changes it. */
+/** Day of the month for subscription deliveries; can be changed in the cart. */
 const DAY_OF_MONTH = 15;
 
-/** From what is chosen on the form to the contract's order; what is to be chosen first stands at its field. */
+/** Returns the schema that converts choices to the contract's order, with errors for missing choices. */
 export function orderRules({ terms: { campaign_code } }: Pick<PricedForm, 'terms'>) {
   const onTheWire = z.transform((choices: Choices, { issues }): unknown => {
     const { offer, months, extras } = choices;

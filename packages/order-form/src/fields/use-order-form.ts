@@ -14,20 +14,20 @@ const LOST =
 
 export type FormErrors = { readonly offer?: string; readonly months?: string };
 
-/** The choices of the form and its one button, which leads to the shop's final screen (35). */
+/** Manages the choices of the form and its submit, which leads to the shop's final confirmation (35). */
 export function useOrderForm(form: PricedForm) {
   const { call, bus } = useShop();
   const go = useGo();
   const address = useAddress();
-  // The address follows a moment later; what was chosen shows at once.
+  // The URL updates later; the choice must show immediately.
   const [ahead, setAhead] = useState<{ readonly of: string; readonly choices: Choices } | null>(null);
   const choices = ahead?.of === address.href ? ahead.choices : readChoices(form, address);
   const { handleSubmit, setValue, trigger, formState } = useForm<Choices, unknown, RequestOf<typeof submitOrderForm>>({
-    // The address holds them; the form checks and sends what it says.
+    // The URL is the source of the choices; the form validates and sends them.
     values: choices,
     resetOptions: { keepErrors: true, keepIsSubmitted: true },
     resolver: standardSchemaResolver(orderRules(form)),
-    // The summary is what is focused.
+    // The error summary is focused instead.
     shouldFocusError: false,
   });
   const { isSubmitted, isSubmitting } = formState;
@@ -43,7 +43,7 @@ export function useOrderForm(form: PricedForm) {
     const chosen = { ...choices, ...some };
     setTrouble(null);
     for (const name of ['offer', 'months', 'extras'] as const) setValue(name, chosen[name]);
-    // One choice decides what others need.
+    // A choice can make others required.
     if (isSubmitted) void trigger();
     setAhead({ of: address.href, choices: chosen });
     go(choicesPath(address.pathname, chosen), { replace: true, keepPlace: true });
@@ -51,7 +51,7 @@ export function useOrderForm(form: PricedForm) {
 
   const order = async (request: RequestOf<typeof submitOrderForm>) => {
     const path = choicesPath(address.pathname, choices);
-    // The same choices after a lost answer go into the cart once.
+    // After a lost response, the same choices are added to the cart once.
     if (last.current?.path !== path) last.current = { path, key: newRequestKey() };
     const reply = await call(submitOrderForm, request, { idempotencyKey: last.current.key }).catch(() => null);
     if (!reply) setTrouble(LOST);
@@ -61,7 +61,7 @@ export function useOrderForm(form: PricedForm) {
       go(reply.data.next);
     }
   };
-  /** False when something must be chosen first. */
+  /** Returns false when choices are missing. */
   const submit = async (): Promise<boolean> => {
     if (isSubmitting) return true;
     let isRight = false;
@@ -77,7 +77,7 @@ export function useOrderForm(form: PricedForm) {
     last.current = null;
     setTrouble(message);
     if (code !== 'price-changed') return;
-    // The new price has to be seen before it is agreed to.
+    // The new price must be shown before it can be agreed to.
     await askPrices({ call }, form.terms).catch(() => null);
     go(choicesPath(address.pathname, choices), { replace: true, keepPlace: true });
   };

@@ -1,5 +1,5 @@
 /**
- * The calendar's library, once on the page: a remote's `dayjs`, which the shop's rules for days bring along, is this module of
- * the shell's (build-config), which saves every remote a copy of some 3 kB.
+ * Shared instance of dayjs: build-config maps a remote's `dayjs`, a dependency of the shop's date rules, to this module
+ * of the shell, which saves about 3 kB per remote.
  */
 export { default } from 'dayjs';

@@ -1,2 +1,2 @@
-/** The plugin of dayjs that the shop's rules count with; shared as dayjs.ts beside it is. */
+/** The dayjs plugin of the shop's date rules; shared like dayjs.ts. */
 export { default } from 'dayjs/plugin/utc.js';

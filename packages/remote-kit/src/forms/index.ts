@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** A whole number of at most four digits, of any width. */
+/** Parses an integer of at most four digits, full or half width. */
 export const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\s*[0-9０-９]{1,4}\s*$/)),
   z.transform((text: string) => Number(text.normalize('NFKC'))),
@@ -11,7 +11,7 @@ export const wholeNumber = z.pipe(
 
 const UNREADABLE: FormOutcome = { kind: 'refused', message: '入力内容をご確認ください。' };
 
-/** A form's action over its fields as the schema reads them, beside the form as it was sent; what it cannot read is refused, in words. */
+/** Wraps a form action with a schema for its fields. `form` has the raw fields. Invalid input is refused. */
 export function formAction<S extends Schema>(
   schema: S,
   act: (

@@ -11,13 +11,13 @@ import {
 
 type AnyFragment = ComponentType<Record<string, unknown>>;
 
-/** Finds a fragment by `remote/name`; the shell asks the release, tests a table. */
+/** Loads a fragment by `remote/name`: the shell from the release, tests from a table. */
 export type FragmentSource = (of: string) => Promise<AnyFragment>;
 
-/** Hears of a fragment that failed where it stood: which remote's, and with what. */
+/** Reports an error in a rendered fragment, with the remote that provides it. */
 export type FragmentReport = (remote: string, stage: 'fragment', fault: unknown) => void;
 
-const FragmentContext = createContext<FragmentSource>(() => Promise.reject(new Error('no fragments here')));
+const FragmentContext = createContext<FragmentSource>(() => Promise.reject(new Error('no FragmentProvider')));
 const ReportContext = createContext<FragmentReport>(() => undefined);
 
 interface FragmentProviderProps {
@@ -34,17 +34,16 @@ export function FragmentProvider({ source, report, children }: FragmentProviderP
 interface FragmentProps {
   /** `catalogue/product-shelf` */
   readonly of: string;
-  /** What the fragment is given; it parses it itself. */
+  /** Props of the fragment, which validates them itself. */
   readonly given?: Record<string, unknown>;
-  /** Stands alone when the fragment cannot be had. */
+  /** Rendered when the fragment cannot be loaded. */
   readonly fallback: ReactNode;
-  /** Keeps its place while it is on its way; without it the fallback does. */
+  /** Placeholder while loading; defaults to the fallback. */
   readonly loading?: ReactNode;
 }
 
 /**
- * A piece of another team's, by name, loaded when its place comes near the window: what nobody scrolls to costs nothing.
- * A remote that is down costs this place only (C-07).
+ * Renders another team's component by name, loaded near the window. A failing remote affects only this place (C-07).
  */
 export function Fragment({ of, given = {}, fallback, loading = fallback }: FragmentProps) {
   const source = useContext(FragmentContext);
@@ -58,7 +57,7 @@ export function Fragment({ of, given = {}, fallback, loading = fallback }: Fragm
     let here = true;
     source(of).then(
       (found) => here && setLoaded(() => found),
-      // The source reported it.
+      // Already reported by the source.
       () => here && setLoaded('failed'),
     );
     return () => {
@@ -82,10 +81,10 @@ export function Fragment({ of, given = {}, fallback, loading = fallback }: Fragm
   );
 }
 
-/** How far below the window a place is near, px: about one screen of a phone. */
+/** Distance below the window that counts as near, px: about one phone screen. */
 const NEAR_PX = 600;
 
-/** Whether the marked place is, or was, near the window; a browser that cannot tell counts as near. */
+/** Returns whether the place is or was near the window; true without IntersectionObserver. */
 function useNearness() {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);

@@ -2,20 +2,20 @@ import type { Schema } from '@store/contracts/wire';
 import { useMemo, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
-/** What one owner keeps for a tab until it is closed; names are the owner's own. */
+/** Session storage of one owner, until the tab is closed; names are scoped to the owner. */
 export interface KeptInTab {
-  /** What was kept under a name; null when there is nothing, or nothing that can be read. */
+  /** Returns the stored value; null if missing or invalid. */
   readKept<S extends Schema>(name: string, schema: S): z.output<S> | null;
   /**
-   * The same for a screen to render. The first render goes without: the server has nothing kept, and a page it rendered is taken
-   * over as it stands. What was kept follows at once.
+   * Returns the stored value for rendering: null in the first render, as on the server, so that hydration matches; the
+   * value follows immediately.
    */
   useKept<S extends Schema>(name: string, schema: S): z.output<S> | null;
-  /** Keeps something; null forgets it. */
+  /** Stores a value; null removes it. */
   keep(name: string, value: unknown): void;
 }
 
-/** The tab's memory of one owner: `keptInTab('checkout')`. */
+/** Creates the tab storage of an owner: `keptInTab('checkout')`. */
 export function keptInTab(owner: string): KeptInTab {
   const keyOf = (name: string) => `${owner}/${name}`;
   return {
@@ -39,18 +39,18 @@ function keepUnder(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage the page works, but a reload forgets.
+    // Without storage the page works, but a reload loses the value.
   }
 }
 
-/** Only this tab writes here, and whoever writes renders again by itself. */
+/** Only this tab writes here, and the writing component renders again itself. */
 const unwatched = () => () => undefined;
 
 function keptText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
     return null;
   }
 }

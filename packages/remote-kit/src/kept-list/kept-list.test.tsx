@@ -9,26 +9,26 @@ afterEach(() => {
 });
 const open = () => keptList({ key: 'seen', most: 3, longest: 10 });
 
-it('puts the last one first, each once, and forgets what stands too far back', () => {
+it('puts the latest value first without duplicates, and drops values beyond the limit', () => {
   const list = open();
   for (const value of ['a', 'b', 'a', 'c', 'd']) list.add(value);
   expect(list.read()).toEqual(['d', 'c', 'a']);
   expect(open().read()).toEqual(['d', 'c', 'a']);
 });
-it('takes one out, the others stay', () => {
+it('removes a value and keeps the others', () => {
   const list = open();
   for (const value of ['a', 'b', 'c']) list.add(value);
   list.remove('b');
   list.remove('x');
   expect(list.read()).toEqual(['c', 'a']);
 });
-it('keeps nothing that is empty or too long', () => {
+it('ignores empty and overlong values', () => {
   const list = open();
   list.add('');
   list.add('x'.repeat(11));
   expect(list.read()).toEqual([]);
 });
-it.each(['{', '"a"', '[1]', '["a","b","c","d"]', '[""]'])('takes %s in the storage as nothing (B08)', (text) => {
+it.each(['{', '"a"', '[1]', '["a","b","c","d"]', '[""]'])('treats %s in storage as empty (B08)', (text) => {
   localStorage.setItem('seen', text);
   expect(open().read()).toEqual([]);
 });

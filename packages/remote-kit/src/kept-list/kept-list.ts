@@ -3,11 +3,11 @@ import { Subject } from 'rxjs';
 import * as z from 'zod/mini';
 import { watching } from '../watching/watching.ts';
 
-/** What a browser remembers of its visitor by itself, the last thing first: past words, products seen. */
+/** A list in the browser's local storage, newest first, e.g. the search history or viewed products. */
 export interface KeptList {
-  /** The same array until it changes; empty on a server. */
+  /** Returns the same array until it changes; empty during SSR. */
   read(): readonly string[];
-  /** Puts it first; what stands too far back is forgotten. */
+  /** Adds or moves a value to the front; drops values beyond the limit. */
   add(value: string): void;
   remove(value: string): void;
   clear(): void;
@@ -15,13 +15,13 @@ export interface KeptList {
 }
 
 interface KeptListQuestion {
-  /** Its name in the browser's storage. */
+  /** Local storage key. */
   readonly key: string;
   readonly most: number;
   readonly longest: number;
 }
 
-/** Storage may be full, switched off or hold nonsense (B08): the list is then empty and keeps nothing. */
+/** Creates a stored list. Without usable storage (full, disabled, corrupt) it is always empty (B08). */
 export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
   const stored = z.array(z.string().check(z.minLength(1), z.maxLength(longest))).check(z.maxLength(most));
   const changes = new Subject<void>();
@@ -51,7 +51,7 @@ export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
   };
 }
 
-/** The list as it stands; empty in the first rendering, as the server renders it. */
+/** Returns the current list; empty in the first render, as on the server. */
 export function useKeptList(list: KeptList): readonly string[] {
   return useSyncExternalStore(list.watch, list.read, () => NOTHING);
 }
@@ -62,7 +62,7 @@ function guarded<T>(use: () => T, otherwise: T): T {
   try {
     return use();
   } catch {
-    // A list that cannot be kept is an empty one; nothing of the shop depends on it.
+    // Lists are optional: without storage they are empty.
     return otherwise;
   }
 }

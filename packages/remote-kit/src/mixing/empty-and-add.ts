@@ -2,7 +2,7 @@ import { addToCart, updateCartLine } from '@store/contracts/bus';
 import type { ShopBus } from '../shop/shop.ts';
 import { addAgain, type CartLine } from './lines-of-carts.ts';
 
-/** How 空にして追加 ended. `message` and `putBack` are whole sentences; `putBack` says what became of the lines taken out. */
+/** Result of 空にして追加. `message` and `putBack` are complete sentences; `putBack` says if removed lines were restored. */
 export type Emptied<Trouble> =
   | { readonly kind: 'added' }
   | { readonly kind: 'not-emptied'; readonly message: string }
@@ -14,8 +14,8 @@ const ALL_BACK = 'カートの商品は元に戻しました。';
 const NOT_ALL_BACK = '外した商品の一部を、カートに戻せませんでした。カートの内容をご確認ください。';
 
 /**
- * Expectations 27: takes out exactly these lines, then adds; `add` says null when it is in, else why not. What cannot be
- * added after all gets its lines back.
+ * Removes exactly these lines, then calls `add`, which returns null on success or the reason (expectations 27). If it
+ * fails, the lines are restored.
  */
 export async function emptyAndAdd<Trouble>(
   bus: ShopBus,
@@ -32,7 +32,7 @@ export async function emptyAndAdd<Trouble>(
   return trouble === null ? { kind: 'added' } : { kind: 'not-added', trouble, putBack: await putBack(bus, taken) };
 }
 
-/** Null when the line is out, else why not. */
+/** Removes a line; returns null on success, otherwise the reason. */
 async function takeOut(bus: ShopBus, { entry, orderType }: CartLine): Promise<string | null> {
   const { entry_index, sku_code } = entry;
   const asked = { order_type: orderType, entry_index, sku_code, quantity: 0 };
@@ -41,7 +41,7 @@ async function takeOut(bus: ShopBus, { entry, orderType }: CartLine): Promise<st
   return outcome.kind === 'refused' ? outcome.message : NOT_EMPTIED;
 }
 
-/** What is sold out meanwhile stays out, and the shopper is told. */
+/** Restores removed lines and returns a message. Products sold out in between cannot be restored. */
 async function putBack(bus: ShopBus, lines: readonly CartLine[]): Promise<string> {
   let areAllBack = true;
   for (const line of lines) {

@@ -2,11 +2,11 @@ import type { CartLine } from './lines-of-carts.ts';
 
 interface LinesAgainstProps {
   readonly lines: readonly CartLine[];
-  /** Of the list, from the remote's own style sheet. */
+  /** Class of the list, from the remote's own style sheet. */
   readonly className?: string | undefined;
 }
 
-/** Expectations 27: what is in the cart stands there by name, and what 空にして追加 does; nothing leaves it silently. */
+/** Lists the conflicting cart lines by name and explains 空にして追加: nothing is removed silently (expectations 27). */
 export function LinesAgainst({ lines, className }: LinesAgainstProps) {
   return (
     <>

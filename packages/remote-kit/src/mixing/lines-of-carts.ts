@@ -4,13 +4,13 @@ import type { OrderType } from '@store/contracts/wire';
 import { checkMixing, type MixingItem } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 
-/** A line with the cart it lies in. */
+/** A line with the order type of its cart. */
 export interface CartLine {
   readonly entry: CartEntry;
   readonly orderType: OrderType;
 }
 
-/** The lines beside which this may not be put (V-07…V-10, T3), each judged by itself. */
+/** Returns the lines that conflict with adding this item (V-07…V-10, T3), each checked by itself. */
 export function linesAgainst(adding: MixingItem, carts: readonly Cart[]): CartLine[] {
   return carts.flatMap(({ order_type, sku_entries_display }) =>
     sku_entries_display
@@ -19,7 +19,7 @@ export function linesAgainst(adding: MixingItem, carts: readonly Cart[]): CartLi
   );
 }
 
-/** What puts a line into the cart again as it was: quantity, interval and the campaign whose price it has. */
+/** Returns the request that restores a line: quantity, interval and campaign price. */
 export function addAgain({ entry, orderType }: CartLine): z.input<typeof addToCart.request> {
   const { sku_code, quantity, interval, campaign_code } = entry;
   return {

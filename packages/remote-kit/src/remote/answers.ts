@@ -1,9 +1,9 @@
-/** Thrown by a loader: there is nothing at this address. The page becomes /404's, with its status. */
+/** Thrown by a loader when there is nothing at this URL. Renders /404 with its status. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 }
 
-/** Thrown by a loader: the page is elsewhere, on a path of this store. */
+/** Thrown by a loader to redirect to a path of this store. */
 export class RedirectTo extends Error {
   override readonly name = 'RedirectTo';
   readonly path: string;
@@ -13,8 +13,8 @@ export class RedirectTo extends Error {
   }
 }
 
-/** `throw notFound()` in a loader. */
+/** Use in a loader: `throw notFound()`. */
 export const notFound = (): NotFound => new NotFound('nothing at this address');
 
-/** `throw redirectTo('/mypage')` in a loader. */
+/** Use in a loader: `throw redirectTo('/mypage')`. */
 export const redirectTo = (path: string): RedirectTo => new RedirectTo(path);

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { watching } from '../watching/watching.ts';
 
-/** How a deferred answer stands. */
+/** State of a deferred result. */
 export type DeferredState<T> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'resolved'; readonly value: T }
   | { readonly kind: 'rejected' };
 
-/** What a screen can do without at first (reviews, shelves): the page is rendered without waiting long for it. */
+/** Data that a screen does not need at first (reviews, shelves): the page is rendered without waiting long for it. */
 export interface Deferred<T> {
   state(): DeferredState<T>;
   watch(changed: () => void): () => void;
 }
 
 /**
- * Defers an answer of a loader: the server waits for it as long as the page's time allows and otherwise streams it after the
- * page. A failure is a state to render, never a fault of the screen.
+ * Defers a promise of a loader: the server waits for it within the page's time limit, otherwise streams it after the
+ * page. A failure is a state to render, not an error of the screen.
  *
  * @example return { product, related: defer(shop.call(relatedItems, { product_code })) };
  */
@@ -29,7 +29,7 @@ export function defer<T>(answer: Promise<T>): Deferred<T> {
   return { state: () => state.value, watch: watching(state) };
 }
 
-/** How a deferred answer stands now; renders again when it settles. */
+/** Returns the state of a deferred result; renders again when it settles. */
 export function useDeferred<T>(deferred: Deferred<T>): DeferredState<T> {
   return useSyncExternalStore(deferred.watch, deferred.state, deferred.state);
 }

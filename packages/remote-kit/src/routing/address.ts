@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
 
-/** The current address. Its origin is a placeholder: paths and queries are what screens may look at. */
+/** Returns the current URL. Its origin is a placeholder: screens may use only path, query and hash. */
 export function useAddress(): URL {
   const { pathname, search, hash } = useLocation();
   return new URL(`${pathname}${search}${hash}`, 'https://store.invalid');
 }
 
 /**
- * Goes to a path of this store; `replace` leaves no step for Back, `keepPlace` does not scroll to the top, `keepData` does not
- * load the screen's data again: the screen has brought itself to what its new query says.
+ * Returns a function that navigates to a path of this store. `replace` adds no history entry, `keepPlace` does not
+ * scroll to the top, `keepData` does not run the loader, for screens that have already applied the new query.
  */
 export function useGo(): (
   path: string,
@@ -28,12 +28,12 @@ export function useGo(): (
   );
 }
 
-/** The path being loaded while a navigation is under way, else null. */
+/** Returns the path of a pending navigation, otherwise null. */
 export function useNavigatingTo(): string | null {
   return useNavigation().location?.pathname ?? null;
 }
 
-/** The parameters of the matched address. */
+/** Returns the parameters of the matched path. */
 export function useRouteParams(): Readonly<Record<string, string | undefined>> {
   return useParams();
 }

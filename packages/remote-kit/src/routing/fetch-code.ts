@@ -1,7 +1,7 @@
-/** How long after a failed load it is asked for again, ms. */
+/** Delay before the retry, ms. */
 const RETRY_MS = 300;
 
-/** a script that was needed did not come, also not the second time. */
+/** A required script failed to load twice. */
 export class ScriptLoadError extends Error {
   override readonly name = 'ScriptLoadError';
   constructor(cause: unknown) {
@@ -10,10 +10,10 @@ export class ScriptLoadError extends Error {
 }
 
 /**
- * Fetches a part of a remote that is imported when it is first needed, with one automatic retry (B-12): a browser also
- * answers a script's first load from a preload that failed before.
+ * Imports a part of a remote on demand, with one automatic retry (B-12): browsers also serve a script's first load from
+ * a failed preload.
  *
- * @throws ScriptLoadError, which the page area answers with its retry panel.
+ * @throws ScriptLoadError, for which the page area shows its retry panel.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

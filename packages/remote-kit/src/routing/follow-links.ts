@@ -1,4 +1,4 @@
-/** Addresses the server answers itself: the browser must leave the page for them. */
+/** Paths handled by the server, which need a document load. */
 const SERVER_PATHS = [
   '/login',
   '/logout',
@@ -13,18 +13,18 @@ const SERVER_PATHS = [
 ];
 
 interface Following {
-  /** Where clicks are listened for: the document, or a test's container. */
+  /** Element to listen on: the document, or a container in tests. */
   readonly root: Document | HTMLElement;
   readonly go: (path: string) => void;
-  /** Said when a link is likely to be followed soon, so that its screen can be warmed. */
+  /** Called when a link is likely to be followed soon, to prefetch its screen. */
   readonly warm?: (path: string) => void;
-  /** Said when a finger or a button comes down on a link; what it gives is called when the finger goes on to scroll. */
+  /** Called on pointerdown on a link; the returned function is called when the touch becomes a scroll. */
   readonly prepare?: (path: string) => () => void;
 }
 
 /**
- * Turns plain clicks on this store's links into navigations without a page load, wherever the link came from:
- * a screen, an editor's text, a fragment. A click with a modifier, a target or a download stays the browser's.
+ * Turns plain clicks on links within this store into soft navigations, including links in fragments and editorial
+ * content. Clicks with a modifier, target or download stay native.
  */
 export function followLinks({ root, go, warm, prepare }: Following): () => void {
   const onClick = (event: Event) => {
@@ -43,7 +43,7 @@ export function followLinks({ root, go, warm, prepare }: Following): () => void 
     const callOff = prepare(path);
     const press = new AbortController();
     const { signal } = press;
-    // Let go it is a click, and a later finger that scrolls is none of its business.
+    // After pointerup it is a click; later scrolling must not cancel it.
     root.addEventListener('pointerup', () => press.abort(), { signal });
     root.addEventListener('pointercancel', callOff, { signal, once: true });
   };
@@ -62,12 +62,12 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Whether the server answers a path itself. */
+/** Whether the server handles a path. */
 export function isServerPath(pathname: string): boolean {
   return SERVER_PATHS.some((path) => pathname === path || (path.endsWith('/') && pathname.startsWith(path)));
 }
 
-/** The path a link leads to within this store; null when the browser should do what it does. */
+/** Returns the path of a link within this store; null when the browser should handle it. */
 export function linkPathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return null;
@@ -76,6 +76,6 @@ export function linkPathOf(target: EventTarget | null): string | null {
   if (isServerPath(link.pathname)) return null;
   const samePage =
     link.pathname === link.ownerDocument.location.pathname && link.search === link.ownerDocument.location.search;
-  // A jump within the page is the browser's own business.
+  // In-page anchors are left to the browser.
   return samePage && link.hash ? null : `${link.pathname}${link.search}${link.hash}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAddress, useGo } from './address.ts';
 
-/** Loads this address anew whenever the visitor comes back to the tab: somebody else may have gone on meanwhile. */
+/** Reloads the page's data when the visitor returns to the tab, since it may have changed in between. */
 export function useFreshOnReturn(): void {
   const go = useGo();
   const { pathname, search } = useAddress();

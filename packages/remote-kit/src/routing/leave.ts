@@ -1,9 +1,9 @@
-/** Leaves the rendered page for a document: of another site, or of this store where everything must be asked anew. */
+/** Navigates with a document load: to another site, or within this store to reload everything. */
 export const leave = {
   for(address: string): void {
     window.location.assign(address);
   },
-  /** The same from a page that only leads on: Back goes to the one before it. */
+  /** Replaces the history entry, for pages that only forward. */
   instead(address: string): void {
     window.location.replace(address);
   },

@@ -1,15 +1,15 @@
 import { matchClaim } from '@store/domain/address-bar';
 import { createContext, useCallback, useContext } from 'react';
 
-/** The paths that the release's remotes claim; the shell fills it from the page. */
+/** Paths claimed by the release's remotes; provided by the shell. */
 export const LiveClaimsContext = createContext<readonly { readonly path: string }[]>([]);
 
-/** Paths of the shell and the gateway themselves, live without any remote. */
+/** Paths of the shell and the gateway, live without any remote. */
 const ALWAYS_LIVE = new Set(['/login', '/logout']);
 
 /**
- * Tells of an address whether a click on it would find a page: some live remote claims it, or it is outside the store. A
- * link to what another team may not have published yet is left out by it.
+ * Returns a function that tells whether a link leads to an existing page: a path claimed by a remote, or another site.
+ * Used to leave out links to pages not yet published.
  */
 export function useIsLive(): (href: string) => boolean {
   const claims = useContext(LiveClaimsContext);
@@ -22,7 +22,7 @@ function isLive(href: string, claims: readonly { readonly path: string }[]): boo
   return ALWAYS_LIVE.has(pathname) || matchClaim(claims, pathname) !== null;
 }
 
-/** The text up to a mark; without a pattern, since a rendered page asks for hundreds of links. */
+/** Returns the text before a mark. Avoids a regular expression, since pages check hundreds of links. */
 function before(mark: string, text: string): string {
   const at = text.indexOf(mark);
   return at < 0 ? text : text.slice(0, at);

@@ -8,26 +8,26 @@ import { ShopProvider } from '../shop/shop-context.tsx';
 import { fetchCode } from './fetch-code.ts';
 import { isServerPath } from './follow-links.ts';
 
-/** What a screen is rendered with. */
+/** Screen, its data and its shop. */
 export interface ScreenContent {
   readonly data: unknown;
   readonly Screen: ComponentType;
-  /** The shop under the name of the screen's remote: what it publishes is said in that name. */
+  /** The shop of the screen's remote, which publishes under its name. */
   readonly shop: Shop;
 }
 
-/** What a route's loading gives the router. */
+/** Result of a route's loading for the router. */
 export interface LoadedScreen {
-  /** Null while the document's own head stands, as the server wrote it. */
+  /** Null while the document's head is still as the server rendered it. */
   readonly head: Head | null;
   readonly crumbs: readonly Crumb[];
-  /** A promise while the browser hydrates a rendered screen; null on a server that leaves the screen to the browser. */
+  /** A promise while the browser hydrates a rendered screen; null during SSR when the screen is left to the browser. */
   readonly content: ScreenContent | Promise<ScreenContent> | null;
-  /** Head and crumbs of a screen that the server left to the browser: its document says only what the route's claim says. */
+  /** Head and crumbs of a screen left to the browser, whose document has only the data of the claim. */
   readonly named?: Promise<Pick<ArrivedScreen, 'head' | 'crumbs'>>;
 }
 
-/** A screen with its head and crumbs, all there. */
+/** A completely loaded screen. */
 export interface ArrivedScreen extends Omit<LoadedScreen, 'named'> {
   readonly head: Head;
   readonly content: ScreenContent;
@@ -41,10 +41,9 @@ interface Arrival {
 }
 
 /**
- * Loads a route's data and screen side by side, in the browser as on the server. A screen that failed to load is asked
- * for again next time.
+ * Loads data and screen of a route in parallel, in the browser and on the server. A failed screen load is not cached.
  *
- * @throws NotFound, RedirectTo as the loader throws them; see `forRouter`.
+ * @throws NotFound, RedirectTo as thrown by the loader; see `forRouter`.
  */
 export async function loadScreen(route: Route, { params, url, signal, shop }: Arrival): Promise<ArrivedScreen> {
   const given = { params: definedParams(params), url, shop, signal };
@@ -57,8 +56,8 @@ export async function loadScreen(route: Route, { params, url, signal, shop }: Ar
 }
 
 /**
- * Turns a loader's "elsewhere" and "nothing here" into the router's words; anything else stays what it is. For what the
- * server answers itself, the sign-in, the browser `leave`s the page.
+ * Converts a loader's redirect and not-found errors to the router's; returns others unchanged. Paths handled by the
+ * server, such as sign-in, use `leave`.
  */
 export function forRouter(thrown: unknown, leave: (path: string) => Response = redirectDocument): unknown {
   if (thrown instanceof RedirectTo) {
@@ -71,7 +70,7 @@ export function forRouter(thrown: unknown, leave: (path: string) => Response = r
 
 const ContentContext = createContext<ScreenContent | null>(null);
 
-/** Renders the screen the loader brought; suspends while it is on its way. */
+/** Renders the loaded screen; suspends while it is pending. */
 export function LoadedScreenView() {
   const { content: coming } = useLoaderData<LoadedScreen>();
   if (coming === null) throw new LeftToBrowser();
@@ -86,20 +85,22 @@ export function LoadedScreenView() {
   );
 }
 
-/** What `use` gives back at once, because it says itself that it is fulfilled; hooks run in one order whatever came. */
+/**
+ * Returns a promise marked as fulfilled, which `use` reads synchronously: hooks run in the same order in both cases.
+ */
 const alreadyThere = (content: ScreenContent): Promise<ScreenContent> =>
   Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
 
-/** Thrown while the server renders a page whose screen it does not: the browser renders it. No fault of anybody. */
+/** Thrown during SSR when the screen is left to the browser. Not an error. */
 export class LeftToBrowser extends Error {
   override readonly name = 'LeftToBrowser';
 }
 
-/** The data of this screen's own loader: `useRouteData<typeof productLoader>()`. */
+/** Returns the data of the screen's loader: `useRouteData<typeof productLoader>()`. */
 export function useRouteData<L extends (...given: never[]) => unknown>(): Awaited<ReturnType<L>> {
   const content = use(ContentContext);
-  if (!content) throw new Error('useRouteData is for screens');
-  // A screen is rendered only with the data of the loader its route names.
+  if (!content) throw new Error('useRouteData must be called within a screen');
+  // A screen is rendered only with the data of its route's loader.
   return content.data as Awaited<ReturnType<L>>;
 }
 
@@ -113,9 +114,9 @@ function definedParams(params: Arrival['params']): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What a route of the router carries for the frame around it. */
+/** Handle of a route, for the frame around it. */
 export interface ScreenHandle {
   readonly remote: string;
-  /** Undefined while the page knows of it only that it is claimed. */
+  /** Undefined while only the path of the claim is known. */
   readonly claim: PageClaim | undefined;
 }

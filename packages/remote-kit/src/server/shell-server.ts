@@ -11,105 +11,105 @@ import type { Call } from '@store/contracts/wire';
 import type { BusRights } from '@store/event-bus';
 import type { Head, RemoteDefinition } from '../remote/define-remote.ts';
 
-/** What the shell's server file exports as `shellServer`; the gateway calls it, in a worker of its own. */
+/** The shell's server bundle, exported as `shellServer`; the gateway calls it in a worker. */
 export interface ShellServer {
-  /** Modules that remotes' server files may require, by name: the same copies the shell renders with. */
+  /** Modules that remotes' server bundles may require: the instances the shell renders with. */
   readonly shared: Readonly<Record<string, unknown>>;
   renderPage(given: PageRequest): Promise<RenderedPage>;
-  /** Does what a form asks for; absent in shells from before forms could be sent. Never rejects for what a remote's code does. */
+  /** Handles a form; absent in shells before form support. Never rejects because of a remote's code. */
   answerForm?(given: PageRequest, form: SentForm): Promise<AnsweredForm>;
 }
 
-/** A form that somebody sent, of the remote that the page request has matched. */
+/** A submitted form of the remote that matched the page request. */
 export interface SentForm {
-  /** Its name in the remote's `forms`. */
+  /** Name in the remote's `forms`. */
   readonly name: string;
   readonly fields: FormFields;
-  /** Makes what the form changes count once, however often it is sent. */
+  /** Idempotency key. */
   readonly key: string;
 }
 
-/** What came of a form. */
+/** Result of a form. */
 export interface AnsweredForm {
-  /** Path of the page to see next; null for the one the form stands on. */
+  /** Path of the next page; null for the form's page. */
   readonly to: string | null;
   readonly note: FormNote | null;
-  /** The form is shown once more as it was filled in, with what is wrong with its fields by name. */
+  /** Errors by field name: the form is shown again with its input. */
   readonly errors?: UnfinishedForm['errors'] | undefined;
-  /** What the visitor has now; absent where nothing was found out, and in shells from before forms were answered in place. */
+  /** The visitor's new state; absent when unknown, and in shells before in-place forms. */
   readonly state?: FormState | undefined;
-  /** What the remote's own code threw, if it did. */
+  /** Error thrown by the remote's code, if any. */
   readonly fault: unknown;
 }
 
-/** A call of the API as it goes over the wire. */
+/** An API call on the wire. */
 export interface WireQuestion {
-  /** The call's path as the contract says it, without anybody's codes: the name for logs. */
+  /** Path template of the call in the contract, for logs. */
   readonly call: string;
-  /** Path under `/api/`, its fields filled in. */
+  /** Path below `/api/` with fields filled in. */
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly body: unknown;
-  /** Makes a write count once. */
+  /** Idempotency key of a write. */
   readonly key?: string | undefined;
 }
 
-/** What a remote's manifest declares, messages by name. */
+/** Rights declared in a remote's manifest, messages by name. */
 export interface RemoteRights extends Record<keyof BusRights, readonly string[]> {
-  /** Paths of the API's calls; absent in manifests from before they were recorded: all. */
+  /** Paths of API calls; absent in old manifests, which allows all. */
   readonly calls?: readonly string[] | undefined;
 }
 
-/** One visitor's page to render. */
+/** A request to render one visitor's page. */
 export interface PageRequest {
-  /** Whole address. */
+  /** Absolute URL. */
   readonly url: URL;
   readonly remotes: readonly PageRemote[];
-  /** The claim the address matched; null on /404 while no remote claims it. */
+  /** The matched claim; null on /404 while no remote claims it. */
   readonly matched: { readonly remote: string; readonly route: string } | null;
   readonly outside: OutsideAddresses;
   readonly development: boolean;
-  /** The store's time, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
-  /** Longest to wait for late parts, ms: the page can be rendered without. */
+  /** Time limit for late parts, ms: the page can be rendered without them. */
   readonly waitMs: number;
-  /** Longest to wait for the loader and for who is here, ms: without them there is no screen, and nobody knows the status. */
+  /** Time limit for loader and login state, ms: without them there is neither a screen nor a status. */
   readonly statusWaitMs: number;
-  /** `data-only`: the browser renders, the page only brings its answers. `shell-only`: no code of a remote is run. */
+  /** `data-only`: the browser renders, the page only brings the responses. `shell-only`: runs no code of remotes. */
   readonly mode: 'page' | 'shell-only' | 'data-only';
-  /** Asks the backend on the visitor's behalf; the raw envelope. Rejects when the backend is away or failed. */
+  /** Calls the backend for the visitor and returns the raw envelope. Rejects when it is unreachable or failed. */
   readonly ask: (question: WireQuestion) => Promise<unknown>;
   /**
-   * Asks ahead, together with who is here, what is known to follow: calls about whoever it is, of nothing else. The answers go to the
-   * questions that name the member. Absent in gateways that cannot.
+   * Prefetches calls about the current visitor together with the login state. Their responses are used for later calls
+   * that name the member. Absent in gateways without support.
    */
   readonly askAhead?: ((calls: readonly Pick<Call, 'path' | 'method'>[]) => void) | undefined;
-  /** What a remote may do with bus and API, as its manifest says; what its own code says there is not believed. */
+  /** Returns a remote's rights according to its manifest; declarations in its code are not trusted. */
   readonly rightsOf: (name: string) => RemoteRights;
-  /** A form of the page that was sent and could not be taken as it was. */
+  /** A submitted form that was refused. */
   readonly unfinished?: UnfinishedForm | undefined;
   readonly loadRemote: (name: string) => Promise<RemoteDefinition>;
-  /** Called whenever this page's code begins to run, so that a hang is charged to the right page. */
+  /** Called whenever code of this page resumes, so that a hang is attributed to the right page. */
   readonly enter: () => void;
 }
 
-/** What came of it. */
+/** Result of rendering a page. */
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly path: string }
   | {
       readonly kind: 'page';
-      /** 404: nothing at this address; 503: the backend is away, or did not say in time whether there is something. */
+      /** 404: nothing at this URL; 503: the backend is unreachable, or did not respond in time. */
       readonly status: 200 | 404 | 410 | 503;
-      /** The claim whose title, styles and scripts the document carries: not the matched one where nothing is. */
+      /** Claim whose title, styles and scripts the document uses; not the matched one on a not-found page. */
       readonly shown: { readonly remote: string; readonly route: string } | null;
       readonly head: Head;
       readonly html: string;
       readonly answers: Readonly<Record<string, unknown>>;
       readonly rendered: RenderedScreen | null;
-      /** Answers still on their way, by `requestKey`; each resolves to its envelope, or null when it failed. */
+      /** Pending responses by `requestKey`; each resolves to its envelope, or null on failure. */
       readonly coming: ReadonlyMap<string, Promise<unknown>>;
-      /** True when nothing failed and nothing is coming: such a page may be kept for others. */
+      /** True when nothing failed and nothing is pending: such a page may be cached for others. */
       readonly isWhole: boolean;
-      /** What the remote's own code threw, if it did; the screen is then left to the browser. */
+      /** Error thrown by the remote's code, if any; the screen is then left to the browser. */
       readonly fault: unknown;
     };

@@ -11,10 +11,10 @@ export interface ShopParts {
   readonly now: () => number;
 }
 
-/** Most entries' age before they are forgotten, ms; long enough for Back, short enough for prices. */
+/** Cache lifetime, ms: long enough for Back, short enough for prices. */
 const KEPT_MS = 5 * 60_000;
 
-/** Joins the api-client, the bus and the server's time to what loaders and screens are given. */
+/** Creates the shop for loaders and screens from API client, bus and server time. */
 export function createShop({ api, bus, outside, now }: ShopParts): Shop & { forget(): void } {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: KEPT_MS } } });
 
@@ -31,7 +31,7 @@ export function createShop({ api, bus, outside, now }: ShopParts): Shop & { forg
     bus,
     outside,
     now,
-    /** Forgets every kept answer; said when another member, or nobody, is here. */
+    /** Clears all cached responses; call when the visitor changes. */
     forget: () => queries.clear(),
   };
 }

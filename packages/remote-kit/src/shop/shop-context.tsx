@@ -6,38 +6,38 @@ import type { Shop } from './shop.ts';
 
 const ShopContext = createContext<Shop | null>(null);
 
-/** Gives the shop to everything rendered inside it; only the shell and tests do this. */
+/** Provides the shop; used only by the shell and tests. */
 export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The shop's services. */
+/** Returns the shop's services. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider around it');
   return shop;
 }
 
-/** Gives the value of retained state as it was at one moment. */
+/** Returns a value of retained state as of one moment. */
 export type StateSnapshot = <S extends Schema>(message: StateMessage<S>) => z.output<S> | undefined;
 
 const StateSnapshotContext = createContext<StateSnapshot | null>(null);
 
 /**
- * While a rendered page is hydrated piece by piece, a piece whose code comes late must find the state it was rendered with,
- * whatever happened since; only the shell knows it.
+ * Provides the state that a page was rendered with: parts hydrated later must render that state first, whatever
+ * happened in between. Used only by the shell.
  */
 export function StateSnapshotProvider({ snapshot, children }: { snapshot: StateSnapshot | null; children: ReactNode }) {
   return <StateSnapshotContext value={snapshot}>{children}</StateSnapshotContext>;
 }
 
-/** The last value of retained state, rendered again when it changes; undefined until its owner wrote one. */
+/** Returns the last value of retained state and renders again when it changes; undefined until written. */
 export function useShopState<S extends Schema>(message: StateMessage<S>): z.output<S> | undefined {
   const { bus } = useShop();
   const subscribe = useCallback((changed: () => void) => bus.watch(message, changed), [bus, message]);
   const snapshot = useContext(StateSnapshotContext);
   const value = () => bus.value(message);
-  // What the remote may not read has no value in the snapshot either.
+  // Undeclared state has no value in the snapshot either.
   const then = () => (value() === undefined ? undefined : (snapshot ?? bus.value)(message));
   return useSyncExternalStore(subscribe, value, then);
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => root.remove());
 
-it('a piece that is hydrated late finds the state it was rendered with, then what it is now', async () => {
+it('a part hydrated late renders the snapshot first, then the current state', async () => {
   root.innerHTML = renderToString(page(null));
   const rendered = root.querySelector('p');
   const atStart: StateSnapshot = () => undefined;

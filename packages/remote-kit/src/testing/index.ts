@@ -1,4 +1,4 @@
-/** For the tests of remotes: renders one route as the shell would, over a shop whose answers the test gives. */
+/** Test utilities for remotes: renders one route as the shell does, over a shop with mocked responses. */
 
 export { renderRoute } from './render-route.tsx';
 export { standInDialogs } from './stand-in-dialogs.ts';

@@ -12,10 +12,10 @@ import { ShopProvider } from '../shop/shop-context.tsx';
 import { renderWhole } from './render-without-browser.ts';
 import { type ShopTable, testShop } from './test-shop.ts';
 
-/** Of the machine, also where a test has a clock of its own. */
+/** The real timer, even in tests with fake ones. */
 const { setTimeout: later } = globalThis;
 
-/** What `renderRoute` shows, the shop it stands over, and where a redirect led. */
+/** Result of `renderRoute`: the rendered page, its shop, and the current path. */
 export interface RenderedRoute
   extends Pick<RenderResult, 'container' | 'baseElement' | 'debug' | 'rerender' | 'unmount' | 'asFragment'>,
     Pick<ReturnType<typeof testShop>, 'shop' | 'shell' | 'asked'> {
@@ -23,9 +23,9 @@ export interface RenderedRoute
 }
 
 /**
- * Opens an address of a remote as a shopper's first page: its loader and screen are awaited, the screen is rendered as the
- * server renders it (without window and document), and the browser takes that over. A screen that renders differently on
- * both sides fails its test. `arrived` tells where a redirect led.
+ * Opens a URL of a remote as a first page: awaits loader and screen, renders the screen as on the server (without
+ * window and document), then hydrates it. Throws if both renderings differ. `arrived` returns the current path, e.g.
+ * after a redirect.
  */
 export async function renderRoute(
   remote: RemoteDefinition,
@@ -36,7 +36,7 @@ export async function renderRoute(
   const routes = routesOf(remote, shop);
   const server = createMemoryRouter(routes, { initialEntries: [address] });
   await settled(server);
-  // Late answers that are there take their place before anything is rendered, as in the shell.
+  // Deferred results that have arrived are applied before rendering, as in the shell.
   await new Promise((resolve) => later(resolve));
   const { location, loaderData, errors } = server.state;
   const router = createMemoryRouter(routes, { initialEntries: [location], hydrationData: { loaderData, errors } });
@@ -44,7 +44,7 @@ export async function renderRoute(
   const page = (shown: DataRouter): ReactNode => (
     <ShopProvider shop={shop}>
       <UnfinishedFormContext value={table.unfinished ?? null}>
-        <FragmentProvider source={() => Promise.reject(new Error('not in this test'))}>
+        <FragmentProvider source={() => Promise.reject(new Error('fragments are not available in tests'))}>
           <LiveClaimsContext value={claims}>
             <RouterProvider router={shown} />
           </LiveClaimsContext>
@@ -57,10 +57,10 @@ export async function renderRoute(
   container.innerHTML = await renderWhole(page(server));
   const differences: unknown[] = [];
   const onRecoverableError = (difference: unknown) => differences.push(difference);
-  // Awaited, since a screen reads what arrives with React's `use`.
+  // Awaited, since screens read their content with React's `use`.
   const rendered = await act(async () => render(page(router), { container, hydrate: true, onRecoverableError }));
   followLinks({ root: rendered.container, go: (path) => void router.navigate(path) });
-  // What the screen starts by itself (late parts, effects) has begun when this returns.
+  // Work started by the screen (deferred parts, effects) has begun after this.
   await act(async () => undefined);
   if (differences.length > 0) throw new Error('server and browser render differently', { cause: differences[0] });
   return {
@@ -79,7 +79,7 @@ function routesOf(remote: RemoteDefinition, shop: Shop): RouteObject[] {
       path: route.path,
       loader: ({ params, request }) =>
         loadScreen(route, { params, url: new URL(request.url), signal: request.signal, shop }).catch((thrown) => {
-          // A test's browser stays: it shows where it was sent.
+          // In tests a document redirect is a router redirect, visible in `arrived`.
           throw forRouter(thrown, redirect);
         }),
       Component: LoadedScreenView,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What a browser has and a server has not. */
+/** Browser globals missing on the server. */
 const BROWSER = [
   'window',
   'document',
@@ -15,12 +15,12 @@ const BROWSER = [
   'requestAnimationFrame',
 ] as const;
 
-/** What React leaves in the place of a part whose code is still on its way. */
+/** React's placeholder for a part whose code is pending. */
 const ON_ITS_WAY = 'does not support Suspense';
-/** Longest that such code is waited for, ms. */
+/** Maximum wait for such code, ms. */
 const PATIENCE_MS = 5_000;
 
-/** As `renderWithoutBrowser`, but waits for code that a part brings later (`lazy`), as the server does. */
+/** Like `renderWithoutBrowser`, but waits for `lazy` parts, as the server does. */
 export async function renderWhole(page: ReactNode): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -30,7 +30,7 @@ export async function renderWhole(page: ReactNode): Promise<string> {
   }
 }
 
-/** Renders as the server would; whoever touches the browser while rendering fails as there. */
+/** Renders as on the server: accessing browser globals while rendering fails. */
 export function renderWithoutBrowser(page: ReactNode): string {
   const kept = BROWSER.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const name of BROWSER) {

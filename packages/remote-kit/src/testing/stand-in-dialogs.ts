@@ -1,4 +1,4 @@
-/** Gives jsdom's `<dialog>` the methods it lacks, for the rest of the file: `beforeAll(standInDialogs)`. */
+/** Adds the `<dialog>` methods that jsdom lacks, for the rest of the file: `beforeAll(standInDialogs)`. */
 export function standInDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

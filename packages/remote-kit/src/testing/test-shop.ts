@@ -6,24 +6,24 @@ import type * as z from 'zod/mini';
 import type { Shop } from '../shop/shop.ts';
 
 type Answering = (request: never) => unknown;
-/** The answers a test gives, one per call. */
+/** Mocked responses and state of a test. */
 export interface ShopTable {
   readonly answers?: readonly (readonly [Call, Answering])[];
   /** Retained state written before the screen is rendered: `[sessionState, { kind: 'guest' }]`. */
   readonly state?: readonly (readonly [StateMessage, unknown])[];
-  /** Handlers of commands: `[addToCart, async (request) => ({ kind: 'done', value: [] })]`. */
+  /** Command handlers: `[addToCart, async (request) => ({ kind: 'done', value: [] })]`. */
   readonly commands?: readonly (readonly [CommandMessage, (request: never) => Promise<unknown>])[];
-  /** The shop's time, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now?: number;
-  /** P-16: whose scripts run beside the page. */
+  /** Third parties with scripts on the page (P-16). */
   readonly third_parties?: OutsideAddresses['third_parties'];
-  /** Paths that other remotes claim, for links that are left out where nobody does. */
+  /** Paths claimed by other remotes, for links that are shown only to live pages. */
   readonly live?: readonly string[];
-  /** A form that was sent without script and not taken: the page is rendered as its answer. */
+  /** A form refused without scripts: the page is rendered as its response. */
   readonly unfinished?: UnfinishedForm;
 }
 
-/** What the test says to a call; checked against the contract like a real answer. */
+/** Mocks the response of a call; validated against the contract. */
 export function answer<Q extends Schema, A extends Schema>(
   call: Call<Q, A>,
   give: (request: z.input<Q>) => z.input<A>,
@@ -31,12 +31,12 @@ export function answer<Q extends Schema, A extends Schema>(
   return [call, (request) => ({ kind: 'answered', data: call.answer.parse(give(request)) })];
 }
 
-/** A refusal of a call. */
+/** Mocks a refusal of a call. */
 export function refusal(call: Call, code: string, message: string): readonly [Call, Answering] {
   return [call, () => ({ kind: 'refused', code, message })];
 }
 
-/** A shop over the test's answers with a real bus; `shell` is the port that may write state. */
+/** Creates a shop with mocked responses and a real bus; `shell` is the port that may write state. */
 export function testShop(
   table: ShopTable = {},
   remote: { readonly name: string; readonly rights?: BusRights } = { name: 'under-test' },
@@ -59,7 +59,7 @@ export function testShop(
   const call = async <C extends Call>(wanted: C, request: RequestOf<C>) => {
     asked.push({ path: wanted.path, request });
     const found = table.answers?.find(([given]) => given.path === wanted.path);
-    if (!found) throw new Error(`the test gives no answer to ${wanted.path}`);
+    if (!found) throw new Error(`no mocked response for ${wanted.path}`);
     return found[1](wanted.request.parse(request) as never) as { kind: 'answered'; data: AnswerOf<C> };
   };
   const shop: Shop = {

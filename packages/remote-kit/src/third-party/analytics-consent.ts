@@ -1,14 +1,14 @@
 import { keptList } from '../kept-list/kept-list.ts';
 import { analyticsRefusal } from './analytics-refusal.ts';
 
-/** What a visitor answered when asked whether their visits and purchases may be counted. */
+/** The visitor's answer to the question for analytics consent. */
 export type AnalyticsChoice = 'granted' | 'refused';
 
 const kept = keptList({ key: 'analytics-consent', most: 1, longest: 10 });
 
 /**
- * The answer, kept in this browser; null before there is one, and nothing optional runs until then (94, P-12). Who refused
- * before the shop asked is not asked again.
+ * The answer stored in this browser; null before there is one, when nothing optional may run (94, P-12). An earlier
+ * refusal counts as an answer.
  */
 export const analyticsConsent = {
   read(): AnalyticsChoice | null {

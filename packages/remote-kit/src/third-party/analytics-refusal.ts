@@ -1,4 +1,4 @@
 import { type KeptList, keptList } from '../kept-list/kept-list.ts';
 
-/** A refusal from before visitors were asked, kept in this browser; `analyticsConsent` honours it (94). */
+/** A refusal stored before the consent question existed, respected by `analyticsConsent` (94). */
 export const analyticsRefusal: KeptList = keptList({ key: 'analytics-refusal', most: 1, longest: 10 });

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
 /**
- * An observable as React's `useSyncExternalStore` takes what it listens to.
+ * Converts an observable to the subscribe function of React's `useSyncExternalStore`.
  *
  * @example useSyncExternalStore(watching(isOpen), () => isOpen.value)
  */

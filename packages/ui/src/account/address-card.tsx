@@ -3,19 +3,19 @@ import { RadioCard, type RadioCardProps } from '../form/radio-card.tsx';
 import css from './address-card.module.css';
 
 export interface AddressCardProps extends Omit<RadioCardProps, 'title' | 'children' | 'badge' | 'action'> {
-  /** The member's word for it: 「ご自宅」. */
+  /** The member's label: 「ご自宅」. */
   readonly title: string;
-  /** Without 様, which is added. */
+  /** Without 様, which is appended. */
   readonly recipient: string;
-  /** `107-0000`; 〒 is added. */
+  /** `107-0000`, without 〒, which is prepended. */
   readonly postalCode: string;
   readonly address: string;
   readonly phone?: string;
-  /** 変更 and the like, at the foot. */
+  /** Actions at the bottom, e.g. 変更. */
   readonly action?: ReactNode;
 }
 
-/** An address to choose; the chosen one carries 「お届け先」. */
+/** A selectable address; the selected one has the badge 「お届け先」. */
 export function AddressCard({ recipient, postalCode, address, phone, action, ...radio }: AddressCardProps) {
   return (
     <RadioCard {...radio} badge="お届け先" action={action && <div className={css.actions}>{action}</div>}>
@@ -36,7 +36,7 @@ export interface AddAddressTileProps {
   readonly href: string;
 }
 
-/** The last tile of the addresses. */
+/** Last tile of the addresses: links to adding one. */
 export function AddAddressTile({ href }: AddAddressTileProps) {
   return (
     <a className={css.tile} href={href}>

@@ -14,16 +14,16 @@ const words = {
   women: 'レディース',
 } as const;
 
-/** `brand` and `soft` have no word of their own: give them one. */
+/** `brand` and `soft` have no default label: pass children. */
 export type BadgeKind = keyof typeof words | 'brand' | 'soft';
 
 export interface BadgeProps {
   readonly kind: BadgeKind;
-  /** Instead of the kind's usual word, e.g. 「第1類医薬品」. */
+  /** Replaces the default label, e.g. 「第1類医薬品」. */
   readonly children?: ReactNode;
 }
 
-/** A small label of 21 px: 新着, SALE, 定期可, 第1類医薬品. */
+/** A small label, 21 px high: 新着, SALE, 定期可, 第1類医薬品. */
 export function Badge({ kind, children }: BadgeProps) {
   return (
     <span className={css.badge} data-kind={kind}>

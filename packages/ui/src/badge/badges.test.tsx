@@ -11,18 +11,18 @@ it.each([
   ['reserved', '予約'],
   ['outlet', 'アウトレット'],
   ['set', 'セット'],
-] as const)('calls %s 「%s」', (kind, word) => {
+] as const)('labels a %s badge 「%s」', (kind, word) => {
   render(<Badge kind={kind} />);
   expect(screen.getByText(word)).toBeInTheDocument();
 });
 
-it('prints the class of a medicine instead of the general word', () => {
+it('shows the class of a medicine instead of the default label', () => {
   render(<Badge kind="drug">第1類医薬品</Badge>);
   expect(screen.getByText('第1類医薬品')).toBeInTheDocument();
   expect(screen.queryByText('医薬品')).not.toBeInTheDocument();
 });
 
-it('says the rank as text', () => {
+it('shows the rank as text', () => {
   const { container } = render(
     <>
       <RankBadge rank="blue" />
@@ -36,7 +36,7 @@ it.each([
   ['waiting', '発送前'],
   ['preparing', '発送準備中'],
   ['shipped', '発送済み'],
-] as const)('calls a delivery that is %s 「%s」', (status, word) => {
+] as const)('labels a delivery that is %s 「%s」', (status, word) => {
   render(<StatusPill status={status} />);
   expect(screen.getByText(word)).toBeInTheDocument();
 });

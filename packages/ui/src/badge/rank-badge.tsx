@@ -4,7 +4,7 @@ export interface RankBadgeProps {
   readonly rank: 'blue' | 'member';
 }
 
-/** The member's rank, always as text: BLUE with a drop, or MEMBER. */
+/** The member's rank with its name as text: BLUE with a drop, or MEMBER. */
 export function RankBadge({ rank }: RankBadgeProps) {
   return (
     <span className={css.rank} data-rank={rank}>

@@ -7,11 +7,11 @@ export type DeliveryStatus = keyof typeof words;
 
 export interface StatusPillProps {
   readonly status: DeliveryStatus;
-  /** Instead of the usual word, e.g. 「お休み中」. */
+  /** Replaces the default label, e.g. 「お休み中」. */
   readonly children?: ReactNode;
 }
 
-/** Where a delivery stands. */
+/** Status of a delivery. */
 export function StatusPill({ status, children }: StatusPillProps) {
   return (
     <span className={css.pill} data-status={status}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button, ButtonLink } from './button.tsx';
 import { IconLink } from './icon-button.tsx';
 
-it('takes one press, and none while its action runs', async () => {
+it('handles one press, and none while busy', async () => {
   const order = jest.fn();
   const { rerender } = render(<Button onClick={order}>注文を確定する</Button>);
   const button = screen.getByRole('button', { name: '注文を確定する' });
@@ -19,7 +19,7 @@ it('takes one press, and none while its action runs', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not send its form a second time while busy', async () => {
+it('does not submit its form again while busy', async () => {
   const send = jest.fn();
   render(
     <form onSubmit={send}>
@@ -32,7 +32,7 @@ it('does not send its form a second time while busy', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('is a plain link when it leads somewhere', () => {
+it('ButtonLink renders a link', () => {
   render(<ButtonLink href="/cart">カートを見る</ButtonLink>);
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
 });
@@ -42,7 +42,7 @@ it.each([
   [3, '3'],
   [99, '99'],
   [120, '99+'],
-])('shows a count of %i on an icon as 「%s」', (count, shown) => {
+])('IconLink shows a count of %i as 「%s」', (count, shown) => {
   const { container } = render(<IconLink icon="cart" label="カート" href="/cart" count={count} />);
   expect(screen.getByRole('link', { name: 'カート' })).toBeInTheDocument();
   expect(container).toHaveTextContent(`カート${shown}`);

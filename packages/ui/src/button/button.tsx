@@ -3,20 +3,20 @@ import { classNames } from '../styles/class-names.ts';
 import css from './button.module.css';
 
 export interface ButtonLook {
-  /** One `primary` per block. `subscription` is for 定期購入 only, `plain` is the grey-framed second way. */
+  /** One `primary` per block. `subscription` is for 定期購入 only, `plain` for secondary actions. */
   readonly variant?: 'primary' | 'subscription' | 'outline' | 'plain' | 'white' | 'women' | 'text';
   readonly size?: 'small' | 'medium' | 'large';
-  /** As wide as its block. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** The action runs: the button says so and takes no further press. */
+  /** The action is running: shows a spinner and ignores presses. */
   readonly busy?: boolean;
 }
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({ variant, size, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -36,7 +36,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<
   readonly href: string;
 }
 
-/** A link that looks like a button: it leads somewhere, it changes nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} {...look({ variant, size, wide, className })}>

@@ -7,19 +7,19 @@ import css from './icon-button.module.css';
 
 export interface IconButtonLook {
   readonly icon: IconName;
-  /** Its name; shown under the icon with `showLabel`, otherwise only read out. */
+  /** Accessible name; visible below the icon with `showLabel`. */
   readonly label: string;
   readonly showLabel?: boolean;
-  /** A number on the icon: hidden at 0, `99+` above 99. The label should say it too: 「カート 3点」. */
+  /** Number on the icon: hidden at 0, `99+` above 99. Include it in the label: 「カート 3点」. */
   readonly count?: number;
-  /** `round` floats on a picture, 52 px. */
+  /** `round` floats over a picture, 52 px. */
   readonly shape?: 'plain' | 'round';
   readonly filled?: boolean;
 }
 
 export type IconButtonProps = IconButtonLook & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>;
 
-/** A button that is an icon, at least 44 px wide. */
+/** A button with an icon, at least 44 px wide. */
 export function IconButton({
   icon,
   label,
@@ -42,7 +42,7 @@ export type IconLinkProps = IconButtonLook & { readonly href: string } & Omit<
     'children' | 'href' | 'aria-label'
   >;
 
-/** The same as a link: マイページ, カート. */
+/** A link with an icon: マイページ, カート. */
 export function IconLink({
   icon,
   label,

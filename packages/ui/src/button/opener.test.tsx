@@ -13,7 +13,7 @@ const show = () => {
   return { pressed, opener: screen.getByRole('button', { name: 'メニュー' }) };
 };
 
-it('opens by click, Enter and the space bar', async () => {
+it('opens on click, Enter and space', async () => {
   const { pressed, opener } = show();
   await userEvent.click(opener);
   opener.focus();
@@ -22,7 +22,7 @@ it('opens by click, Enter and the space bar', async () => {
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-it('has a plain link behind it, for whoever wants a new tab and where no script runs', () => {
+it('is a link for opening a new tab and without scripts', () => {
   const { pressed, opener } = show();
   expect(opener).toHaveAttribute('href', '/category');
   const leftToBrowser = jest.fn();

@@ -1,16 +1,16 @@
 import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent } from 'react';
 
 export interface OpenerProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'role' | 'onClick'> {
-  /** Where it leads until the page is live and where no script runs. */
+  /** Link target before hydration and without scripts. */
   readonly href: string;
   readonly onPress: () => void;
   readonly role?: 'button' | 'tab';
 }
 
-/** A button that opens something by script, with a plain link behind it. */
+/** A button that opens something by script; a link without scripts. */
 export function Opener({ href, role = 'button', onPress, onKeyDown, children, ...rest }: OpenerProps) {
   const onClick = (event: MouseEvent) => {
-    // A new tab or window is asked for.
+    // Opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();

@@ -3,19 +3,19 @@ import css from './checkbox.module.css';
 import { FieldError } from './field.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'className'> {
-  /** The words beside the box; links may stand in it. */
+  /** Label beside the box; may contain links. */
   readonly label: ReactNode;
   /** Grey number at the right end, e.g. of a filter. */
   readonly count?: number;
   readonly error?: string;
 }
 
-/** A box to tick; other props go to the `<input>`. */
+/** A checkbox; other props go to the `<input>`. */
 export function Checkbox({ label, count, error, ...input }: CheckboxProps) {
   return <Choice type="checkbox" {...{ label, count, error }} {...input} />;
 }
 
-/** One of several round marks with words beside; they share `name`. */
+/** A radio button; those of a group share `name`. */
 export function Radio({ label, count, error, ...input }: CheckboxProps) {
   return <Choice type="radio" {...{ label, count, error }} {...input} />;
 }

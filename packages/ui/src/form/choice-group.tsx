@@ -3,19 +3,19 @@ import css from './choice-group.module.css';
 import { FieldError, RequiredMark } from './field.tsx';
 
 export interface ChoiceGroupProps {
-  /** The question that the choices answer. */
+  /** The question. */
   readonly legend: ReactNode;
   readonly required?: boolean;
-  /** Under the question: 「当てはまるものをすべてお選びください」. */
+  /** Hint below the question: 「当てはまるものをすべてお選びください」. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Side by side where there is room: はい / いいえ. */
+  /** Side by side if there is space: はい / いいえ. */
   readonly inline?: boolean;
-  /** `Radio`s or `Checkbox`es; the first carries the id that an error summary leads to. */
+  /** `Radio` or `Checkbox` elements; the first has the id that the error summary links to. */
   readonly children: ReactNode;
 }
 
-/** Radios or boxes under one question, tied to its hint and error. */
+/** Radio buttons or checkboxes for one question, with its hint and error. */
 export function ChoiceGroup({ legend, required, hint, error, inline = false, children }: ChoiceGroupProps) {
   const id = useId();
   return (

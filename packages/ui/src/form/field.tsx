@@ -4,21 +4,21 @@ import css from './field.module.css';
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** The label is only read out, e.g. 並び替え beside a list. */
+  /** Hides the label visually, e.g. 並び替え beside a list. */
   readonly hideLabel?: boolean;
-  /** Grey words beside the label, e.g. 「保有 2,480ポイント」. */
+  /** Grey note beside the label, e.g. 「保有 2,480ポイント」. */
   readonly labelNote?: ReactNode;
-  /** Under the field: 「半角数字。ハイフンは自動で入ります。」 */
+  /** Below the field: 「半角数字。ハイフンは自動で入ります。」 */
   readonly hint?: ReactNode;
-  /** How to put it right: 「郵便番号は7桁で入力してください」. */
+  /** Instructive error message: 「郵便番号は7桁で入力してください」. */
   readonly error?: string;
-  /** 必須 beside the label when true, 任意 when false, neither when left out. */
+  /** Shows 必須 if true, 任意 if false, nothing if omitted. */
   readonly required?: boolean;
   /** At the right of the field: 住所を検索. */
   readonly action?: ReactNode;
 }
 
-/** What a control must carry to belong to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlTies {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -31,7 +31,7 @@ export interface FieldProps extends FieldTexts {
   readonly control: (ties: ControlTies) => ReactNode;
 }
 
-/** Label above, control, hint and error under it, tied together. */
+/** Label above a control, error and hint below it, connected for assistive technology. */
 export function Field({ id, label, hideLabel, labelNote, hint, error, required, action, control }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -9,7 +9,7 @@ import { Select } from './select.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
 describe('text field', () => {
-  it('belongs to its label, which says 必須 or 任意', () => {
+  it('is named by its label, including 必須 or 任意', () => {
     render(
       <>
         <TextField label="郵便番号" required />
@@ -20,21 +20,21 @@ describe('text field', () => {
     expect(screen.getByRole('textbox', { name: 'ご要望 任意' })).not.toBeRequired();
   });
 
-  it('is described by its error first and then by its hint', () => {
+  it('is described by its error first, then by its hint', () => {
     render(<TextField label="郵便番号" hint="半角数字" error="郵便番号は7桁で入力してください" />);
     const field = screen.getByRole('textbox', { name: '郵便番号' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('郵便番号は7桁で入力してください 半角数字');
   });
 
-  it('carries no fault and no description when there is none', () => {
+  it('is valid and has no description by default', () => {
     render(<TextField label="郵便番号" />);
     const field = screen.getByRole('textbox', { name: '郵便番号' });
     expect(field).toBeValid();
     expect(field).not.toHaveAttribute('aria-describedby');
   });
 
-  it('passes what a form library registers on to the input', async () => {
+  it('passes the props of a form library to the input', async () => {
     const onChange = jest.fn();
     const ref = jest.fn<(field: unknown) => void>();
     render(<TextField label="お名前" name="name" ref={ref} onChange={onChange} autoComplete="name" />);
@@ -47,7 +47,7 @@ describe('text field', () => {
 });
 
 describe('choices', () => {
-  it('offers options under a label that may be out of sight', async () => {
+  it('Select offers options under a visually hidden label', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'recommended', label: 'おすすめ順' },
@@ -58,14 +58,14 @@ describe('choices', () => {
     expect(onChange).toHaveBeenCalledWith('new');
   });
 
-  it('ties the error of a box to the box', () => {
+  it('Checkbox connects its error to the box', () => {
     render(<Checkbox label="ご利用規約に同意する" error="同意のうえ、お進みください" />);
     const box = screen.getByRole('checkbox', { name: 'ご利用規約に同意する' });
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription('同意のうえ、お進みください');
   });
 
-  it('chooses one of several ways', async () => {
+  it('SegmentedControl selects one option', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'week', label: '週ごと' },
@@ -78,7 +78,7 @@ describe('choices', () => {
     expect(onChange).toHaveBeenCalledWith('week');
   });
 
-  it('names an address by its title and describes it by its lines', () => {
+  it('AddressCard is named by its title and described by its lines', () => {
     render(
       <AddressCard
         name="address"
@@ -97,8 +97,8 @@ describe('choices', () => {
   });
 });
 
-describe('error summary', () => {
-  it('leads to each field at fault', async () => {
+describe('FormErrorSummary', () => {
+  it('focuses the invalid field when its error is clicked', async () => {
     render(
       <>
         <FormErrorSummary errors={[{ fieldId: 'postcode', message: '郵便番号は7桁で入力してください' }]} />
@@ -110,7 +110,7 @@ describe('error summary', () => {
     expect(screen.getByRole('textbox', { name: '郵便番号' })).toHaveFocus();
   });
 
-  it('is absent without errors', () => {
+  it('renders nothing without errors', () => {
     const { container } = render(<FormErrorSummary errors={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

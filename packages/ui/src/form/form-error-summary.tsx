@@ -3,14 +3,14 @@ import { Icon } from '../icon/icon.tsx';
 import css from './form-error-summary.module.css';
 
 export interface FormErrorSummaryProps {
-  /** One for each field at fault; `fieldId` is the `id` given to the field. */
+  /** One per invalid field; `fieldId` is the field's `id`. */
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly title?: string;
-  /** To move the focus here after a submit that failed. */
+  /** Ref for focusing the summary after a failed submit. */
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** What is to be put right, above a form, each a link to its field. Nothing without errors. */
+/** Error summary above a form with links to the fields. Renders nothing without errors. */
 export function FormErrorSummary({ errors, title, ref }: FormErrorSummaryProps) {
   const id = useId();
   if (errors.length === 0) return null;
@@ -35,7 +35,7 @@ export function FormErrorSummary({ errors, title, ref }: FormErrorSummaryProps) 
   );
 }
 
-/** Focus, not only scroll, and no new entry in the history. */
+/** Focuses the field instead of only scrolling to it, without a history entry. */
 function focusField(event: { preventDefault(): void }, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -21,7 +21,7 @@ it('stays between one and the purchase limit', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1点');
 });
 
-it('sends the next quantity by its form until a script answers, which then sends nothing', async () => {
+it('submits the next quantity by its form without scripts, and does not with scripts', async () => {
   const onChange = jest.fn();
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
@@ -41,7 +41,7 @@ it('sends the next quantity by its form until a script answers, which then sends
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('says the limit, which is five unless told otherwise', () => {
+it('shows the limit, five by default', () => {
   render(<Counter start={5} />);
   expect(screen.getByText('お一人様5点まで')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '増やす' })).toBeDisabled();

@@ -9,18 +9,18 @@ export interface QuantityStepperProps {
   /** Purchase limit of the product. */
   readonly max?: number;
   readonly min?: number;
-  /** What is counted, read out: 「絹艶ヘアマスク」. */
+  /** Accessible name of the product: 「絹艶ヘアマスク」. */
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Show 「お一人様5点まで」 beside it. */
+  /** Shows 「お一人様5点まで」 beside it. */
   readonly showLimit?: boolean;
   /** Narrower on phones, for a cart line. */
   readonly compact?: boolean;
-  /** Form that the buttons send, as `quantity`, while no script answers. */
+  /** Id of the form that the buttons submit as `quantity` before hydration. */
   readonly form?: string;
 }
 
-/** − number +, from 1 to the purchase limit. */
+/** Quantity with − and + buttons, from 1 to the purchase limit. */
 export function QuantityStepper({
   value,
   onChange,

@@ -4,17 +4,17 @@ import css from './radio-card.module.css';
 
 export interface RadioCardProps
   extends Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'className' | 'title'> {
-  /** Bold words beside the mark; they are the radio's name. */
+  /** Bold title beside the radio button; its accessible name. */
   readonly title: ReactNode;
-  /** In the upper right corner when chosen, e.g. 「お届け先」. */
+  /** In the upper right corner when selected, e.g. 「お届け先」. */
   readonly badge?: string;
-  /** Lines under the title; they describe the radio. */
+  /** Lines below the title; describe the radio button. */
   readonly children?: ReactNode;
-  /** Outside the radio's label: 変更, or fields that belong to the choice. */
+  /** Outside the label: 変更, or fields that belong to the option. */
   readonly action?: ReactNode;
 }
 
-/** A choice with lines of its own: an address, a way to pay. The chosen one has a 2 px border. */
+/** A radio option with details: an address, a payment method. The selected one has a 2 px border. */
 export function RadioCard({ title, badge, children, action, ...input }: RadioCardProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import css from './segmented-control.module.css';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Name of the group, read out. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -10,7 +10,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly tone?: 'brand' | 'subscription';
 }
 
-/** Two to four ways side by side, on radios: 週ごと / 月ごと・日にち / 月ごと・曜日. */
+/** Two to four options side by side, based on radio buttons: 週ごと / 月ごと・日にち / 月ごと・曜日. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export type SelectProps = FieldTexts & {
   readonly options: readonly SelectOption[];
-  /** `small` is 40 px, for tool rows. */
+  /** `small` is 40 px high, for toolbars. */
   readonly size?: 'small' | 'medium';
 } & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'size' | 'children'>;
 
-/** One of several, on the browser's own `<select>`; other props go to it. */
+/** A native `<select>` with its label; other props go to the `<select>`. */
 export function Select({
   label,
   hideLabel,

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'size'>;
 
-/** One line of text with its label; other props go to the `<input>`. */
+/** A text input with its label; other props go to the `<input>`. */
 export function TextField({
   label,
   hideLabel,
@@ -28,7 +28,7 @@ export function TextField({
 
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts>;
 
-/** Several lines of text with their label; other props go to the `<textarea>`. */
+/** A multi-line text input with its label; other props go to the `<textarea>`. */
 export function TextArea({
   label,
   hideLabel,

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { formatDate, formatDateTime } from './date.ts';
 import { formatNumber, formatYen } from './yen.ts';
 
-it('writes money as 1,234円 and a deduction with a minus sign', () => {
+it('formatYen writes 1,234円, and a deduction with a minus sign', () => {
   expect(formatYen(1234)).toBe('1,234円');
   expect(formatYen(0)).toBe('0円');
   expect(formatYen(-1000)).toBe('−1,000円');
   expect(formatNumber(1106)).toBe('1,106');
 });
 
-it('groups every whole number as Japanese is written', () => {
+it('formatNumber groups every whole number like Intl in Japanese', () => {
   const japanese = new Intl.NumberFormat('ja-JP');
   fc.assert(fc.property(fc.nat(999_999_999_999), (value) => formatNumber(value) === japanese.format(value)));
 });
 
-it('writes the day that it is in Tokyo', () => {
+it('formatDate uses the date in Tokyo', () => {
   const beforeMidnightInLondon = new Date('2026-12-01T15:30:00Z');
   expect(formatDate(beforeMidnightInLondon)).toBe('2026/12/02');
   expect(formatDate(beforeMidnightInLondon.getTime(), { weekday: true })).toBe('2026/12/02（水）');
@@ -24,7 +24,7 @@ it('writes the day that it is in Tokyo', () => {
 
 const inWideBrackets = (moment: string) => moment.replace(/\((.)\) /, '（$1）');
 
-it('writes every minute since 1970 as the browser’s own calendar of Tokyo does', () => {
+it('formatDateTime matches Intl in Tokyo for every minute since 1970', () => {
   const japanese = new Intl.DateTimeFormat('ja-JP', {
     timeZone: 'Asia/Tokyo',
     year: 'numeric',

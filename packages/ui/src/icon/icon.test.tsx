@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { type IconName, shapes } from './shapes.ts';
 
-it.each(Object.keys(shapes))('draws %s for the eye only', (name) => {
+it.each(Object.keys(shapes))('Icon %s is hidden from screen readers', (name) => {
   // The keys of the table are the names.
   const { container } = render(<Icon name={name as IconName} />);
   const drawing = container.querySelector('svg');
@@ -12,7 +12,7 @@ it.each(Object.keys(shapes))('draws %s for the eye only', (name) => {
   expect(drawing?.querySelector('path')?.getAttribute('d')).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
 });
 
-it('links the logo to the top page, drawn without text, so that no font changes its size', () => {
+it('Logo links to the top page and contains no text, so that fonts do not affect its size', () => {
   render(<Logo />);
   const logo = screen.getByRole('link', { name: 'ANGFA STORE トップへ' });
   expect(logo).toHaveAttribute('href', '/');

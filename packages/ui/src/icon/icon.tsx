@@ -4,12 +4,12 @@ import { type IconName, shapes } from './shapes.ts';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Filled instead of outlined: only an active heart is. */
+  /** Filled instead of outlined; only for an active heart. */
   readonly filled?: boolean;
   readonly className?: string;
 }
 
-/** A line rendering in the colour and 1.25 times the size of the text around it; it says nothing to a screen reader. */
+/** A line icon in the text colour, 1.25 times the font size; hidden from screen readers. */
 export function Icon({ name, filled = false, className }: IconProps) {
   const shape: string | readonly (string | readonly number[])[] = shapes[name];
   const [path, ...circles] = typeof shape === 'string' ? [shape] : shape;

@@ -1,13 +1,13 @@
 import css from './logo.module.css';
 
 export interface LogoProps {
-  /** Target of the link; the top page by default. */
+  /** Link target; the top page by default. */
   readonly href?: string;
-  /** On the night ground of the footer. */
+  /** For the dark background of the footer. */
   readonly onDark?: boolean;
 }
 
-/** The mark of flowing hair and the store's name, drawn as lines: the same size with any font, on screen and on paper. */
+/** Logo with the store's name drawn as paths: the same size with any font, on screen and in print. */
 export function Logo({ href = '/', onDark }: LogoProps) {
   return (
     <a className={css.logo} data-dark={onDark} href={href}>

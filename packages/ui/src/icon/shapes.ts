@@ -1,4 +1,4 @@
-/** The renders on a 24 px grid: a path, or a path with circles `[cx, cy, r]`. */
+/** Icon shapes on a 24 px grid: a path, or a path with circles `[cx, cy, r]`. */
 export const shapes = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   book: 'M12 6.5C10 4.8 7 4.5 3.5 4.8v13.5c3.5-.3 6.5 0 8.5 1.7 2-1.7 5-2 8.5-1.7V4.8C17 4.5 14 4.8 12 6.5Zm0 0V20',

@@ -11,12 +11,12 @@ const page = (
   </>
 );
 
-it('stands at once where the length of the page counts', () => {
+it('renders immediately when not deferred', () => {
   const { container } = render(page);
   expect(container).toHaveTextContent('シャンプー成分レビューいっしょに選ばれている商品');
 });
 
-it('below the fold it follows the paint of what stands above, in the order of the page', async () => {
+it('renders sections below the fold after the paint of those above, in order', async () => {
   const { container } = render(<DeferBelowFold value={true}>{page}</DeferBelowFold>);
   expect(container).toHaveTextContent(/^シャンプー成分$/);
   const seen: (string | null)[] = [];
@@ -25,13 +25,13 @@ it('below the fold it follows the paint of what stands above, in the order of th
   expect(seen).toEqual(['シャンプー成分レビュー', 'シャンプー成分レビューいっしょに選ばれている商品']);
 });
 
-it('does not go away when the page is gone on from', async () => {
+it('stays rendered when deferral is turned on later', async () => {
   const { container, rerender } = render(<DeferBelowFold value={false}>{page}</DeferBelowFold>);
   rerender(<DeferBelowFold value={true}>{page}</DeferBelowFold>);
   expect(container).toHaveTextContent('いっしょに選ばれている商品');
 });
 
-it('marks where what stands below begins, without taking part in the layout', () => {
+it('marks the start of content below the fold without affecting the layout', () => {
   const { container } = render(page);
   const marks = container.querySelectorAll('[data-below-fold]');
   expect(marks).toHaveLength(2);

@@ -3,17 +3,16 @@ import css from './deferred-section.module.css';
 
 interface DeferredSectionProps {
   /**
-   * It stands below the fold, and so does what follows it in its parent: on client navigation what stands above is rendered
-   * first (`DeferBelowFold`), a server-rendered page is laid out in that order (shell/src/early/defer-below-fold.ts).
+   * The section and its following siblings are below the fold. On client navigation content above is rendered first
+   * (`DeferBelowFold`); a server-rendered page is laid out in that order (shell/src/early/defer-below-fold.ts).
    */
   readonly belowFold?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that is not what a shopper sees or touches first. A server-rendered page hydrates in separate tasks, one
- * for each of React's Suspense boundaries: so the buttons at the top answer early and no task is long. Nothing inside may
- * suspend; the fallback is never shown.
+ * A part of a page that is not needed first. A server-rendered page hydrates each Suspense boundary in its own task,
+ * so that buttons at the top react early and no task is long. Children must not suspend; the fallback is never shown.
  */
 export function DeferredSection({ belowFold = false, children }: DeferredSectionProps) {
   const isLater = use(DeferBelowFold) && belowFold;
@@ -30,14 +29,14 @@ export function DeferredSection({ belowFold = false, children }: DeferredSection
 }
 
 /**
- * Whether sections below the fold are rendered after the paint that shows what stands above them. Never where the page's
- * length counts at once: on a page that the server rendered, on the way back to a place further down, at an anchor.
+ * Whether sections below the fold are rendered after the paint of those above. False where the page's height matters
+ * immediately: on a server-rendered page, on Back to a scroll position, at an anchor.
  */
 export const DeferBelowFold = createContext(false);
 
 let last: Promise<void> = Promise.resolve();
 
-/** One section a frame, in the order of the page. */
+/** Schedules one section per frame, in document order. */
 function afterNextPaint(): Promise<void> {
   last = last.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return last;

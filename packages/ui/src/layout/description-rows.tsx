@@ -6,7 +6,7 @@ export interface DescriptionRow {
   readonly detail: ReactNode;
 }
 
-/** Term and detail in two columns: お名前 … 佐伯 美和 様. */
+/** Terms and details in two columns: お名前 … 佐伯 美和 様. */
 export function DescriptionRows({ rows }: { readonly rows: readonly DescriptionRow[] }) {
   return (
     <dl className={css.rows}>

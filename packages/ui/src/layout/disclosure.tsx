@@ -4,14 +4,14 @@ import css from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Open from the start. */
+  /** Initially open. */
   readonly open?: boolean;
-  /** Members of one name are open one at a time. */
+  /** Only one disclosure per name is open at a time. */
   readonly name?: string;
   readonly children: ReactNode;
 }
 
-/** A part that opens and closes, on the browser's own `<details>`. */
+/** A collapsible part, based on `<details>`. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className={css.disclosure} open={open} name={name}>

@@ -9,7 +9,7 @@ export interface ListHeadProps {
   readonly lead?: string;
 }
 
-/** The title of a list page without a picture of its own. */
+/** Title of a list page without a picture. */
 export function ListHead({ title, kicker, lead }: ListHeadProps) {
   return (
     <header className={css.head}>

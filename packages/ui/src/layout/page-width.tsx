@@ -7,12 +7,12 @@ export interface PageWidthProps {
   readonly className?: string;
 }
 
-/** Content of 1200 px between the gutters. */
+/** Content width: 1200 px plus gutters. */
 export function PageWidth({ children, className }: PageWidthProps) {
   return <div className={classNames(css.page, className)}>{children}</div>;
 }
 
-/** Forms and articles: 880 px between the gutters. */
+/** Width of forms and articles: 880 px plus gutters. */
 export function NarrowWidth({ children, className }: PageWidthProps) {
   return <div className={classNames(css.narrow, className)}>{children}</div>;
 }

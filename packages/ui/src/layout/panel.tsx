@@ -5,18 +5,18 @@ import css from './panel.module.css';
 
 export interface PanelProps {
   readonly title?: ReactNode;
-  /** Grey words at the right of the title, e.g. 「3点」. */
+  /** Grey text at the right of the title, e.g. 「3点」. */
   readonly count?: ReactNode;
   /** At the right of the title: 「変更する」. */
   readonly action?: ReactNode;
-  /** `subscription` is teal-framed with the loop in its title. */
+  /** `subscription` has a teal border and the loop icon. */
   readonly tone?: 'plain' | 'mist' | 'subscription';
   readonly headingLevel?: 'h2' | 'h3';
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A bordered block with a title bar; a region when it has a title. */
+/** A bordered block with an optional title bar; a region if it has a title. */
 export function Panel({
   title,
   count,

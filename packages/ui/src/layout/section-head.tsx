@@ -8,13 +8,13 @@ export interface SectionHeadProps {
   readonly kicker?: string;
   /** For `aria-labelledby` of the section. */
   readonly id?: string;
-  /** The way to the whole list. */
+  /** Link to the complete list. */
   readonly more?: { readonly href: string; readonly label: string };
-  /** Instead of the link: tabs, a button. */
+  /** Replaces the link: tabs, a button. */
   readonly action?: ReactNode;
 }
 
-/** Heading of a section: Latin kicker, Mincho title, way on. */
+/** Heading of a section: Latin kicker, title and link. */
 export function SectionHead({ title, kicker, id, more, action }: SectionHeadProps) {
   return (
     <div className={css.head}>

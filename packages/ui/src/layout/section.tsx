@@ -4,14 +4,14 @@ import css from './section.module.css';
 
 export interface SectionProps {
   readonly children: ReactNode;
-  /** On the mist ground, from edge to edge. */
+  /** Full-width background band. */
   readonly band?: boolean;
-  /** The id of its heading, which names the section as a region. */
+  /** Id of its heading, which names the region. */
   readonly labelledBy?: string;
   readonly className?: string;
 }
 
-/** A part of a page, one section space (52 / 72 px) below the part before. */
+/** A part of a page with the standard spacing (52 / 72 px) above. */
 export function Section({ children, band = false, labelledBy, className }: SectionProps) {
   return (
     <section className={classNames(css.section, className)} data-band={band || undefined} aria-labelledby={labelledBy}>

@@ -7,7 +7,7 @@ export interface TaggedDayProps {
   readonly day: number;
 }
 
-/** What a column is about, and since when it can be read. */
+/** Topic and publication date of a column. */
 export function TaggedDay({ tag, day }: TaggedDayProps) {
   return (
     <p className={css.line}>

@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly icon?: IconName;
-  /** When the empty state is the whole page, its title is the page's. */
+  /** Use `h1` when the empty state is the whole page. */
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
-  /** The way on: chips, one or two buttons. */
+  /** Next steps: chips, one or two buttons. */
   readonly children?: ReactNode;
 }
 
-/** Nothing is here, and this is the way on. */
+/** Message for an empty list with next steps. */
 export function EmptyState({ title, text, icon = 'search', headingLevel: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className={css.empty}>

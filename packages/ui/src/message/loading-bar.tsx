@@ -5,7 +5,7 @@ export interface LoadingBarProps {
   readonly label?: string;
 }
 
-/** The 3 px bar under the header while the next page is on its way. */
+/** Progress bar of 3 px under the header while the next page is loading. */
 export function LoadingBar({ active, label = 'ページを読み込んでいます' }: LoadingBarProps) {
   return (
     <div className={css.place} aria-hidden={!active}>

@@ -7,7 +7,7 @@ import { Note } from './note.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
-it('says what failed, offers 再読み込み and the number of the desk (B-12)', async () => {
+it('RetryPanel names the failed part, offers 再読み込み and the support number (B-12)', async () => {
   const onRetry = jest.fn();
   render(<RetryPanel what="商品一覧" onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: '商品一覧を表示できませんでした' })).toBeInTheDocument();
@@ -17,7 +17,7 @@ it('says what failed, offers 再読み込み and the number of the desk (B-12)',
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('says its kind in words and is read out only when told to', () => {
+it('Note states its kind as text, and is announced only on request', () => {
   const { rerender } = render(<Note tone="warn">定期購入商品をカートに入れることができません。</Note>);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(
@@ -30,7 +30,7 @@ it('says its kind in words and is read out only when told to', () => {
   );
 });
 
-it('reads a toast out politely, with its way on', () => {
+it('ToastRegion announces a toast politely with its link', () => {
   const { rerender } = render(<ToastRegion toasts={[]} />);
   const region = screen.getByRole('status');
   rerender(
@@ -42,14 +42,14 @@ it('reads a toast out politely, with its way on', () => {
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
 });
 
-it('shows the bar only while a page is on its way', () => {
+it('LoadingBar is shown only while active', () => {
   const { rerender } = render(<LoadingBar active={false} />);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   rerender(<LoadingBar active />);
   expect(screen.getByRole('progressbar', { name: 'ページを読み込んでいます' })).toBeInTheDocument();
 });
 
-it('names what is missing and shows the way on', () => {
+it('EmptyState shows its title and next steps', () => {
   render(
     <EmptyState title="該当する商品が見つかりませんでした" text="カテゴリからお探しください。" headingLevel="h1">
       <a href="/">トップへ</a>

@@ -13,13 +13,13 @@ const looks = {
 
 export interface NoteProps {
   readonly tone?: keyof typeof looks;
-  /** It has just come and is read out: `polite` waits, `assertive` interrupts. */
+  /** Announces a new note: `polite` waits, `assertive` interrupts. */
   readonly announce?: 'polite' | 'assertive';
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** A message in the page: icon and text on a soft ground. */
+/** A message within the page: icon and text on a tinted background. */
 export function Note({ tone = 'info', announce, title, children }: NoteProps) {
   const role = announce && (announce === 'assertive' ? 'alert' : 'status');
   return (

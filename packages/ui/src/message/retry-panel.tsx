@@ -4,25 +4,25 @@ import css from './retry-panel.module.css';
 import { type SupportDesk, supportDesks } from './support-desks.ts';
 
 export interface RetryPanelProps {
-  /** What could not be shown: 「商品一覧」. */
+  /** Name of the part that could not be shown: 「商品一覧」. */
   readonly what: string;
-  /** `slow`: it can be read, but does not answer yet. */
+  /** `slow`: readable, but not interactive yet. */
   readonly reason?: 'failed' | 'slow';
-  /** In place of the words that what and reason make. */
+  /** Replaces the title made from `what` and `reason`. */
   readonly title?: string;
   readonly text?: string;
-  /** Absent where trying again cannot help. */
+  /** Omit when a retry cannot help. */
   readonly onRetry?: () => void;
-  /** A retry is on its way. */
+  /** A retry is pending. */
   readonly busy?: boolean;
   readonly desk?: SupportDesk;
-  /** What the desk can look the fault up by. */
+  /** Reference number for the support desk. */
   readonly reference?: string;
 }
 
 const TITLES = { failed: 'を表示できませんでした', slow: 'の読み込みに時間がかかっています' };
 
-/** A part of the page could not be loaded (B-12): what failed, 再読み込み, whom to call. */
+/** Panel for a part that failed to load (B-12): what failed, 再読み込み, support number. */
 export function RetryPanel({
   what,
   reason = 'failed',

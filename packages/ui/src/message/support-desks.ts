@@ -1,4 +1,4 @@
-/** A telephone desk as it is printed beside a failure and above the footer. */
+/** Details of a support desk as shown in error panels and above the footer. */
 export interface SupportDesk {
   readonly name: string;
   readonly number: string;
@@ -6,7 +6,7 @@ export interface SupportDesk {
   readonly note: string;
 }
 
-/** The two desks of the store, by the names the rules of the store know them by. */
+/** The store's support desks, keyed as in the domain rules. */
 export const supportDesks = {
   general: {
     name: 'お客様窓口',

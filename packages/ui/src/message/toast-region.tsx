@@ -4,16 +4,16 @@ import css from './toast-region.module.css';
 export interface ToastMessage {
   readonly id: string;
   readonly text: string;
-  /** One way on: カートを見る. */
+  /** Optional link: カートを見る. */
   readonly action?: { readonly href: string; readonly label: string };
 }
 
 export interface ToastRegionProps {
-  /** What is shown now; whoever holds the list takes each away after 4 s. */
+  /** Visible toasts; the owner of the list removes each after 4 s. */
   readonly toasts: readonly ToastMessage[];
 }
 
-/** Short good news at the bottom of the page, read out politely; never an error. */
+/** Short success messages at the bottom of the page, announced politely. Not for errors. */
 export function ToastRegion({ toasts }: ToastRegionProps) {
   return (
     <div className={css.region} role="status">

@@ -2,11 +2,11 @@ import css from './breadcrumb.module.css';
 
 export interface Crumb {
   readonly label: string;
-  /** The last crumb is text, with or without it. */
+  /** Ignored for the last crumb, which is text. */
   readonly href?: string;
 }
 
-/** The way to this page; shown from two crumbs on. */
+/** Breadcrumbs; rendered from two crumbs on. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   const here = crumbs.length - 1;

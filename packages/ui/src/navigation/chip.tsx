@@ -6,13 +6,13 @@ import css from './chip.module.css';
 export interface ChipProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** The one that is chosen now. */
+  /** The currently selected chip. */
   readonly selected?: boolean;
-  /** An applied condition: the link leads to the list without it. */
+  /** An active filter: the link leads to the list without it. */
   readonly removable?: boolean;
 }
 
-/** A pill that leads to a list: a keyword, a category, a condition. */
+/** A pill-shaped link to a list: a keyword, category or filter. */
 export function Chip({ href, children, selected = false, removable = false }: ChipProps) {
   return (
     <a
@@ -35,11 +35,11 @@ export function Chip({ href, children, selected = false, removable = false }: Ch
 interface ChipsProps {
   readonly children: ReactNode;
   readonly label?: string;
-  /** On phones in one line that scrolls sideways, so that what follows stands in the first window. */
+  /** On phones a single scrolling row, so that the following content is on the first screen. */
   readonly scrollsOnPhones?: boolean;
 }
 
-/** Chips in a row that wraps; with a label it is a landmark. */
+/** A wrapping row of chips; a landmark if labelled. */
 export function Chips({ children, label, scrollsOnPhones }: ChipsProps) {
   const Row = label ? 'nav' : 'div';
   return (

@@ -8,8 +8,8 @@ import { Tabs } from './tabs.tsx';
 
 const hrefFor = (page: number) => `/category/1002?page=${page}`;
 
-describe('pagination', () => {
-  it('has a real link for each page and marks this one', () => {
+describe('Pagination', () => {
+  it('links to each page and marks the current one', () => {
     render(<Pagination page={2} pageCount={3} hrefFor={hrefFor} />);
     expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/category/1002?page=3');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2');
@@ -17,7 +17,7 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '/category/1002?page=3');
   });
 
-  it('has no way back on the first page and none on from the last', () => {
+  it('has no previous link on the first page and no next link on the last', () => {
     const { rerender } = render(<Pagination page={1} pageCount={2} hrefFor={hrefFor} />);
     expect(screen.queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
     rerender(<Pagination page={2} pageCount={2} hrefFor={hrefFor} />);
@@ -38,8 +38,8 @@ describe('pagination', () => {
   });
 });
 
-describe('breadcrumb', () => {
-  it('is shown from two crumbs on, the last as text', () => {
+describe('Breadcrumb', () => {
+  it('is rendered from two crumbs on, the last as text', () => {
     const { container, rerender } = render(<Breadcrumb crumbs={[{ label: 'トップ', href: '/' }]} />);
     expect(container).toBeEmptyDOMElement();
     rerender(
@@ -56,8 +56,8 @@ describe('breadcrumb', () => {
   });
 });
 
-describe('chip', () => {
-  it('says that it takes its condition away', () => {
+describe('Chip', () => {
+  it('states that it removes its filter', () => {
     render(
       <Chip href="/category/1002" removable>
         NOWAKI
@@ -67,7 +67,7 @@ describe('chip', () => {
   });
 });
 
-describe('tabs', () => {
+describe('Tabs', () => {
   it('shows one panel at a time and moves with the arrow keys', async () => {
     const tabs = [
       { id: 'men', label: 'メンズ', panel: 'メンズの順位' },
@@ -85,7 +85,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'レディース' })).toHaveFocus();
   });
 
-  it('may have a page behind a tab, for where no script shows its panel', async () => {
+  it('can have a link behind a tab for visitors without scripts', async () => {
     const tabs = [
       { id: 'men', label: 'メンズ', panel: 'メンズの順位', href: '/category/1001' },
       { id: 'women', label: 'レディース', panel: 'レディースの順位', href: '/category/1101' },

@@ -2,14 +2,14 @@ import { Icon } from '../icon/icon.tsx';
 import css from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: (page: number) => string;
   readonly label?: string;
 }
 
-/** Real links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'ページ' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -52,7 +52,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'ページ' }: Pa
   );
 }
 
-/** First, last and the neighbours; a hole of more than one page is a gap. */
+/** Returns first, last and neighbouring pages, with a gap for more than one omitted page. */
 function shownPages(page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] {
   const first = Math.max(2, Math.min(page - 1, pageCount - 3));
   const last = Math.min(pageCount - 1, Math.max(page + 1, 4));

@@ -6,22 +6,22 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;
-  /** Colour of the line of the shop when chosen. */
+  /** Colour of the product line when selected. */
   readonly tone?: 'men' | 'women';
-  /** A page with much the same, for where no script shows the panel. */
+  /** Similar page for visitors without scripts. */
   readonly href?: string;
 }
 
 export interface TabsProps {
-  /** Name of the tab list, read out. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Given together with `onSelect` when the page holds the choice. */
+  /** Controlled selection; requires `onSelect`. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
 }
 
-/** Panels one at a time; arrow keys, Home and End move between the tabs. */
+/** Tabs with one visible panel; arrow keys, Home and End move between tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
   const [own, setOwn] = useState(tabs[0]?.id);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Dialog, Sheet } from './modal.tsx';
 
-// jsdom knows the element but not its methods; these do what the standard says that matters here.
+// jsdom lacks the methods of <dialog>; these stubs implement the relevant behaviour.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -35,7 +35,7 @@ function Filters() {
   );
 }
 
-it('opens as a named modal dialog and closes by its cross', async () => {
+it('opens as a named modal dialog and closes on its close button', async () => {
   render(<Filters />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '絞り込み' }));
@@ -46,14 +46,14 @@ it('opens as a named modal dialog and closes by its cross', async () => {
   expect(screen.queryByText('条件')).not.toBeInTheDocument();
 });
 
-it('stays open when development mounts it twice', async () => {
+it('stays open in StrictMode, which runs effects twice', async () => {
   render(<Filters />);
   await userEvent.click(screen.getByRole('button', { name: '絞り込み' }));
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(screen.getByRole('dialog', { name: '絞り込み条件' })).toBeInTheDocument();
 });
 
-it('leaves it to its owner to close on Esc', () => {
+it('leaves closing on Esc to its owner', () => {
   const onClose = jest.fn();
   render(
     <Dialog open title="退会の確認" onClose={onClose}>

@@ -4,34 +4,34 @@ import css from './modal.module.css';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Esc, the cross, or a press beside it. */
+  /** Called on Esc, the close button, or a press on the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The title is only read out; so it is in a sheet from the left, the menu drawer. */
+  /** Hides the title visually; always in a sheet from the left, the menu drawer. */
   readonly hideTitle?: boolean;
   readonly children: ReactNode;
-  /** Buttons that stay at the bottom. */
+  /** Buttons fixed at the bottom. */
   readonly footer?: ReactNode;
 }
 
 type Place = 'centre' | 'left' | 'right' | 'bottom';
 
-/** A question or a small form in the middle of the page. */
+/** A question or a small form in the centre of the page. */
 export function Dialog(props: ModalProps) {
   return <Modal {...props} place="centre" />;
 }
 
 export interface SheetProps extends ModalProps {
-  /** From where it slides in; `bottom` fills the height of a phone. */
+  /** Edge it slides in from; `bottom` fills the height of a phone. */
   readonly side?: 'left' | 'right' | 'bottom';
 }
 
-/** A full-height panel: the menu drawer, the filters on a phone. */
+/** A full-height panel: the menu drawer, filters on a phone. */
 export function Sheet({ side = 'left', ...props }: SheetProps) {
   return <Modal {...props} place={side} />;
 }
 
-/** The browser's own modal dialog: it traps the focus, gives it back, and closes on Esc. */
+/** A native modal `<dialog>`: traps the focus, returns it, and closes on Esc. */
 function Modal({
   open,
   onClose,
@@ -52,14 +52,14 @@ function Modal({
     return () => element.close();
   }, [open]);
 
-  // A closed dialog stays in the page, empty: only so does the browser give the focus back.
+  // A closed dialog stays mounted, empty, so that the browser can return the focus.
   return (
     <dialog
       className={css.modal}
       data-place={place}
       ref={dialog}
       aria-labelledby={titleId}
-      // A press beside it closes it, where the browser knows this attribute.
+      // Closes on a press on the backdrop, where supported.
       {...{ closedby: 'any' }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -67,7 +67,7 @@ function Modal({
         onClose();
       }}
       onClose={(event) => {
-        // The browser closed it over our head: a second Esc.
+        // The browser closed it despite preventDefault: a second Esc.
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 const picture = { id: 'hero-1', width: 1680, height: 700, widths: [480, 960] };
 
-it('offers AVIF before WebP, in every width there is', () => {
+it('offers AVIF before WebP in every width', () => {
   const { container } = render(<Picture picture={picture} alt="水面" sizes="50vw" />);
   const avif = container.querySelector('source');
   expect(avif).toHaveAttribute('type', 'image/avif');
@@ -12,7 +12,7 @@ it('offers AVIF before WebP, in every width there is', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/pictures/hero-1-960.webp');
 });
 
-it('keeps its place and waits to be near, unless it is the main picture', () => {
+it('reserves its space and loads lazily unless it has priority', () => {
   const { rerender } = render(<Picture picture={picture} alt="水面" basePath="/other/" />);
   const image = screen.getByRole('img', { name: '水面' });
   expect(image).toHaveAttribute('width', '1680');

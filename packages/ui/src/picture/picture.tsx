@@ -1,32 +1,32 @@
 import { classNames } from '../styles/class-names.ts';
 import css from './picture.module.css';
 
-/** A picture that was made in several widths, as AVIF and WebP, named `{id}-{width}.avif`. */
+/** A picture available in several widths as AVIF and WebP, named `{id}-{width}.avif`. */
 export interface PictureSource {
   readonly id: string;
-  /** Natural size of the largest one, px. */
+  /** Size of the largest one, px. */
   readonly width: number;
   readonly height: number;
-  /** The widths that exist, px, rising. */
+  /** Available widths in ascending order, px. */
   readonly widths: readonly number[];
 }
 
 export interface PictureProps {
   readonly picture: PictureSource;
-  /** What it shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string;
-  /** How wide it stands in the page, for the browser's choice. */
+  /** `sizes` attribute for the browser's choice of width. */
   readonly sizes?: string;
-  /** The main picture of the first view, one on a page: loaded at once and first. */
+  /** Main picture of the first screen, one per page: loaded eagerly with high priority. */
   readonly priority?: boolean;
-  /** In the first view, but not the main one: loaded at once. */
+  /** On the first screen, but not the main picture: loaded eagerly. */
   readonly eager?: boolean;
-  /** Folder of the picture files, with the closing slash. */
+  /** Folder of the picture files, with trailing slash. */
   readonly basePath?: string;
   readonly className?: string;
 }
 
-/** A responsive picture with its place kept while it loads. */
+/** A responsive picture that reserves its space while loading. */
 export function Picture({
   picture,
   alt,
@@ -42,7 +42,7 @@ export function Picture({
       <source type="image/avif" srcSet={sourceSet(picture, basePath, 'avif')} sizes={sizes} />
       <img
         className={classNames(css.picture, className)}
-        // Before the address: React sets attributes in this order, and the address starts the load.
+        // Before `src`: React sets attributes in this order, and `src` starts the load.
         loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}

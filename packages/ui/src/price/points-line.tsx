@@ -4,11 +4,11 @@ import css from './points-line.module.css';
 export interface PointsLineProps {
   /** Points to be earned. */
   readonly points: number;
-  /** The rate that BLUE members are shown, e.g. `5`. */
+  /** Rate for BLUE members in percent, e.g. `5`. */
   readonly bluePercent?: number;
 }
 
-/** 「BLUE 5% 231ポイント」, or 「42ポイント」 for an ordinary member. */
+/** Points line: 「BLUE 5% 231ポイント」, or 「42ポイント」 for other members. */
 export function PointsLine({ points, bluePercent }: PointsLineProps) {
   return (
     <p className={css.points}>

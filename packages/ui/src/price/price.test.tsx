@@ -3,18 +3,18 @@ import { render } from '@testing-library/react';
 import { PointsLine } from './points-line.tsx';
 import { Price } from './price.tsx';
 
-it('writes a price with 円 after it and 税込 beside it', () => {
+it('Price shows 円 after the amount and 税込 beside it', () => {
   const { container } = render(<Price amount={12778} />);
   expect(container).toHaveTextContent('通常価格12,778円税込');
 });
 
-it('strikes a former price with an element that says so, not with colour alone', () => {
+it('Price marks a former price up with <s>, not only by colour', () => {
   const { container } = render(<Price amount={2200} variant="struck" percentOff={25} />);
   expect(container.querySelector('s')).toHaveTextContent('2,200円');
   expect(container).toHaveTextContent('25%OFF');
 });
 
-it('takes another label, or none', () => {
+it('Price accepts another label, or none', () => {
   const { container } = render(
     <>
       <Price amount={1000} label="毎回" />
@@ -24,7 +24,7 @@ it('takes another label, or none', () => {
   expect(container).toHaveTextContent('毎回1,000円税込500円税込');
 });
 
-it('names the BLUE rate only for BLUE members', () => {
+it('PointsLine shows the BLUE rate only to BLUE members', () => {
   const { container, rerender } = render(<PointsLine points={231} bluePercent={5} />);
   expect(container).toHaveTextContent('BLUE 5%231ポイント');
   rerender(<PointsLine points={42} />);

@@ -6,9 +6,9 @@ const labels = { normal: '通常価格', subscription: '定期価格', sale: '�
 export interface PriceProps {
   /** Whole yen, tax included. */
   readonly amount: number;
-  /** `struck` is the real 通常価格 beside a lower one. */
+  /** `struck` is the 通常価格 beside a lower price. */
   readonly variant?: keyof typeof labels;
-  /** Instead of the variant's word; empty for none. */
+  /** Replaces the variant's label; empty for none. */
   readonly label?: string;
   /** Shown as 「10%OFF」. */
   readonly percentOff?: number;
@@ -16,7 +16,7 @@ export interface PriceProps {
   readonly size?: 'card' | 'detail' | 'total';
 }
 
-/** One price: label, amount, 円 small after it, 税込 beside it. */
+/** A price: label, amount, small 円, 税込. */
 export function Price({ amount, variant = 'normal', label = labels[variant], percentOff, size = 'card' }: PriceProps) {
   const off = percentOff ? <span className={css.off}>{percentOff}%OFF</span> : null;
   if (variant === 'struck') {

@@ -5,18 +5,18 @@ import css from './favourite-button.module.css';
 export interface FavouriteState {
   readonly on: boolean;
   readonly onToggle: () => void;
-  /** Id of a form that the heart sends while no screen answers; it says there as `on` how the heart is to be, `0` or `1`. */
+  /** Id of the form that the heart submits before hydration; `on` is the new state, `0` or `1`. */
   readonly form?: string;
 }
 
 export interface FavouriteButtonProps extends FavouriteState {
-  /** Told to screen readers, since a list has many hearts. */
+  /** Part of the accessible name, since a list has many hearts. */
   readonly productName: string;
-  /** `round` lies on the corner of a picture, `square` beside the cart button. */
+  /** `round` overlays a picture, `square` is beside the cart button. */
   readonly shape?: 'round' | 'square';
 }
 
-/** The heart: pressed when the product is among the favourites. */
+/** Heart button; pressed when the product is a favourite. */
 export function FavouriteButton({ on, onToggle, form, productName, shape = 'round' }: FavouriteButtonProps) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Skeleton } from '../message/skeleton.tsx';
 import css from './product-card-skeleton.module.css';
 
-/** The boxes of a product card while it is on its way. */
+/** Placeholder of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className={css.card}>

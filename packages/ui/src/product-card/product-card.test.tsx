@@ -14,8 +14,8 @@ const shampoo: ProductCardProps = {
   points: { points: 209, bluePercent: 5 },
 };
 
-describe('product card', () => {
-  it('is one link, named by the product, to its page', () => {
+describe('ProductCard', () => {
+  it('is a single link to the product, named by it', () => {
     render(<ProductCard {...shampoo} />);
     const link = screen.getByRole('link', { name: shampoo.name });
     expect(link).toHaveAttribute('href', '/product/P1001');
@@ -23,7 +23,7 @@ describe('product card', () => {
     expect(screen.getByRole('img', { name: `NOWAKI ${shampoo.name}` })).toBeInTheDocument();
   });
 
-  it('shows the normal and the subscription price with tax, and the points', () => {
+  it('shows normal and subscription price with tax, and points', () => {
     const { container } = render(<ProductCard {...shampoo} />);
     expect(container).toHaveTextContent('通常価格4,180円税込');
     expect(container).toHaveTextContent('定期価格3,762円税込10%OFF');
@@ -31,7 +31,7 @@ describe('product card', () => {
     expect(container).toHaveTextContent('4.6(1,284件)');
   });
 
-  it('strikes the normal price beside a sale price', () => {
+  it('strikes the normal price through beside a sale price', () => {
     const { container } = render(
       <ProductCard {...shampoo} prices={{ normal: 2200, sale: { amount: 1650, percentOff: 25 } }} />,
     );
@@ -40,43 +40,43 @@ describe('product card', () => {
     expect(container).toHaveTextContent('セール価格1,650円税込');
   });
 
-  it('shows two badges at most, in the order given', () => {
+  it('shows at most two badges in the given order', () => {
     render(<ProductCard {...shampoo} badges={[{ kind: 'drug', word: '第1類医薬品' }, 'sale', 'new']} />);
     expect(screen.getByText('第1類医薬品')).toBeInTheDocument();
     expect(screen.getByText('SALE')).toBeInTheDocument();
     expect(screen.queryByText('新着')).not.toBeInTheDocument();
   });
 
-  it('veils a sold-out product and keeps its link', () => {
+  it('marks a sold-out product and keeps its link', () => {
     render(<ProductCard {...shampoo} soldOut />);
     expect(screen.getByText('品切れ')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: shampoo.name })).toBeInTheDocument();
   });
 
-  it('shows neither stars nor points for a medicine, but the note', () => {
+  it('shows the note instead of stars and points for a medicine', () => {
     const { container } = render(<ProductCard {...shampoo} medicine />);
     expect(screen.getByText('薬剤師からの情報提供をお読みください')).toBeInTheDocument();
     expect(container).not.toHaveTextContent('4.6');
     expect(container).not.toHaveTextContent('ポイント');
   });
 
-  it('shows the day of sale of a reserved product', () => {
+  it('shows the release date of a reserved product', () => {
     render(<ProductCard {...shampoo} badges={['reserved']} note="2026/12/01 発売予定" />);
     expect(screen.getByText('予約')).toBeInTheDocument();
     expect(screen.getByText('2026/12/01 発売予定')).toBeInTheDocument();
   });
 
-  it('says what else there is where it stands for a family', () => {
+  it('shows other variants when it represents a family', () => {
     render(<ProductCard {...shampoo} others="ほか3サイズ" />);
     expect(screen.getByText('ほか3サイズ')).toBeInTheDocument();
   });
 
-  it('says its place in a ranking in words', () => {
+  it('states its rank as text', () => {
     const { container } = render(<ProductCard {...shampoo} place={1} />);
     expect(container).toHaveTextContent('1位');
   });
 
-  it('has a heart beside the link that says whether it is on', async () => {
+  it('has a heart button that reflects its state', async () => {
     const onToggle = jest.fn();
     const { rerender } = render(<ProductCard {...shampoo} favourite={{ on: false, onToggle }} />);
     const heart = screen.getByRole('button', { name: `${shampoo.name}をお気に入りに追加`, pressed: false });
@@ -86,7 +86,7 @@ describe('product card', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('stands in a named list', () => {
+  it('is a list item in a labelled ProductGrid', () => {
     render(
       <ProductGrid label="ランキング">
         <ProductCard {...shampoo} />

@@ -11,29 +11,29 @@ export interface ProductCardProps {
   /** Latin wordmark of the brand. */
   readonly brand: string;
   readonly name: string;
-  /** What else it is made in, where the card stands for a family: 「ほか3サイズ」. */
+  /** Other variants when the card represents a family: 「ほか3サイズ」. */
   readonly others?: string | undefined;
   readonly picture: PictureSource;
-  /** In order of weight; the first two are shown. A word of its own: `{ kind: 'drug', word: '第1類医薬品' }`. */
+  /** By importance; the first two are shown. With a custom label: `{ kind: 'drug', word: '第1類医薬品' }`. */
   readonly badges?: readonly (BadgeKind | { readonly kind: BadgeKind; readonly word: string })[];
   readonly prices: ProductCardPrices;
-  /** Left out for a medicine, which shows no stars. */
+  /** Omit for medicines, which show no stars. */
   readonly rating?: { readonly average: number; readonly count: number };
-  /** Left out for employee sales and medicines. */
+  /** Omit for employee sales and medicines. */
   readonly points?: PointsLineProps;
-  /** In place of the points: 「薬剤師からの情報提供をお読みください」, 「2026/12/01 発売予定」. */
+  /** Replaces the points: 「薬剤師からの情報提供をお読みください」, 「2026/12/01 発売予定」. */
   readonly note?: string;
-  /** A medicine: no stars, and its note unless another is given. */
+  /** A medicine: no stars, and a default note. */
   readonly medicine?: boolean;
-  /** The link still works; the picture is veiled. */
+  /** Veils the picture; the link still works. */
   readonly soldOut?: boolean;
   readonly favourite?: FavouriteState;
-  /** Place in a ranking, shown as a ribbon. */
+  /** Rank, shown as a ribbon. */
   readonly place?: number;
   readonly headingLevel?: 'h2' | 'h3' | 'h4';
-  /** Its picture is the main one of the page: loaded at once and first. */
+  /** The page's main picture: loaded eagerly with high priority. */
   readonly priority?: boolean;
-  /** Width of the picture in its grid. */
+  /** `sizes` of the picture in its grid. */
   readonly sizes?: string;
 }
 
@@ -41,14 +41,14 @@ export interface ProductCardPrices {
   /** 通常価格, whole yen with tax. */
   readonly normal: number;
   readonly subscription?: { readonly amount: number; readonly percentOff: number };
-  /** Stands instead of the normal price, which is then struck through; `label` instead of セール価格. */
+  /** Shown with the normal price struck through; `label` replaces セール価格. */
   readonly sale?: { readonly amount: number; readonly percentOff: number; readonly label?: string };
 }
 
 const medicineNote = '薬剤師からの情報提供をお読みください';
 const gridSizes = '(width >= 1248px) 282px, (width >= 960px) 23vw, 46vw';
 
-/** A product in a list: the whole card is one link, beside it the heart. */
+/** A product in a list: the whole card is a link, with a separate heart button. */
 export function ProductCard(card: ProductCardProps) {
   const { headingLevel: Heading = 'h3', medicine = false } = card;
   const note = card.note ?? (medicine ? medicineNote : undefined);

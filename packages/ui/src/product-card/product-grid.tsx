@@ -6,15 +6,15 @@ export interface ProductGridProps {
   readonly children: ReactNode;
   /** Columns from 960 px up; two below. */
   readonly columns?: 3 | 4 | 5;
-  /** Closer together, beside a filter rail. */
+  /** Smaller gaps, beside a filter sidebar. */
   readonly dense?: boolean;
-  /** On phones one row to be swiped. */
+  /** A swipeable row on phones. */
   readonly rail?: boolean;
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   readonly label?: string;
 }
 
-/** Cards in columns. */
+/** Product cards in columns. */
 export function ProductGrid({ children, columns = 4, dense = false, rail = false, label }: ProductGridProps) {
   return (
     <ul

@@ -9,7 +9,7 @@ export interface ProductShelfSkeletonProps {
   readonly kicker?: string;
 }
 
-/** The boxes of a row of five cards under its title, so that nothing moves when they come. */
+/** Placeholder of a titled row of five cards, to avoid a layout shift. */
 export function ProductShelfSkeleton({ title, kicker }: ProductShelfSkeletonProps) {
   const id = useId();
   return (

@@ -4,19 +4,19 @@ import { Icon } from '../icon/icon.tsx';
 import css from './free-shipping-bar.module.css';
 
 export interface FreeShippingBarProps {
-  /** What the cart comes to, yen with tax. */
+  /** Sum of the cart, yen with tax. */
   readonly amount: number;
-  /** From where delivery is free, yen with tax. */
+  /** Minimum for free delivery, yen with tax. */
   readonly threshold: number;
-  /** `mist` inside a panel. */
+  /** Use `mist` inside a panel. */
   readonly ground?: 'brand' | 'mist';
 }
 
-/** How far a cart is from free delivery. */
+/** Progress of a cart towards free delivery. */
 export function FreeShippingBar({ amount, threshold, ground = 'brand' }: FreeShippingBarProps) {
   const id = useId();
   const missing = Math.max(0, threshold - amount);
-  // A custom property is not among React's style names.
+  // React's style type lacks custom properties.
   const style = { '--v': `${Math.min(100, Math.floor((amount / threshold) * 100))}%` } as CSSProperties;
   return (
     <div className={css.shipping} data-ground={ground}>

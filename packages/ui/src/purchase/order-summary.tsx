@@ -4,7 +4,7 @@ import css from './order-summary.module.css';
 
 export interface SummaryRow {
   readonly label: string;
-  /** Yen; a deduction is negative and set in red. Or words: 「無料」. */
+  /** Yen, negative (shown in red) for a deduction; or text: 「無料」. */
   readonly value: number | string;
 }
 
@@ -16,16 +16,16 @@ export interface OrderSummaryProps {
   readonly totalLabel?: string;
   /** Tax by rate: 「10%対象 12,778円（内 消費税 1,161円）」. */
   readonly taxLines?: readonly string[];
-  /** Points that the order will earn. */
+  /** Points the order earns. */
   readonly points?: { readonly amount: number; readonly label?: string };
-  /** The button that goes on, and other ways. */
+  /** Submit button and other links. */
   readonly children?: ReactNode;
-  /** Small print under the buttons. */
+  /** Small print below the buttons. */
   readonly finePrint?: ReactNode;
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** What an order comes to, on the mist ground. */
+/** Amounts and total of an order on a tinted background. */
 export function OrderSummary({
   title = 'ご注文金額',
   rows,

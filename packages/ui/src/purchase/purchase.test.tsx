@@ -4,24 +4,24 @@ import { FreeShippingBar } from './free-shipping-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Stepper } from './stepper.tsx';
 
-describe('free-shipping bar', () => {
-  it('says how much is missing', () => {
+describe('FreeShippingBar', () => {
+  it('shows the amount missing', () => {
     render(<FreeShippingBar amount={4158} threshold={5000} />);
     const bar = screen.getByRole('progressbar', { name: 'あと 842円 で送料無料になります' });
     expect(bar).toHaveAttribute('aria-valuenow', '4158');
     expect(bar).toHaveAttribute('aria-valuemax', '5000');
-    // The scale has its ends, whatever the cart comes to.
+    // The scale shows both ends for any amount.
     expect(screen.getByText('0円')).toBeVisible();
   });
 
-  it.each([5000, 14278])('says that delivery is free from the threshold on (%i yen)', (amount) => {
+  it.each([5000, 14278])('reports free delivery from the threshold on (%i yen)', (amount) => {
     render(<FreeShippingBar amount={amount} threshold={5000} />);
     const bar = screen.getByRole('progressbar', { name: '送料無料の対象です。ありがとうございます。' });
     expect(bar).toHaveAttribute('aria-valuenow', '5000');
   });
 });
 
-it('lists what an order comes to, deductions with a minus', () => {
+it('OrderSummary lists amounts, deductions with a minus', () => {
   const { container } = render(
     <OrderSummary
       rows={[
@@ -48,7 +48,7 @@ it('lists what an order comes to, deductions with a minus', () => {
   expect(container).toHaveTextContent('10%対象 13,278円（内 消費税 1,207円）');
 });
 
-it('says the current and the finished steps in words', () => {
+it('Stepper states the current and completed steps as text', () => {
   render(<Stepper steps={['カート', 'お届け・お支払い', 'ご注文内容の確認', 'ご注文完了']} current={2} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([

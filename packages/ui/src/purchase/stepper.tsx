@@ -5,12 +5,12 @@ import css from './stepper.module.css';
 export interface StepperProps {
   /** カート, お届け・お支払い, ご注文内容の確認, ご注文完了. */
   readonly steps: readonly string[];
-  /** Counted from 0. */
+  /** 0-based. */
   readonly current: number;
   readonly label?: string;
 }
 
-/** The steps of a purchase: done has a check, the current one is filled, and both are said in words. */
+/** Steps of a purchase: completed ones have a check mark, the current one is filled; both are also stated as text. */
 export function Stepper({ steps, current, label = 'ご購入の手順' }: StepperProps) {
   return (
     <ol className={css.steps} aria-label={label}>

@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import css from './rating.module.css';
 
 export interface RatingProps {
-  /** Mean of 1 to 5 stars. */
+  /** Average of 1 to 5 stars. */
   readonly average: number;
-  /** How many reviews; without it only the stars are shown. */
+  /** Number of reviews; if omitted, only the stars are shown. */
   readonly count?: number;
   readonly size?: 'card' | 'large';
 }
 
-/** Five stars filled to the mean, the number, and the count in parentheses. */
+/** Five stars filled to the average, the number, and the count in parentheses. */
 export function Rating({ average, count, size = 'card' }: RatingProps) {
   if (count === 0) return <p className={css.rating}>レビューはまだありません</p>;
-  // A custom property is not among React's style names.
+  // React's style type lacks custom properties.
   const style = { '--r': average } as CSSProperties;
   return (
     <p className={css.rating} data-size={size}>

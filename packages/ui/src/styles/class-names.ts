@@ -1,4 +1,4 @@
-/** One class attribute out of those that are there. */
+/** Joins the defined class names. */
 export function classNames(...names: readonly (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -10,25 +10,25 @@ const rawColour =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color|color-mix)\(|:\s*(?:white|black|red|gr[ae]y)\b/i;
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 
-it('has sheets to check', () => {
+it('finds style sheets to check', () => {
   expect(sheets.length).toBeGreaterThan(30);
 });
 
 describe.each(sheets)('%s', (file) => {
   const text = read(file);
 
-  it('lies whole in the layer of the design system', () => {
+  it('is entirely within the ui layer', () => {
     expect(text.startsWith('@layer ui {')).toBe(true);
     expect(text.match(/^\S.*/gm)).toEqual(['@layer ui {', '}']);
   });
 
-  it('names colours by token only', () => {
+  it('uses colours only by token', () => {
     expect(text.replace(/\/\*.*?\*\//gs, '')).not.toMatch(rawColour);
   });
 
-  it('uses only tokens that exist, or properties of its own', () => {
+  it('uses only existing tokens or its own properties', () => {
     const known = new Set((read('styles/tokens.css') + text).match(/--[\w-]+(?=:)/g));
-    // By script, or by whoever gives the component its place.
+    // Set by script or by the parent of the component.
     const setFromOutside = [
       '--r',
       '--v',
@@ -45,6 +45,6 @@ describe.each(sheets)('%s', (file) => {
   });
 });
 
-it('fixes the order of the layers before anything else', () => {
+it('declares the layer order first', () => {
   expect(read('styles/index.css').startsWith('@layer reset, tokens, ui, shell, remote;')).toBe(true);
 });

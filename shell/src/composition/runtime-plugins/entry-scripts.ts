@@ -1,15 +1,15 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '../registered-remote.ts';
 
-/** The hard end of waiting for code, ms (B-12). */
+/** Timeout for loading code, ms (B-12). */
 const CODE_TIMEOUT_MS = 120_000;
 
 /**
- * Loads each remote's entry as the release describes it: with its integrity, so that a changed byte is refused (A06), with
- * `crossorigin`, without which the integrity policy runs no script (K04), and with more patience than the runtime's own
- * 20 seconds. Each later try asks under another address, past any broken copy in a cache.
+ * Loads each remote's entry script with the integrity of the release, so that changed content is rejected (A06), and
+ * with `crossorigin`, which the integrity policy requires (K04). Its timeout is longer than the runtime's 20 seconds.
+ * Each retry uses another URL to bypass a broken cached copy.
  *
- * @param remotes the remotes that the runtime knows, by its names.
+ * @param remotes registered remotes by their runtime name.
  */
 export function entryScripts(remotes: ReadonlyMap<string, RegisteredRemote>): ModuleFederationRuntimePlugin {
   const tries = new Map<string, number>();

@@ -1,14 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { FaultStage } from '@store/contracts/composition';
 
-/** Where a remote's latest load failed; the runtime's own errors only say it in words. */
+/** Stage at which a remote's latest load failed. The runtime's own errors carry it only in their text. */
 export interface FaultStages {
   readonly plugin: ModuleFederationRuntimePlugin;
-  /** @param container the remote's name on the page. */
+  /** @param container the remote's container name. */
   of(container: string): FaultStage;
 }
 
-/** Notes at which stage a load fails: its entry, sharing with the page, or the exposed module. */
+/** Records the stage at which a load fails: entry, init or exposed module. */
 export function faultStages(): FaultStages {
   const stages = new Map<string, FaultStage>();
   const note = (stage: FaultStage, container: string | undefined, error: unknown) => {

@@ -1,13 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 interface RetryOptions {
-  /** Wait before the second try, ms. */
+  /** Delay before the retry, ms. */
   readonly delayMs: number;
-  /** Hears of each failure, also of one that the second try makes good. */
+  /** Called for each failure, including those that the retry recovers. */
   readonly onFault: (container: string, fault: unknown) => void;
 }
 
-/** One load, one automatic retry, then the fault (B-12): whatever of a remote failed, its entry, its init or its module. */
+/** Retries a failed load once, at whichever stage it failed (B-12). */
 export function retryOnce({ delayMs, onFault }: RetryOptions): ModuleFederationRuntimePlugin {
   const retrying = new Set<string>();
   return {

@@ -2,16 +2,17 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RegisteredRemote } from '../registered-remote.ts';
 
 /**
- * Answers `preloadRemote` from the release: it knows each route's files, so all are asked for at once, with low priority;
- * the runtime would read a manifest first. They are kept for a year. An expose is a route's id here.
+ * Implements `preloadRemote` with the route files listed in the release: requests all of them in parallel at low
+ * priority. The runtime would read a manifest first. The files are cached for a year. `exposes` contains route ids
+ * here.
  *
- * @param remotes the remotes that the runtime knows, by its names.
+ * @param remotes registered remotes by their runtime name.
  */
 export function warmUp(remotes: ReadonlyMap<string, RegisteredRemote>): ModuleFederationRuntimePlugin {
   return {
     name: 'store-warm-up',
     async beforePreloadRemote({ preloadOps }) {
-      // Taken out: nothing is left for the runtime to preload.
+      // Removed so that the runtime itself preloads nothing.
       for (const { nameOrAlias, exposes } of preloadOps.splice(0)) {
         const remote = remotes.get(nameOrAlias);
         if (remote) for (const file of filesOf(remote, exposes)) ask(file);
@@ -20,7 +21,7 @@ export function warmUp(remotes: ReadonlyMap<string, RegisteredRemote>): ModuleFe
   };
 }
 
-/** A lost file is no fault yet: the navigation asks for it again. */
+/** Ignores failures: the navigation requests the file again. */
 const ask = (file: string) => void fetch(file, { priority: 'low' }).catch(() => undefined);
 
 function filesOf({ base, entry, routes = [] }: RegisteredRemote, ids: readonly string[] = []): string[] {

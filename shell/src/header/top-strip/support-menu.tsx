@@ -4,7 +4,7 @@ import { Dropdown } from '../../disclosure/dropdown.tsx';
 import { useLiveLinks } from '../../frame-state/live-links.tsx';
 import css from './support-menu.module.css';
 
-/** サポート ▾ of the top strip (L-01). */
+/** The サポート menu of the top strip (L-01). */
 export function SupportMenu() {
   const links = useLiveLinks(useSupportLinks());
   return (
@@ -30,7 +30,7 @@ export function SupportMenu() {
   );
 }
 
-/** Where a shopper who looks for help goes (L-01); questions are answered in the help centre outside. */
+/** Links of the support menu (L-01); the FAQ is in the external help centre. */
 function useSupportLinks(): readonly { readonly href: string; readonly label: string }[] {
   const { outside } = useShop();
   return [

@@ -6,8 +6,8 @@ import { ShippingPromise } from './shipping-promise.tsx';
 import { SupportMenu } from './support-menu.tsx';
 import css from './top-strip.module.css';
 
-/** The dark strip above the header: the promise, and on wide pages notices, guide and help. */
-export function TopStrip({ bare = false }: { /** Only the promise. */ readonly bare?: boolean }) {
+/** Dark strip above the header: shipping promise, and on wide pages notices, guide and help. */
+export function TopStrip({ bare = false }: { /** Shows only the shipping promise. */ readonly bare?: boolean }) {
   const { outside } = useShop();
   return (
     <div className={css.strip}>

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page of links, with what was asked for ahead and what was called off again. */
+/** A page of links that records prefetched and cancelled paths. */
 function page(line?: { saveData?: boolean; effectiveType?: string }) {
   const asked: string[] = [];
   const calledOff: string[] = [];
@@ -35,8 +35,8 @@ function page(line?: { saveData?: boolean; effectiveType?: string }) {
   return { asked, calledOff, on, change: () => change(), stop };
 }
 
-describe('the next page is asked for', () => {
-  it('when a pointer or the keyboard rests on its link, and not when it only passes', () => {
+describe('prefetching of the next page', () => {
+  it('starts when a pointer or the focus rests on a link, not when it passes over', () => {
     const { asked, on, stop } = page();
     on('pointerover', '/product/P1');
     jest.advanceTimersByTime(30);
@@ -48,7 +48,7 @@ describe('the next page is asked for', () => {
     stop();
   });
 
-  it('at once when a finger comes down on it', () => {
+  it('starts immediately on touchstart', () => {
     const { asked, on, stop } = page();
     on('touchstart', '/category/1002?page=2');
     expect(asked).toEqual(['/category/1002?page=2']);
@@ -56,7 +56,7 @@ describe('the next page is asked for', () => {
   });
 
   it.each(['/logout', '/login?return_path=%2F', 'https://elsewhere.test/', '/api/logged-in'])(
-    'never when it is not a page of the store: %s',
+    'skips other URLs than store pages: %s',
     (path) => {
       const { asked, on, stop } = page();
       on('touchstart', path);
@@ -66,7 +66,7 @@ describe('the next page is asked for', () => {
   );
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'never for who saves data or has a slow line: %j',
+    'is off with a data saver or slow connection: %j',
     (line) => {
       const { asked, on } = page(line);
       on('touchstart', '/product/P1');
@@ -75,8 +75,8 @@ describe('the next page is asked for', () => {
   );
 });
 
-describe('within a budget', () => {
-  it('once while it is kept, so that it can still be called off', () => {
+describe('the prefetch budget', () => {
+  it('prefetches a page once while its response is cached, and can still cancel it', () => {
     const { asked, calledOff, on, change, stop } = page();
     for (const _ of ['touched', 'touched again']) on('touchstart', '/product/P1');
     change();
@@ -84,14 +84,14 @@ describe('within a budget', () => {
     stop();
   });
 
-  it('a few at a time: the oldest is called off', () => {
+  it('cancels the oldest prefetch beyond the limit', () => {
     const { calledOff, on, stop } = page();
     for (const number of [1, 2, 3, 4]) on('touchstart', `/product/P${number}`);
     expect(calledOff).toEqual(['/product/P1']);
     stop();
   });
 
-  it('so many in ten seconds and no more, and again after that', () => {
+  it('limits prefetches within ten seconds', () => {
     const { asked, on, stop } = page();
     for (let number = 1; number <= 20; number += 1) on('touchstart', `/product/P${number}`);
     expect(asked).toHaveLength(8);
@@ -102,7 +102,7 @@ describe('within a budget', () => {
   });
 });
 
-it('all of it is dropped when somebody signed in or out, or something was changed', () => {
+it('cancels all prefetches on sign-in, sign-out or a write', () => {
   const { calledOff, on, change, stop } = page();
   for (const number of [1, 2]) on('touchstart', `/product/P${number}`);
   change();

@@ -3,22 +3,22 @@ import type { Arrivals } from '../arrivals.ts';
 import { aheadBudget } from './budget.ts';
 import { type Line, sparesLine } from './line.ts';
 
-/** So long a pointer rests on a link before its page is asked for, ms: most that only pass over it are gone by then. */
+/** Time a pointer rests on a link before its page is prefetched, ms. Most that pass over are gone by then. */
 const REST_MS = 65;
-/** How long an answer that was asked for ahead is good for the click, ms. */
+/** How long a prefetched response may be used for the click, ms. */
 const KEEP_MS = 5_000;
 
 interface AskingAhead {
   readonly root: Document | HTMLElement;
   readonly arrivals: Pick<Arrivals, 'prepare'>;
   readonly line: Line;
-  /** Calls its listener whenever answers may be others than before: somebody signed in or out, something was changed. */
+  /** Subscribes to changes of API data: sign-in, sign-out and write calls. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 /**
- * Asks for the pages that are likely to be gone to next: what a pointer rests on, a finger comes down on, the keyboard reaches. The
- * click then finds code and answers there. Within a budget, never for who saves data, never what changes something.
+ * Prefetches pages that are likely next: links that the pointer rests on, a finger touches or the focus reaches.
+ * Limited by a budget; off with a data saver; never for pages with side effects.
  */
 export function askAhead({ root, arrivals, line, onChange }: AskingAhead): () => void {
   if (sparesLine(line)) return () => undefined;

@@ -1,9 +1,9 @@
-/** Pages asked for ahead in a stretch of time, and at the same time. */
+/** Maximum prefetches within a period, and at the same time. */
 const MOST = 8;
 const STRETCH_MS = 10_000;
 const MOST_KEPT = 3;
 
-/** What is asked for ahead, so that a pointer that wanders over a list does not ask for all of it. `now` by any clock, ms. */
+/** Limits prefetches, so that a pointer moving over a list does not load all of it. `now` in ms of any clock. */
 export function aheadBudget(now: () => number) {
   const begun: number[] = [];
   const kept = new Map<string, () => void>();
@@ -12,7 +12,7 @@ export function aheadBudget(now: () => number) {
     kept.delete(path);
   };
   return {
-    /** Whether one more may be asked for: not what is kept, nor beyond the budget. Asked for it counts. */
+    /** Whether the page may be prefetched: not when cached or beyond the budget. Counts towards the budget if so. */
     take(path: string): boolean {
       if (kept.has(path)) return false;
       const from = now() - STRETCH_MS;
@@ -21,7 +21,7 @@ export function aheadBudget(now: () => number) {
       begun.push(now());
       return true;
     },
-    /** Keeps what calls a page off, for so long, ms; the oldest goes when there are too many. */
+    /** Keeps the cancel function of a prefetch for `keepMs`; cancels the oldest beyond the limit. */
     keep(path: string, callOff: () => void, keepMs: number): void {
       kept.set(path, callOff);
       setTimeout(() => {
@@ -30,7 +30,7 @@ export function aheadBudget(now: () => number) {
       const [oldest] = kept.keys();
       if (kept.size > MOST_KEPT && oldest !== undefined) forget(oldest);
     },
-    /** Calls all off: none of it is right any more. */
+    /** Cancels all prefetches: their data is stale. */
     dropAll(): void {
       for (const path of [...kept.keys()]) forget(path);
     },

@@ -40,7 +40,7 @@ function openPage(links: readonly (readonly [href: string, place: { top: number;
   return { warmed: () => warm.mock.calls.map(([path]) => path), goTo, scrollTo };
 }
 
-it('loads the code of three kinds of pages that stand in the window or in the next', () => {
+it('loads the code of up to three kinds of pages linked in the window or one window below', () => {
   const { warmed } = openPage([
     ['/product/P1', IN_VIEW],
     ['/product/P2', IN_VIEW],
@@ -51,7 +51,7 @@ it('loads the code of three kinds of pages that stand in the window or in the ne
   expect(warmed()).toEqual(['/product/P1', '/category/1', '/column/7']);
 });
 
-it('leaves alone what stands further down, and what the frame leads to', () => {
+it('ignores links further down, to other sites and in the frame', () => {
   const { warmed } = openPage([
     ['/product/P1', BELOW],
     ['https://elsewhere.test/product/P2', IN_VIEW],
@@ -59,7 +59,7 @@ it('leaves alone what stands further down, and what the frame leads to', () => {
   expect(warmed()).toEqual([]);
 });
 
-it('looks again where the page was scrolled on, for kinds that have not been loaded', () => {
+it('checks again after scrolling, for kinds that are not loaded yet', () => {
   const { warmed, scrollTo } = openPage([
     ['/category/1', IN_VIEW],
     ['/product/P1', BELOW],
@@ -70,13 +70,13 @@ it('looks again where the page was scrolled on, for kinds that have not been loa
   expect(warmed()).toEqual(['/category/1', '/product/P1']);
 });
 
-it('looks again on the next page, once for each', () => {
+it('checks again once on each new page', () => {
   const { warmed, goTo } = openPage([['/product/P1', IN_VIEW]]);
   goTo('/category/1');
   goTo('/category/1');
   expect(warmed()).toEqual(['/product/P1', '/product/P1']);
 });
 
-it.each([{ saveData: true }, { effectiveType: '2g' }])('loads nothing on a line such as %j', (line) => {
+it.each([{ saveData: true }, { effectiveType: '2g' }])('loads nothing on a connection such as %j', (line) => {
   expect(openPage([['/product/P1', IN_VIEW]], line).warmed()).toEqual([]);
 });

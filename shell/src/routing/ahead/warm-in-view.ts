@@ -3,11 +3,11 @@ import type { DataRouter } from 'react-router-dom';
 import type { Composition } from '../../composition/composition.ts';
 import { type Line, sparesLine } from './line.ts';
 
-/** Kinds of pages whose code is loaded for one page that is shown. */
+/** Maximum kinds of pages whose code is loaded per page. */
 const MOST = 3;
-/** So long a page stands still before its links are looked at, ms: `scrollend` is not in every browser. */
+/** Delay after scrolling stops, ms: `scrollend` is not supported everywhere. */
 const STILL_MS = 150;
-/** Longest that the browser is waited for to rest, ms. */
+/** Maximum wait for an idle browser, ms. */
 const PATIENCE_MS = 5_000;
 
 interface WarmingInView {
@@ -18,8 +18,8 @@ interface WarmingInView {
 }
 
 /**
- * Loads the code of the pages that links in the window and in the next one lead to, when the browser rests, and again where the page was scrolled
- * on: the click then waits for answers alone. Never for who saves data.
+ * Loads the code of pages linked in the window or one window below when the browser is idle, and again after scrolling,
+ * so that a click only waits for data. Off with a data saver.
  */
 export function warmInView({ document, router, warm, line }: WarmingInView): void {
   if (sparesLine(line)) return;
@@ -50,7 +50,7 @@ export function warmInView({ document, router, warm, line }: WarmingInView): voi
   onArrival();
 }
 
-/** One path of each kind, by its first part: products, categories, columns. */
+/** Returns one path of each kind, by its first segment. */
 function kindsNear(document: Document): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   for (const link of document.querySelectorAll('main a[href]')) {
@@ -61,13 +61,13 @@ function kindsNear(document: Document): ReadonlyMap<string, string> {
   return kinds;
 }
 
-/** In the window, or in the next one further down. */
+/** In the window, or within one window height below. */
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < 2 * innerHeight && top !== bottom;
 }
 
-/** Safari has no idle callback: there it is a moment later. */
+/** Falls back to a delay in Safari, which has no idle callback. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: PATIENCE_MS });
   else setTimeout(work, 1_000);

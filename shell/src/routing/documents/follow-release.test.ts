@@ -8,7 +8,7 @@ function visitAt(opened: string) {
   return { visit: createVisit({ release: 'r-1', next: () => answers.next, zoneOf, opened, tell }), answers, tell };
 }
 
-it('takes a new release with the next link outside a zone, and not before one is there (D-08)', () => {
+it('switches to a new release on the next link outside of a zone, once there is one (D-08)', () => {
   const { visit, answers } = visitAt('/item');
   expect(visit.needsDocument('/product/P1001')).toBe(false);
   answers.next = 'r-1';
@@ -16,18 +16,18 @@ it('takes a new release with the next link outside a zone, and not before one is
   answers.next = 'r-2';
   expect(visit.needsDocument('/product/P1001')).toBe(true);
   expect(visit.needsDocument('/cart')).toBe(true);
-  // Filters and steps of the same screen keep what is typed there.
+  // Navigation within the same screen (filters, steps) keeps typed input.
   expect(visit.needsDocument('/item')).toBe(false);
 });
 
-it('keeps to its parts from one page of a zone to the next, and takes the new ones when it leaves (D-08)', () => {
+it('stays on its release within a zone, and switches when leaving it (D-08)', () => {
   const { visit, answers } = visitAt('/cart');
   answers.next = 'r-2';
   expect(visit.needsDocument('/cart/failed')).toBe(false);
   expect(visit.needsDocument('/product/P1001')).toBe(true);
 });
 
-it('tells the gateway of a zone that it enters or leaves without a document, once (D-08)', () => {
+it('notifies the gateway once when entering or leaving a zone by soft navigation (D-08)', () => {
   const { visit, tell } = visitAt('/item');
   for (const path of ['/item', '/product/P1001', '/cart', '/cart', '/cart/failed', '/item']) visit.at(path);
   expect(tell.mock.calls).toEqual([['/release/zone?release=r-1&zone=in'], ['/release/zone?release=r-1&zone=out']]);

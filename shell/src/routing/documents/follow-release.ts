@@ -5,29 +5,31 @@ import type { LiveClaim } from '../../composition/directory.ts';
 import { nextRelease } from '../../page/over-http.ts';
 
 interface Visit {
-  /** The release that the document was made from. */
+  /** Release of this document. */
   readonly release: string;
-  /** The one that the next document is made from; undefined as long as no answer said it. */
+  /** Returns the release of the next document; undefined until a response states it. */
   readonly next: () => string | undefined;
   readonly zoneOf: (path: string) => LiveClaim['zone'];
-  /** Path that the document was opened at. */
+  /** Path at which the document was opened. */
   readonly opened: string;
   readonly tell: (address: string) => void;
 }
 
 /**
- * The visit's parts: in a zone (a purchase, a medicine) the gateway keeps them, which it is told of here where no document is loaded;
- * elsewhere an open page takes the next release with the next link.
+ * Decides when an open page switches to a new release: on the next link, except within a zone (purchase, medicine),
+ * where the gateway pins the visit to its release. Notifies the gateway of zone changes by soft navigation.
  */
 export function createVisit({ release, next, zoneOf, opened, tell }: Visit) {
   let path = opened;
   return {
-    /** Whether a link is to load its page as a document: not within a zone, nor to another state of the same screen. */
+    /**
+     * Whether a link must load a document: the release is outdated, and it leads to another screen, not within a zone.
+     */
     needsDocument(target: string): boolean {
       const isOutdated = (next() ?? release) !== release;
       return isOutdated && target !== path && !(zoneOf(path) && zoneOf(target));
     },
-    /** The page is at another path, without a new document. */
+    /** Records a soft navigation to another path. */
     at(now: string): void {
       const [before, zone] = [zoneOf(path), zoneOf(now)];
       path = now;
@@ -42,10 +44,10 @@ interface Following {
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
 }
 
-/** Follows the open page: its code is loaded when the page answers, and what it did until then is caught up with. */
+/** Follows the open page. Its code is loaded when the page is live, so it first catches up with the current path. */
 export function followRelease({ release, composition, router }: Following): void {
   const claimedBy = (path: string) => matchClaim(composition.claims, path)?.claim;
-  // What is not known yet keeps no visit together: its page comes as a document, and the gateway knows the zone.
+  // Unknown claims have no zone here: their pages load as documents, and the gateway knows the zone.
   const zoneOf = (path: string) => {
     const claimed = claimedBy(path);
     return claimed && composition.known(claimed)?.zone;
@@ -60,7 +62,8 @@ export function followRelease({ release, composition, router }: Following): void
   });
   visit.at(router.state.location.pathname);
   router.subscribe(({ location: { pathname } }) => visit.at(pathname));
-  // Between the screens, which may have taken the click, and the document, where links become navigations.
+  // On the body: after the screens, which may handle the click, and before the document, where links become soft
+  // navigations.
   document.body.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;

@@ -24,7 +24,7 @@ const claims = [cart, address, landing];
 const directory = { claims, known: ({ path }: { path: string }) => claims.find((one) => one.path === path) };
 const at = (path: string) => new URL(path, 'http://store.test');
 
-describe('the line around the payment pages', () => {
+describe('createPaymentBoundary', () => {
   it.each([
     ['/lp', '/cart?step=delivery', cart, true],
     ['/cart', '/cart?step=delivery', cart, true],
@@ -34,7 +34,7 @@ describe('the line around the payment pages', () => {
     ['/cart?step=confirm', '/lp', landing, true],
     ['/lp', '/cart', cart, false],
     ['/nowhere', '/cart?step=confirm', cart, true],
-  ] as const)('K, PCI 6.4.3 from %s to %s', (from, to, target, isCrossed) => {
+  ] as const)('separates payment pages: %s to %s (PCI 6.4.3)', (from, to, target, isCrossed) => {
     expect(createPaymentBoundary(directory, at(from)).isCrossedBy(target, at(to))).toBe(isCrossed);
   });
 });

@@ -4,17 +4,17 @@ import type { Composition } from '../../composition/composition.ts';
 import type { LiveClaim } from '../../composition/directory.ts';
 
 /**
- * The line around the payment pages (PCI DSS 6.4.3, 11.6.1): they and the other pages never share a document, so that what
- * a landing page or any other team loaded is gone when card data is asked for.
+ * Separates payment pages from other pages (PCI DSS 6.4.3, 11.6.1): they never share a document, so that no other code
+ * is present when card data is entered.
  */
 export function createPaymentBoundary({ claims, known }: Pick<Composition, 'claims' | 'known'>, opened: URL) {
   const claimed = matchClaim(claims, opened.pathname)?.claim;
   const claim = claimed && known(claimed);
   const isPayment = claim !== undefined && isPaymentPage(claim, opened);
   return {
-    /** This document is of payment pages: nothing of other remotes is loaded into it, not even ahead. */
+    /** Whether this document contains payment pages, where no code of other remotes is loaded or prefetched. */
     isPayment,
-    /** Whether an address is on the other side, so that the browser has to load it as a page of its own. */
+    /** Whether a URL is on the other side, so that it must be loaded as a document. */
     isCrossedBy: (target: LiveClaim, url: URL): boolean => isPaymentPage(target, url) !== isPayment,
   };
 }

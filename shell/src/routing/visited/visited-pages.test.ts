@@ -8,7 +8,7 @@ const page = (title: string): Promise<ArrivedScreen> =>
 
 const PRODUCT = 'https://store.test/product/P1001';
 
-/** A visit that has gone from the list to a product by a link. */
+/** A visit that went from the list to a product by a link. */
 function openVisit() {
   let time = 0;
   let tellChange: () => void = () => undefined;
@@ -30,7 +30,7 @@ function openVisit() {
     follow,
     pass: (ms: number) => (time += ms),
     change: () => tellChange(),
-    /** The browser names the page before it is asked for. */
+    /** On Back, the browser's location changes before the page is recalled. */
     goBackTo(address: string) {
       location.href = address;
       return pages.recall(address.replace(/#.*/, ''));
@@ -38,14 +38,14 @@ function openVisit() {
   };
 }
 
-it('Back shows a page as it was left', async () => {
+it('recalls a page on Back', async () => {
   const { pages, follow, goBackTo } = openVisit();
   pages.keep(`${LIST}#list`, page('シャンプー'));
   void follow(PRODUCT);
   await expect(goBackTo(`${LIST}#list`)).resolves.toMatchObject({ content: { data: 'シャンプー' } });
 });
 
-it('a link to the same address asks anew, from another page, from itself, and after Back', () => {
+it('does not recall a page for a link to it, from another page, itself, or after Back', () => {
   const { pages, follow, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
   expect(follow(LIST)).toBeUndefined();
@@ -56,7 +56,7 @@ it('a link to the same address asks anew, from another page, from itself, and af
   expect(follow(LIST)).toBeUndefined();
 });
 
-it('nothing is shown again once somebody signed in or out, or changed something', () => {
+it('recalls nothing after sign-in, sign-out or a write', () => {
   const { pages, follow, change, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
   void follow(PRODUCT);
@@ -64,7 +64,7 @@ it('nothing is shown again once somebody signed in or out, or changed something'
   expect(goBackTo(LIST)).toBeUndefined();
 });
 
-it('nothing is shown again after three minutes', () => {
+it('recalls nothing after three minutes', () => {
   const { pages, follow, pass, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
   void follow(PRODUCT);
@@ -72,7 +72,7 @@ it('nothing is shown again after three minutes', () => {
   expect(goBackTo(LIST)).toBeUndefined();
 });
 
-it('a page that failed is asked for anew', async () => {
+it('does not recall a page that failed to load', async () => {
   const { pages, follow, goBackTo } = openVisit();
   const failed = Promise.reject(new Error('lost'));
   pages.keep(LIST, failed);

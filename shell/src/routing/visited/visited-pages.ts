@@ -1,23 +1,23 @@
 import type { ArrivedScreen } from '@store/remote-kit/shell';
 import type { PageMemory } from '../arrivals.ts';
 
-/** How long a page that was left is shown again as it was, ms; browsers keep whole documents longer for the same. */
+/** Lifetime of a remembered page, ms; shorter than browsers' back/forward caches. */
 const KEEP_MS = 3 * 60_000;
-/** Pages kept, the latest ones. */
+/** Maximum remembered pages. */
 const MOST = 10;
 
 interface Visiting {
-  /** The browser's: on Back and Forward it names the page already that is gone to, on a link still the one that is left. */
+  /** The browser's location: on Back and Forward already the target, on a link still the page being left. */
   readonly location: Pick<Location, 'href'>;
-  /** Any clock that only goes on, ms. */
+  /** Returns a monotonic time, ms. */
   readonly now: () => number;
-  /** Calls its listener whenever answers may be others than before: somebody signed in or out, something was changed. */
+  /** Subscribes to changes of API data: sign-in, sign-out and write calls. */
   readonly onChange: (listener: () => void) => void;
 }
 
 /**
- * Pages that were left, for the browser's Back and Forward: shown from memory, at once and where they were scrolled to. A link to the same
- * address asks anew.
+ * Remembers visited pages for Back and Forward, which then show them immediately and at their scroll position. Links to
+ * the same URL load it again.
  */
 export function visitedPages({ location, now, onChange }: Visiting): PageMemory {
   const kept = new Map<string, { readonly page: Promise<ArrivedScreen>; readonly until: number }>();

@@ -4,8 +4,8 @@ import { ConsentQuestion } from './consent-question.tsx';
 import { CONSENT_PLACE_ID } from './place-id.ts';
 
 /**
- * Asks in the flow of the page, where it covers nothing, whether visits may be counted. Only a place that is out of view is
- * filled, so that nothing the visitor looks at moves.
+ * Renders the question for analytics consent in the flow of the page, where it covers nothing, and only while its place
+ * is out of view, so that nothing visible moves.
  */
 export function createConsentPlace(document: Document) {
   let open: { readonly place: HTMLElement; readonly root: Root } | null = null;
@@ -14,7 +14,7 @@ export function createConsentPlace(document: Document) {
     open = null;
   };
   return {
-    /** A page stands; `asks`: one on which the question may stand. */
+    /** Call for each page; `asks` is whether it may show the question. */
     visit(asks: boolean): void {
       const place = document.getElementById(CONSENT_PLACE_ID);
       if (open && (!asks || open.place !== place)) close();

@@ -3,7 +3,7 @@ import { Button, PageWidth, TextLink } from '@store/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from './consent-question.module.css';
 
-/** Expectation 94: both answers weigh the same; until one is given nothing optional runs. */
+/** Question for analytics consent with equal answers; nothing optional runs before an answer (expectation 94). */
 export function ConsentQuestion() {
   const [answer, setAnswer] = useState<AnalyticsChoice | null>(null);
   const choose = (choice: AnalyticsChoice) => {
@@ -38,7 +38,7 @@ function Question({ choose }: { readonly choose: (choice: AnalyticsChoice) => vo
 
 function Answered({ answer }: { readonly answer: AnalyticsChoice }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The focused button is gone.
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
     <p ref={words} tabIndex={-1} role="status">

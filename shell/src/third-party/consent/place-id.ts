@@ -1,2 +1,2 @@
-/** Where the question for consent stands in every page's frame; empty until it is asked. */
+/** Id of the element for the consent question in every page's frame. */
 export const CONSENT_PLACE_ID = 'consent';

@@ -2,11 +2,11 @@ import { readCall } from '@store/contracts/wire';
 import * as z from 'zod/mini';
 
 /*
- * What the telling reads of two calls of the contract. The contract's own schemas of orders and products would lie on every
- * page: the shell holds one copy of each of its modules.
+ * Minimal schemas for two calls of the contract. The contract's own schemas of orders and products would add to every
+ * page, since the shell has a single copy of each module.
  */
 
-/** A-19 `query/order/_search`: an order in the words of the data layer. */
+/** A-19 `query/order/_search`: orders with the fields of the data layer. */
 export const boughtOrders = readCall(
   'query/order/_search',
   z.object({ customer_code: z.string(), page: z.int(), size: z.int() }),
@@ -30,7 +30,7 @@ export const boughtOrders = readCall(
 );
 export type BoughtOrder = z.infer<typeof boughtOrders.answer>['hits'][number];
 
-/** A-11 `product/_list-by-sku-code`: what kind of thing it is. */
+/** A-11 `product/_list-by-sku-code`: product kinds. */
 export const kindsOfSkus = readCall(
   'product/_list-by-sku-code',
   z.object({ sku_codes: z.array(z.string()) }),

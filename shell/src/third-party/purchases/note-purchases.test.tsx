@@ -10,14 +10,14 @@ beforeEach(() => {
   analyticsConsent.choose('granted');
 });
 
-it('an order is noted before the page that hears of it can be left (P-12)', async () => {
+it('stores an order before the page that receives the event can be left (P-12)', async () => {
   const checkout = await pageWith('analytics');
   checkout.publish(orderPlaced, { order_code: 'A1' });
   await beforeTheBrowserLeaves();
   expect(untoldPurchases.read()).toEqual(['A1']);
 });
 
-it('nothing is noted where no one counts (P-12, 94)', async () => {
+it('stores nothing without an analytics party (P-12, 94)', async () => {
   const checkout = await pageWith('fraud-prevention');
   checkout.publish(orderPlaced, { order_code: 'A1' });
   await beforeTheBrowserLeaves();
@@ -31,12 +31,12 @@ async function pageWith(purpose: 'analytics' | 'fraud-prevention') {
     parties: [{ purpose, hosts: [] }],
     untilLive: Promise.resolve(),
   });
-  // The page stands for a while before anything is bought on it.
+  // The page is open for a while before an order.
   await import('./untold-purchases.ts');
   return bus.as('checkout');
 }
 
-/** What the page still does when it is led on in the same turn: promises that are kept already, and nothing that loads. */
+/** Allows only microtasks, as when the page is left in the same turn. */
 async function beforeTheBrowserLeaves(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }

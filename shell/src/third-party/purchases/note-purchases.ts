@@ -5,18 +5,18 @@ import type { BusPort } from '@store/event-bus';
 interface Noting {
   readonly bus: Pick<BusPort, 'on'>;
   readonly parties: OutsideAddresses['third_parties'];
-  /** Resolves when the page answers. */
+  /** Resolves when the page is live. */
   readonly untilLive: Promise<void>;
 }
 
 /**
- * P-12: notes what is bought, on payment pages too, where nothing is told. Its code comes before any order does: the page
- * that hears of an order is often left in the same moment, with all it had begun to load.
+ * Stores orders for reporting, including those on payment pages, where nothing is reported (P-12). Its code is loaded
+ * before any order: the page is often left at the same moment, which would abort the load.
  */
 export function notePurchases({ bus, parties, untilLive }: Noting): void {
   if (!parties.some(({ purpose }) => purpose === 'analytics')) return;
   const noting = untilLive.then(() => import('./untold-purchases.ts'));
-  // A lost note is a purchase that is not counted.
+  // A failure only loses a purchase from the statistics.
   noting.catch(() => undefined);
   bus.on(orderPlaced, ({ order_code }) => {
     void noting.then(({ notePurchase }) => notePurchase(order_code)).catch(() => undefined);

@@ -1,10 +1,10 @@
 import { TAG_QUESTION, TAG_READY } from '@store/contracts/composition';
 
-/** P-12: asked every 100 ms, 20 times. */
+/** Polling interval and attempts (P-12). */
 const EVERY_MS = 100;
 const TRIES = 20;
 
-/** Whether the tag in that frame comes to answer; false when it has not after two seconds. */
+/** Polls whether the tag in the frame is ready; false after two seconds without a response. */
 export function tagAnswers(frame: Window): Promise<boolean> {
   return new Promise((resolve) => {
     let tries = 0;

@@ -83,7 +83,7 @@ function open(orders: ReturnType<typeof orderOf>[]) {
   return { place: notePurchase, sizes, tell: purchaseTelling({ bus: shell, shop }) };
 }
 
-/** A frame whose tag answers from the `answersFrom`-th question on. */
+/** A frame whose tag responds from the `answersFrom`-th poll on. */
 function frame(answersFrom = 1) {
   const heard: TaggedPurchase[] = [];
   let asked = 0;
@@ -92,7 +92,7 @@ function frame(answersFrom = 1) {
       if (message !== TAG_QUESTION) return void heard.push(message);
       asked += 1;
       if (asked < answersFrom) return;
-      // jsdom takes no made-up window for the source of a message.
+      // jsdom rejects a fake window as source of a message.
       const said = new MessageEvent('message', { data: TAG_READY });
       Object.defineProperty(said, 'source', { value: self });
       dispatchEvent(said);
@@ -102,7 +102,7 @@ function frame(answersFrom = 1) {
     heard,
     asked: () => asked,
     codes: () => heard.map(({ ecommerce }) => ecommerce.transaction_id),
-    // The two members that the page uses.
+    // Only the two members that the page uses.
     window: self as unknown as Window,
   };
 }
@@ -115,7 +115,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells each order once, however often and wherever it is asked to (P-12)', async () => {
+it('reports each order once, however often it is called (P-12)', async () => {
   const { place, sizes, tell } = open([orderOf('O1', 'S1')]);
   place('O1');
   const counting = frame(3);
@@ -140,7 +140,7 @@ it('tells each order once, however often and wherever it is asked to (P-12)', as
   expect(counting.codes()).toEqual(['O1']);
 });
 
-it('two tabs at once tell an order once (P-12)', async () => {
+it('reports an order once from two tabs concurrently (P-12)', async () => {
   const { place, tell } = open([orderOf('O1', 'S1')]);
   place('O1');
   const [one, other] = [frame(), frame()];
@@ -148,7 +148,7 @@ it('two tabs at once tell an order once (P-12)', async () => {
   expect([...one.codes(), ...other.codes()]).toEqual(['O1']);
 });
 
-it('asks for one, two or ten orders, and remembers no more than ten (P-12)', async () => {
+it('requests one, two or ten orders, and stores at most ten (P-12)', async () => {
   const { place, sizes, tell } = open([]);
   for (const count of [1, 2, 12]) {
     for (let index = 0; index < count; index += 1) place(`O${count}-${index}`);
@@ -158,7 +158,7 @@ it('asks for one, two or ten orders, and remembers no more than ten (P-12)', asy
   expect(sizes).toEqual([1, 2, 10]);
 });
 
-it('never tells of medicine (P-12)', async () => {
+it('never reports an order with medicine (P-12)', async () => {
   const { place, tell } = open([orderOf('O1', 'S4')]);
   place('O1');
   const counting = frame();
@@ -167,7 +167,7 @@ it('never tells of medicine (P-12)', async () => {
   expect(untoldPurchases.read()).toEqual([]);
 });
 
-it.each(['refused', null] as const)('notes nothing while the answer is %s (P-12, 94)', (choice) => {
+it.each(['refused', null] as const)('stores nothing while the consent is %s (P-12, 94)', (choice) => {
   localStorage.clear();
   if (choice) analyticsConsent.choose(choice);
   const { place } = open([]);
@@ -175,7 +175,7 @@ it.each(['refused', null] as const)('notes nothing while the answer is %s (P-12,
   expect(untoldPurchases.read()).toEqual([]);
 });
 
-it('a tag that does not answer is asked 20 times, 100 ms apart, and told on a later page (P-12)', async () => {
+it('polls a silent tag 20 times, 100 ms apart, and reports on a later page (P-12)', async () => {
   const { place, tell } = open([orderOf('O1', 'S1')]);
   place('O1');
   const silent = frame(21);

@@ -7,12 +7,12 @@ import { type BoughtOrder, boughtOrders, kindsOfSkus } from './bought.ts';
 import { tagAnswers } from './tag-answers.ts';
 import { toldPurchases, untoldPurchases } from './untold-purchases.ts';
 
-/** Tells the window of the frame that counts what was bought since; resolves when it was told or is not to be. */
+/** Reports unreported purchases to the analytics frame; resolves when done or nothing is to be reported. */
 export type PurchaseTelling = (frame: Window) => Promise<void>;
 
 /**
- * P-12: at most ten orders, each once, to a frame whose tag answers. An order with medicine says something of somebody's
- * health and is never told, nor is a guest's, whom the store does not show a list of orders.
+ * Creates the reporting of at most ten orders, each once, to a frame whose tag is ready (P-12). Orders with medicine
+ * are never reported, as they are health data; nor are those of guests, who have no order list.
  */
 export function purchaseTelling({ bus, shop }: { bus: Pick<BusPort, 'value'>; shop: Shop }): PurchaseTelling {
   return async (frame) => {
@@ -27,14 +27,14 @@ export function purchaseTelling({ bus, shop }: { bus: Pick<BusPort, 'value'>; sh
         const order = orders.find(({ order_code }) => order_code === code);
         if (!order || toldPurchases.read().includes(code)) continue;
         toldPurchases.add(code);
-        // The frame has no origin that could be named; what is said is for it alone.
+        // A sandboxed frame has an opaque origin; the message goes to it alone.
         frame.postMessage(toPurchase(order), '*');
       }
     });
   };
 }
 
-/** The newest orders, as many as the seed's modes ask for, without those that hold medicine. */
+/** Fetches the newest orders (1, 2 or 10), without those that contain medicine. */
 async function tellableOrders(
   shop: Shop,
   { customerCode, waiting }: { customerCode: string; waiting: number },
@@ -60,7 +60,7 @@ function toPurchase(order: BoughtOrder): TaggedPurchase {
   return { event: 'purchase', ecommerce: { transaction_id, currency: 'JPY', value, shipping, items } };
 }
 
-/** One tab at a time, where the browser can say so. */
+/** Runs in one tab at a time where the Web Locks API is supported. */
 function alone(work: () => void): Promise<void> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   return locks ? locks.request('purchases', async () => work()) : Promise.resolve(work());

@@ -1,12 +1,12 @@
 import { analyticsConsent, keptList } from '@store/remote-kit';
 
-/** Orders that the analytics frame was not told of yet, the newest first; P-12 tells ten at most. */
+/** Orders not yet reported to the analytics frame, newest first; at most ten (P-12). */
 export const untoldPurchases = keptList({ key: 'untold-purchases', most: 10, longest: 40 });
 
-/** Orders it was told of: another tab may hear of one later than this tells it. */
+/** Reported orders: another tab may receive an order after it was reported. */
 export const toldPurchases = keptList({ key: 'told-purchases', most: 30, longest: 40 });
 
-/** Notes what was bought by who allowed it to be counted, on whatever page that was; it is told on a public one. */
+/** Stores an order for reporting if the visitor consented; it is reported on the next public page. */
 export function notePurchase(orderCode: string): void {
   const isTold = toldPurchases.read().includes(orderCode);
   if (analyticsConsent.read() === 'granted' && !isTold) untoldPurchases.add(orderCode);
