@@ -11,7 +11,7 @@ const coupon = {
 };
 const asked = { isHad: false, memberRank: 'ANGFA_STORE_MEMBER', now };
 
-describe('taking a coupon', () => {
+describe('obtainObstacle', () => {
   it.each([
     ['one that is open', coupon, {}, null],
     ['none', null, {}, 'coupon-unknown'],

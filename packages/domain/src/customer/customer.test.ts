@@ -46,7 +46,7 @@ it.each([
   'a@b.jp\n',
   `${'a'.repeat(250)}@b.jp`,
 ])('%j is none (V-01)', (text) => expect(isEmail(text)).toBe(false));
-it('cleans a full-width address (V-05)', () =>
+it('normalizes a full-width address (V-05)', () =>
   expect(normalizeEmail('　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('taro@example.com'));
 it.each([
   ['a@gmial.com', 'a@gmail.com'],
@@ -144,7 +144,7 @@ it.each([
   ['', false],
   ['　', false],
 ])('%j is furigana: %s (49)', (text, ok) => expect(FURIGANA.test(text)).toBe(ok));
-it('every hiragana letter becomes furigana (49)', () => {
+it('converts every hiragana letter to valid furigana (49)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ぁ-ゖ]{1,20}$/u), (text) => {
       expect(toKatakana(text)).toMatch(FURIGANA);
@@ -161,12 +161,12 @@ it.each([
 ])('a card until %i/%i is expired in April 2026: %s (V-11)', (year, month, expired) =>
   expect(isCardExpired({ year, month, now })).toBe(expired),
 );
-it('the month ends in Tokyo (V-11)', () => {
+it('treats the month as ending at midnight in Tokyo (V-11)', () => {
   expect(isCardExpired({ year: 26, month: 4, now: Date.UTC(2026, 3, 30, 14, 59) })).toBe(false);
   expect(isCardExpired({ year: 26, month: 4, now: Date.UTC(2026, 3, 30, 15) })).toBe(true);
 });
 
-describe('coupon', () => {
+describe('couponDecision', () => {
   const coupon = (fields: object = {}, ranks: string[] = []) => ({
     master_coupon_info: { attributes: { applicable_member_ranks: ranks }, applicable_sku_coupon_keywords: [] },
     remaining_number_of_uses: 1,
@@ -209,16 +209,16 @@ describe('coupon', () => {
   });
 });
 
-describe('birthday', () => {
-  it('nought is empty, and empty is nought (E-02)', () => {
+describe('birthdayFromWire and birthdayToWire', () => {
+  it('map 0 to an empty birthday and back (E-02)', () => {
     expect(birthdayFromWire(0)).toBeNull();
     expect(birthdayToWire(null)).toBe(0);
   });
-  it('a real 1970-01-01 is midnight in Tokyo (P22)', () => {
+  it('map 1970-01-01 to midnight in Tokyo (P22)', () => {
     expect(birthdayToWire('1970-01-01')).toBe(-32_400_000);
     expect(birthdayFromWire(-32_400_000)).toBe('1970-01-01');
   });
-  it('every day comes back as itself and is never the empty 0 (P22)', () => {
+  it('round-trip every day, and never produce the empty 0 (P22)', () => {
     const day = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -236,7 +236,7 @@ describe('birthday', () => {
   ])('born %s, %i years old on 2026-04-15 (M-02)', (birthday, age) => expect(ageOn(birthday, now)).toBe(age));
 });
 
-it('all 47 prefectures, each once (48)', () => {
+it('contains each of the 47 prefectures once (48)', () => {
   expect(new Set(PREFECTURES).size).toBe(47);
   expect(isPrefecture('東京都')).toBe(true);
   expect(isPrefecture('東京')).toBe(false);
@@ -247,7 +247,7 @@ it.each([
   ['ANGFA_STORE_COMMON', 'common'],
   [null, 'common'],
 ])('%s is %s (U-03)', (type, group) => expect(memberGroup(type)).toBe(group));
-it('a tap on the heart deletes when on and adds when off (S-11)', () => {
+it('deletes a favourite that is on and adds one that is off (S-11)', () => {
   expect(toggleFavourite(true)).toEqual({ call: 'favorite/_delete', isOn: false });
   expect(toggleFavourite(false)).toEqual({ call: 'favorite/_add', isOn: true });
 });
