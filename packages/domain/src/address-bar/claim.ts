@@ -45,7 +45,7 @@ interface Ranked<C extends Claim> {
   readonly others: readonly Ordered<C>[];
 }
 
-/** Returns candidate claims for a first segment, most specific first. The index matters: a page resolves hundreds of links. */
+/** Returns candidate claims for a first segment, most specific first. A page resolves hundreds of links. */
 function candidates<C extends Claim>(claims: readonly C[], first: string | undefined): readonly Ordered<C>[] {
   const { plain, others } = rank(claims);
   const begun = first === undefined ? undefined : plain.get(first.toLowerCase());

@@ -34,7 +34,7 @@ export function decideCarts<Cart extends CartOnWire>(
   };
 }
 
-/** S-03: a RESERVED cart is retained only before or with its stock allocation. S-04: a PERIODICAL cart of running subscriptions is not the active cart. */
+/** S-03: a RESERVED cart is retained only until its stock is allocated; S-04: a PERIODICAL cart of running subscriptions is dropped. */
 export function isKeptCart(cart: CartOnWire): boolean {
   if (cart.order_type === 'RESERVED')
     return cart.cart_status === 'INVENTORY_NOT_ALLOCATED' || cart.cart_status === 'INVENTORY_ALLOCATED';

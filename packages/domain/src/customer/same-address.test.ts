@@ -10,7 +10,7 @@ const HOME: AddressForParcel = {
   name: { last_name: '佐伯', first_name: '美和' },
 };
 
-describe('one door, one person (52)', () => {
+describe('isSameAddress (52)', () => {
   it.each<[string, Partial<AddressForParcel>]>([
     ['typed alike', {}],
     ['in full width', { address1: '南青山１−２−３', address2: 'サンプル青山４０１' }],

@@ -22,17 +22,17 @@ describe('deskState', () => {
     ['3 January', general('2027-01-03', 20), closed('new-year', '2027-01-04')],
   ])('general desk, %s (L-07)', (_, state, expected) => expect(state).toEqual(expected));
 
-  it.each(['2026-04-05', '2026-05-03', '2027-01-01'])('the pharmacy desk is open at noon of %s (L-07)', (date) => {
+  it.each(['2026-04-05', '2026-05-03', '2027-01-01'])('opens the pharmacy desk at noon of %s (L-07)', (date) => {
     const state = deskState({ desk: 'pharmacy', now: tokyoInstant(date, 12), isHoliday: isNationalHoliday });
     expect(state).toEqual({ kind: 'open', until: tokyoInstant(date, 18) });
   });
 
-  it('follows the clock of Tokyo wherever the visitor is (L-07)', () => {
+  it('uses Tokyo time regardless of the visitor’s time zone (L-07)', () => {
     expect(deskState({ desk: 'pharmacy', now: Date.UTC(2026, 3, 1, 0), isHoliday: () => false }).kind).toBe('open');
     expect(deskState({ desk: 'pharmacy', now: Date.UTC(2026, 3, 1, 9), isHoliday: () => false }).kind).toBe('closed');
   });
 
-  it('a desk that never opens is a fault of the holiday calendar', () => {
+  it('throws if the holiday calendar never lets a desk open', () => {
     expect(() => deskState({ desk: 'general', now: 0, isHoliday: () => true })).toThrow('closed for a year');
   });
 });

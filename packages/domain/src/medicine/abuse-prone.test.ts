@@ -18,7 +18,7 @@ describe('指定濫用防止医薬品 (薬機法 第36条の11) (77)', () => {
     expect(safeUseRefusals({ ...adult, ...own }).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('each refusal says why, and where to ask (77)', () => {
+  it('explains each refusal and refers to the pharmacy desk (77)', () => {
     const all = safeUseRefusals({ age: 17, hasOtherPurchases: true, hasUnderstood: false });
     expect([...all.map(({ message }) => message), ABUSE_PRONE_ONE_PACK]).toEqual([
       '18歳未満の方には、インターネットでは販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。',

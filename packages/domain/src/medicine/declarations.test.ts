@@ -15,7 +15,7 @@ import {
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
-/** `ok A1` is accepted answers for one A, `stop A1,B2` a stop for both; `*` was ordered with, `-25` is so many hours ago. */
+/** Shorthand: `ok A1` is accepted for one A, `stop A1,B2` excludes both; `*` marks used in an order, `-25` is hours ago. */
 function declared(...words: string[]): GivenDeclaration[] {
   return words.map((word, place) => {
     const [outcome, contents = '', ago] = word.split(' ');
@@ -32,7 +32,7 @@ function linesOf(contents: string) {
   return contents.split(',').map((line) => ({ skuCode: line.charAt(0), quantity: Number(line.slice(1)) }));
 }
 
-describe('whether class 1 medicine may be ordered (M-02)', () => {
+describe('healthStanding and standingStop (M-02)', () => {
   it.each<[string, string, string[], 'accepted' | 'stopped' | 'unanswered', boolean]>([
     ['nothing was declared', 'A1', [], 'unanswered', false],
     ['the newest is accepted for it', 'A1', ['ok A1'], 'accepted', false],
@@ -63,14 +63,14 @@ describe('whether class 1 medicine may be ordered (M-02)', () => {
     expect(asksNewDeclaration(declared(...words), lines)).toBe(asksAnew);
   });
 
-  it('names the newest of several stops (M-02)', () => {
+  it('returns the newest of several stops (M-02)', () => {
     const all = declared('stop A1', 'stop B1', 'ok C1');
     expect(standingStop(all, linesOf('A1,B1'))).toBe(all[1]);
     expect(standingStop(all, linesOf('A1'))).toBe(all[0]);
     expect(standingStop(all, linesOf('C1'))).toBeNull();
   });
 
-  it('in whatever order things are declared, nothing is ordered over a stop or without the newest answers (M-02)', () => {
+  it('accepts nothing under a stop or without the newest answers, in any order of declarations (M-02)', () => {
     const sku = fc.constantFrom('A', 'B', 'C');
     const quantity = fc.integer({ min: 1, max: 2 });
     const lines = fc.uniqueArray(fc.record({ skuCode: sku, quantity }), {
@@ -87,7 +87,7 @@ describe('whether class 1 medicine may be ordered (M-02)', () => {
           return { ...rest, declaredAt: now };
         });
         const standing = healthStanding(all, { lines: cart, now });
-        // Told a second way: each medicine is as its own last declaration left it.
+        // Independent model: the last declaration for each medicine decides.
         const marks = new Map<string, string>();
         for (const each of all) for (const { skuCode } of each.lines) marks.set(skuCode, each.outcome);
         const isStopped = cart.some(({ skuCode }) => marks.get(skuCode) === 'excluded');
@@ -103,7 +103,7 @@ describe('whether class 1 medicine may be ordered (M-02)', () => {
   });
 });
 
-describe('what is declared while an order is held (M-02, M-05)', () => {
+describe('declaredAgainst for an existing order (M-02, M-05)', () => {
   it.each<[string, string[], number | null, 'stopped' | 'stop-unseen' | null]>([
     ['nothing since', ['ok A1*'], null, null],
     ['a stop stands', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
@@ -120,16 +120,16 @@ describe('what is declared while an order is held (M-02, M-05)', () => {
   });
 });
 
-it('a stop for one of two medicines of an order, lifted and never seen, holds both up (M-02, M-05)', () => {
+it('rejects an order if a lifted stop for one of its two medicines was never seen (M-02, M-05)', () => {
   const asked = { declared: declared('stop A1 -2', 'ok A1 -1'), lines: linesOf('A1,B1'), seenAt: null };
   expect(declaredAgainst('confirmation', asked)).toBe('stop-unseen');
 });
 
-it('declarations are kept for thirty days, and may be ordered with for one (M-02)', () => {
+it('declarations are stored for 30 days and can be used for an order for one day (M-02)', () => {
   expect([DECLARATION_KEPT_MS, DECLARATION_LIFE_MS]).toEqual([30 * 24 * HOUR, 24 * HOUR]);
 });
 
-it('contents are read as they were written, and nothing else is (M-02)', () => {
+it('linesOfContents parses what medicineContents wrote, and rejects anything else (M-02)', () => {
   const lines = [
     { skuCode: 'S1004', quantity: 2 },
     { skuCode: 'Sx10x4', quantity: 10 },
