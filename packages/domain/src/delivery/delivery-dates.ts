@@ -18,7 +18,7 @@ export const CUTOFF_HOUR = 13;
 export const CHOICE_DAYS = 14;
 const MOST_CLOSED_DAYS = 60;
 
-/** An order to be delivered. `closedDays` are the warehouse's; `availableFrom` (epoch ms) is the release of reserved items. */
+/** An order to be delivered. `closedDays`: of the warehouse. `availableFrom` (epoch ms): release of reserved items. */
 export interface DeliveryQuestion extends Destination {
   now: number;
   closedDays?: readonly CalendarDate[];

@@ -26,8 +26,8 @@ export function isOfferedInterval(interval: DeliveryInterval): boolean {
 }
 
 /**
- * Returns the k-th delivery day after an anchor (the last delivery). Always computed from the anchor, so a 31st that was
- * clamped to the 28th becomes the 31st again in the next month.
+ * Returns the k-th delivery day after an anchor (the last delivery). Always computed from the anchor, so a 31st clamped
+ * to the 28th becomes the 31st again in the next month.
  */
 export function kthDelivery(interval: DeliveryInterval, anchor: CalendarDate, k: number): CalendarDate {
   switch (interval.kind) {

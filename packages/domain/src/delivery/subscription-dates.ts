@@ -13,7 +13,7 @@ export interface SubscriptionSchedule {
   now: number;
 }
 
-/** `overran`: none of 1000 steps reached the lead time (an interval of 0 never does); the caller logs an error (X-05). */
+/** `overran`: none of 1000 steps reached the lead time (an interval of 0 never does); callers log an error (X-05). */
 export interface NextDelivery {
   date: CalendarDate;
   overran: boolean;
@@ -42,7 +42,7 @@ export function firstDeliveryDays({ interval, now }: { interval: DeliveryInterva
   return Array.from({ length: FIRST_DAYS }, (_, index) => kthDelivery(everyOne, earliest, from + index));
 }
 
-/** Returns the first delivery of a subscription that starts now: the chosen day if still offered, else the earliest (S-15). */
+/** Returns the first delivery of a subscription that starts now: the chosen day if offered, else the earliest (S-15). */
 export function firstDeliveryOf({
   interval,
   chosen,

@@ -23,7 +23,7 @@ export interface DeskQuestion {
   isHoliday: (date: CalendarDate) => boolean;
 }
 
-/** Computes 受付中 or 受付時間外 (L-07). The general desk closes on Sundays, holidays and 12/29–1/3; the pharmacy desk never. */
+/** Computes 受付中 or 受付時間外 (L-07). The general desk closes on Sundays, holidays and 12/29–1/3; pharmacy never. */
 export function deskState({ desk, now, isHoliday }: DeskQuestion): DeskState {
   const { date, hour } = tokyoTime(now);
   const rest = restReason({ desk, date, isHoliday });

@@ -15,7 +15,7 @@ import {
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
-/** Shorthand: `ok A1` is accepted for one A, `stop A1,B2` excludes both; `*` marks used in an order, `-25` is hours ago. */
+/** Shorthand: `ok A1` is accepted for one A, `stop A1,B2` excludes both; `*` marks an ordered one, `-25` is hours ago. */
 function declared(...words: string[]): GivenDeclaration[] {
   return words.map((word, place) => {
     const [outcome, contents = '', ago] = word.split(' ');

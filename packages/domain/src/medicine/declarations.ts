@@ -65,8 +65,8 @@ export function standingStop<D extends GivenDeclaration>(
 }
 
 /**
- * Returns whether answers must be submitted as a new declaration (69): a stop is active for this medicine, or the buyer's
- * newest declaration was a stop for any medicine.
+ * Returns whether answers must be submitted as a new declaration (69): a stop is active for this medicine, or the
+ * buyer's newest declaration was a stop for any medicine.
  * @param declared oldest first
  */
 export function asksNewDeclaration(declared: readonly GivenDeclaration[], lines: readonly MedicineLine[]): boolean {
@@ -77,9 +77,9 @@ export function asksNewDeclaration(declared: readonly GivenDeclaration[], lines:
 export type DeclaredAgainst = 'stopped' | 'stop-unseen';
 
 /**
- * Checks declarations before informing or confirming, for an existing order (M-02, M-05). `seenAt` is when the pharmacist
- * last saw the declarations (epoch ms): for an information, when the case was opened; for a confirmation, when the
- * information was written; null if never. Other steps sell nothing and always pass.
+ * Checks declarations before informing or confirming, for an existing order (M-02, M-05). `seenAt` is when the
+ * pharmacist last saw the declarations (epoch ms): for an information, when the case was opened; for a confirmation, when
+ * the information was written; null if never. Other steps sell nothing and always pass.
  * @param declared oldest first
  */
 export function declaredAgainst(

@@ -6,7 +6,7 @@ import { paymentDecision } from './payment-method.ts';
 const line = (entry_index: number, quantity: number) => ({ entry_index, quantity });
 const to = (delivery_code: string, ...lines: ReturnType<typeof line>[]) => ({ delivery_code, lines });
 
-describe('which carts go to several addresses', () => {
+describe('whyUndivided', () => {
   it.each([
     ['two pieces of ordinary goods', 'NORMAL', [line(0, 2)], null],
     ['two lines', 'NORMAL', [line(0, 1), line(1, 1)], null],
@@ -22,9 +22,9 @@ describe('which carts go to several addresses', () => {
   });
 });
 
-describe('how a cart is divided', () => {
+describe('misfitOf', () => {
   const lines = [line(0, 3), line(4, 1)];
-  it('every piece goes to exactly one address (46)', () => {
+  it('accepts a division that sends every piece to exactly one address (46)', () => {
     expect(misfitOf(lines, [to('A', line(0, 1), line(4, 1)), to('B', line(0, 2))])).toBeNull();
     expect(misfitOf(lines, [to('A', line(0, 1), line(0, 1)), to('B', line(0, 1), line(4, 1))])).toBeNull();
   });
@@ -42,8 +42,8 @@ describe('how a cart is divided', () => {
   });
 });
 
-describe('what else follows', () => {
-  it('cards, cash at the door and points pay for several addresses, the others for one (46, P-11)', () => {
+describe('payment and changes of a divided order', () => {
+  it('limits several addresses to cards, cash on delivery and points (46, P-11)', () => {
     const asked = { payable: 1000, hasSubscription: false, hasClass1Drug: false };
     const refused = { kind: 'refused', reason: 'several-addresses' };
     for (const method of ['NP_DEFERRED', 'CARRIER_BILLING', 'AMAZON_PAY'] as const) {
@@ -55,7 +55,7 @@ describe('what else follows', () => {
     expect(paymentDecision('FULL_POINT', { ...asked, payable: 0, isDivided: true }).kind).toBe('usable');
   });
 
-  it('another division than the agreed one is a change, the same in any form is none (46, 29)', () => {
+  it('reports another division as a change, regardless of key order (46, 29)', () => {
     const parcel = {
       delivery_code: 'A',
       delivery_date: null,

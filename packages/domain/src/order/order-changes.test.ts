@@ -49,14 +49,14 @@ describe('orderChanges', () => {
     expect(orderChanges(agreed, { ...agreed, ...now })).toMatchObject([change]);
   });
 
-  it('an index with another SKU is another line (P17)', () => {
+  it('treats an index with another SKU as another line (P17)', () => {
     expect(orderChanges(agreed, { ...agreed, lines: [{ ...shampoo, sku_code: 'S9' }] })).toMatchObject([
       { kind: 'line-removed' },
       { kind: 'line-added' },
     ]);
   });
 
-  it('there are changes exactly when the two orders differ (F12)', () => {
+  it('reports changes if and only if the two orders differ (F12)', () => {
     const line = fc.record({
       entry_index: fc.nat(3),
       sku_code: fc.constantFrom('a', 'b'),

@@ -66,7 +66,7 @@ describe('pointsForPrice', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the floating way would be wrong, which is why it is not used (P21)', () => {
+  it('differs from floating-point arithmetic, which is wrong for 245 prices (P21)', () => {
     const wrong = Array.from({ length: 30_000 }, (_, index) => index + 1).filter(
       (price) => Math.ceil(price * 0.07) !== pointsForPrice(price, 7),
     );
@@ -74,12 +74,12 @@ describe('pointsForPrice', () => {
     expect(wrong).toContain(100);
   });
 
-  it('refuses half a yen and a rate written as a fraction (P21)', () => {
+  it('throws for fractional yen and fractional percent (P21)', () => {
     expect(() => pointsForPrice(99.5, 1)).toThrow(RangeError);
     expect(() => pointsForPrice(100, 0.05)).toThrow(RangeError);
   });
 
-  it('joins rate and rounding (P-05)', () => {
+  it('pointsPerUnit combines rate and rounding (P-05)', () => {
     expect(pointsPerUnit(4180, { orderType: 'NORMAL', memberRank: blue, sku: special(10), now })).toBe(586);
   });
 });
@@ -103,7 +103,7 @@ describe('storeWidePointUp', () => {
     expect(storeWidePointUp({ rule: point, memberRank, now })).toEqual(shown);
   });
 
-  it('shows nothing outside its display period (P-06)', () => {
+  it('returns null outside its display period (P-06)', () => {
     const attributes = { display_start_timestamp: now + 1, display_end_timestamp: now + 2 };
     expect(storeWidePointUp({ rule: { ...rule(0.1), attributes }, memberRank: standard, now })).toBeNull();
     expect(storeWidePointUp({ rule: { ...rule(0.1), attributes }, memberRank: standard, now: now + 1 })).not.toBeNull();
@@ -116,12 +116,12 @@ describe('point balance', () => {
     { point: 120, point_code: 'PURCHASE_2026', end_timestamp: now },
     { point: 999, point_code: 'CAMPAIGN_B', end_timestamp: now - 1 },
   ];
-  it('counts points whose end has not passed (P-07)', () => expect(countPoints(lots, now)).toBe(420));
-  it('special given points leave PURCHASE codes out (P-07)', () => expect(countSpecialPoints(lots, now)).toBe(300));
-  it('what ends first stands first (P-07)', () => {
+  it('counts points that have not expired (P-07)', () => expect(countPoints(lots, now)).toBe(420));
+  it('excludes PURCHASE codes from special points (P-07)', () => expect(countSpecialPoints(lots, now)).toBe(300));
+  it('sorts lots by expiry (P-07)', () => {
     expect(liveLots(lots, now).map((lot) => lot.point_code)).toEqual(['PURCHASE_2026', 'CAMPAIGN_A']);
   });
-  it('time only takes points away (P-07)', () => {
+  it('never grows over time (P-07)', () => {
     const lot = fc.record({ point: fc.nat(1000), point_code: fc.constant('X'), end_timestamp: fc.nat(1000) });
     fc.assert(
       fc.property(fc.array(lot), fc.nat(1000), fc.nat(100), (any, at, later) => {

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { effectWordIn } from './effect-words.ts';
 import { reviewObstacle } from './review-right.ts';
 
-describe('words of effect', () => {
+describe('effectWordIn', () => {
   it.each(['髪が生えた！', 'シミが消えました', 'ｼﾐが消えた', '発毛しました', '肌荒れが治った', 'アトピーの娘にも'])(
-    '「%s」 waits for the moderator (24)',
+    'finds an effect claim in 「%s」 (24)',
     (text) => expect(effectWordIn(text)).not.toBeNull(),
   );
   it.each(['さっぱりして気持ちがいい', '香りが好きです', '泡立ちがよく、洗い上がりも軽い', ''])(
-    '「%s」 is shown (24)',
+    'finds none in 「%s」 (24)',
     (text) => expect(effectWordIn(text)).toBeNull(),
   );
-  it('a word is found wherever it stands (24)', () => {
+  it('finds a word at any position (24)', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (before, after) => {
         expect(effectWordIn(`${before}。完治。${after}`)).not.toBeNull();
@@ -22,7 +22,7 @@ describe('words of effect', () => {
   });
 });
 
-describe('who may review', () => {
+describe('reviewObstacle', () => {
   it.each([
     ['NORMAL', 'RECEIVED', false, null],
     ['NORMAL', 'SHIPPED', false, null],

@@ -74,7 +74,7 @@ describe('checkMixing', () => {
     expect(checkMixing(adding, inCart)).toEqual({ kind: 'allowed' }),
   );
 
-  it('no order of adding ever makes a forbidden pair (V-07…V-10, T3)', () => {
+  it('never allows a forbidden pair, in any order of adding (V-07…V-10, T3)', () => {
     const item = fc
       .record({
         order_type: fc.constantFrom(...ORDER_TYPES),
@@ -101,15 +101,15 @@ describe('purchase limit', () => {
     [null, 5],
     [undefined, 5],
     [0, 5],
-  ])('a limit of %s means %i (V-06)', (purchase_limit, limit) => {
+  ])('maps a limit of %s to %i (V-06)', (purchase_limit, limit) => {
     expect(purchaseLimit({ attributes: { purchase_limit } })).toBe(limit);
   });
 
-  it('goods without attributes have the ordinary limit (V-06)', () => {
+  it('defaults for a SKU without attributes (V-06)', () => {
     expect([purchaseLimit({}), purchaseLimit({ attributes: null })]).toEqual([5, 5]);
   });
 
-  it('going over clamps and explains with the product’s name (V-06, 15)', () => {
+  it('clamps a larger quantity and explains it with the product’s name (V-06, 15)', () => {
     expect(limitQuantity({ quantity: 2, limit: 2, name: '頭皮ケアエッセンス' })).toEqual({
       kind: 'allowed',
       quantity: 2,
@@ -121,7 +121,7 @@ describe('purchase limit', () => {
       message: '「頭皮ケアエッセンス」はお一人様2点までご購入いただけます。',
     });
   });
-  it('what is in the cart never exceeds the limit, and nothing below it is cut (V-06, E03)', () => {
+  it('never exceeds the limit, and never reduces a quantity below it (V-06, E03)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 20 }), (quantity, limit) => {
         const decision = limitQuantity({ quantity, limit, name: '商品' });
@@ -133,7 +133,7 @@ describe('purchase limit', () => {
   });
 });
 
-describe('the room beside a shopper’s other lines', () => {
+describe('roomBeside', () => {
   const single = { sku_code: 'a' };
   const contained = [
     { sku_code: 'a', quantity: 1 },
@@ -163,7 +163,7 @@ describe('the room beside a shopper’s other lines', () => {
     ['a set beside its contents', set, [{ sku: single, quantity: 4 }], { pieces: 1, sku_code: 'a', countsSets: true }],
   ])('%s (V-06)', (_, sku, others, expected) => expect(room(sku, others)).toMatchObject(expected));
 
-  it('counts the pieces that group buys hold (V-06, R-21)', () => {
+  it('counts pieces held in group buys (V-06, R-21)', () => {
     const held = (pieces: number) =>
       roomBeside({ sku: { sku_code: 'A' }, others: [], limitOf: () => 5, heldOf: () => pieces });
     expect(held(3)).toMatchObject({ pieces: 2, limit: 5, countsHeld: true });
@@ -171,7 +171,7 @@ describe('the room beside a shopper’s other lines', () => {
     expect(held(0)).not.toHaveProperty('countsHeld');
   });
 
-  it('a set that holds more than a limit may be bought once, and where limits agree its own is named (V-06)', () => {
+  it('allows a set above a limit once, and names the set’s own limit on ties (V-06)', () => {
     const small = { a: 1, b: 1, set: 1 };
     expect(room(set, [], small)).toEqual({ pieces: 1, sku_code: 'set', limit: 1, countsSets: false });
     expect(room(set, [{ sku: { sku_code: 'b' }, quantity: 1 }], small)).toMatchObject({ pieces: 0, sku_code: 'b' });

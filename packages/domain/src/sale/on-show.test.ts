@@ -3,7 +3,7 @@ import { isHiddenSku, isOnShow, isStoreEntry } from './on-show.ts';
 
 const shown = { skuCode: 'S1001', isPublished: true, isPublic: true, openPrices: 1 };
 
-describe('what a shopper may see and buy', () => {
+describe('isOnShow', () => {
   it.each([
     ['goods of the catalogue with a price', {}, true],
     ['several prices', { openPrices: 3 }, true],
