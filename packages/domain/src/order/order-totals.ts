@@ -17,8 +17,8 @@ export interface OrderTotalsInput extends Destination {
   lines: readonly OrderTotalsLine[];
   /** Discount in yen, or in percent if `discount_rate` is above 0 (rounded down). Eligibility was checked before. */
   coupon?: { discount_in_vat: number; discount_rate?: number } | null;
-  /** Points the shopper wants to use; more than is payable is not taken. 1 point pays 1 yen. */
   /** Points to use, capped at the payable amount. 1 point pays 1 yen. */
+  points?: number;
   paymentMethod?: PaymentMethod | null;
   /** Another order in the same parcel, with shipping charged once (S-15, P-01). */
   sentWith?: SentWith | null;
