@@ -28,7 +28,7 @@ it.each([
   [400, '6か月ごと'],
 ])('what lasts %i days is delivered %s (66)', (days, interval) => expect(intervalForUse(days)).toBe(interval));
 
-it('an interval is suggested only where there is a subscription (66)', () => {
+it('suggests an interval only if a subscription is offered (66)', () => {
   const spoken = (isPeriodical: boolean) => usageEstimate(label('60粒（約30日分）'), { isPeriodical });
   expect(spoken(true)).toBe('1点で約30日。定期購入のお届けは1か月ごとが目安です');
   expect(spoken(false)).toBe('1点で約30日');

@@ -32,7 +32,7 @@ it.each([
   expect(openingHours(printed)).toEqual(hours);
 });
 
-it('Tokyo and Osaka stations are 403 km apart, a place is none from itself (R-16)', () => {
+it('distanceKm returns 403 km between Tokyo and Osaka stations, and 0 from a place to itself (R-16)', () => {
   const [tokyo, osaka] = [
     { latitude: 35.6812, longitude: 139.7671 },
     { latitude: 34.7025, longitude: 135.4959 },

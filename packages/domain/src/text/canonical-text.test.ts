@@ -16,12 +16,12 @@ describe('codeOf', () => {
     ['SPRING_10', 'SPRING_10'],
   ])('reads the code %j as %s (84, R-38)', (typed, code) => expect(codeOf(typed)).toBe(code));
 
-  it('changes a code no further (84)', () => {
+  it('is idempotent (84)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), (typed) => {
         expect(codeOf(codeOf(typed))).toBe(codeOf(typed));
       }),
-      // The capital of ῗ is decomposed.
+      // Upper-casing ῗ decomposes it.
       { numRuns: 2000, examples: [['ῗ']] },
     );
   });
@@ -49,7 +49,7 @@ it.each([
   ['9999999999', null],
 ])('reads the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
 
-it('changes canonical text and digits no further', () => {
+it('canonicalText and digitsOf are idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (any) => {
       expect(canonicalText(canonicalText(any))).toBe(canonicalText(any));
