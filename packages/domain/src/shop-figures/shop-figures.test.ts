@@ -20,9 +20,12 @@ describe('figures in texts', () => {
     expect(() => fillPlaceholders('{{fee.nothing}}', SHOP_FIGURES)).toThrow('fee.nothing');
     expect(() => fillPlaceholders('{{constructor}}', { a: 'x' })).toThrow(RangeError);
   });
-  it.each(['送料550円', '￥1,000から', '５５０ 円', '0120-000-123へ'])('are found hard-coded in 「%s」 (R-19)', (text) => {
-    expect(literalFigures(text)).toHaveLength(1);
-  });
+  it.each(['送料550円', '￥1,000から', '５５０ 円', '0120-000-123へ'])(
+    'are found hard-coded in 「%s」 (R-19)',
+    (text) => {
+      expect(literalFigures(text)).toHaveLength(1);
+    },
+  );
   it.each(['送料{{fee.shipping}}', '38℃のお湯で3分', '2026年12月', '円を描くように', '一円玉の大きさ'])(
     'are not found in 「%s」 (R-19)',
     (text) => {
