@@ -4,13 +4,13 @@ import type { ContentPage } from './content-page.ts';
 import type { Inline } from './inline.ts';
 import type { LeafBlock } from './leaf-blocks.ts';
 
-/** Something that a page names and that must exist. */
+/** A reference in a page to something that must exist. */
 export interface Reference {
   readonly kind: 'product' | 'coupon' | 'picture' | 'link' | 'price';
   readonly value: string;
 }
 
-/** Everything that a page names: products, coupons, pictures, addresses, prices; each once. */
+/** Returns all references of a page without duplicates: products, coupons, pictures, addresses, prices. */
 export function referencesOf(
   page: Pick<ContentPage, 'blocks' | 'picture' | 'product_codes' | 'leads_to' | 'form' | 'banner'>,
 ): Reference[] {
@@ -88,7 +88,7 @@ function linksIn(text: readonly Inline[]): Reference[] {
 
 const PRICE = /^price\.([A-Za-z0-9_-]{1,64})$/;
 
-/** Prices are placeholders too: `{{price.P1001}}`. */
+/** Prices are placeholders: `{{price.P1001}}`. */
 function pricesIn(words: unknown): Reference[] {
   return allPlaceholders(JSON.stringify(words)).flatMap((name) => {
     const [, value] = PRICE.exec(name) ?? [];

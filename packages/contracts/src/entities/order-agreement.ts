@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, day, yen } from '../wire/primitives.ts';
 import { chosenParcel, deliverySlot, paymentMethod } from './cart.ts';
 
-/** Everything that a customer agrees to with 「注文を確定する」; a quote makes it, placing compares it with what holds then. */
+/** Everything that a customer agrees to with 「注文を確定する」: created by the quote, compared when the order is placed. */
 export const agreedOrder = z.strictObject({
   lines: z
     .array(
@@ -12,7 +12,7 @@ export const agreedOrder = z.strictObject({
         sku_name: z.string().check(z.maxLength(200)),
         quantity: z.int().check(z.gte(1), z.lte(99)),
         price_in_vat: yen,
-        // A subscription's; who does not say it agrees to the day that holds.
+        // Subscriptions only; omitted to accept any day.
         first_delivery: z.optional(z.nullable(day)),
       }),
     )
@@ -27,7 +27,7 @@ export const agreedOrder = z.strictObject({
   delivery_slot: deliverySlot,
   payment_method: z.nullable(paymentMethod),
   total_in_vat: yen,
-  /** 46: only where it is divided over several addresses. */
+  /** 46: only if divided over several addresses. */
   parcels: z.optional(
     z
       .array(z.extend(z.omit(chosenParcel, { gift: true }), { delivery_fee_in_vat: yen, total_in_vat: yen }))
@@ -40,7 +40,7 @@ const amounts = { was: z.int(), now: z.int() };
 const words = { was: z.nullable(z.string()), now: z.nullable(z.string()) };
 const line = { entry_index: z.int(), sku_name: z.string() };
 
-/** One thing that is not as it was agreed, with its old and new value. */
+/** One difference from the agreed order, with old and new values. */
 export const orderChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...line, ...amounts }),
   z.object({ kind: z.literal('quantity'), ...line, ...amounts }),
@@ -61,8 +61,8 @@ export const orderChange = z.discriminatedUnion('kind', [
 ]);
 export type OrderChange = z.infer<typeof orderChange>;
 
-/** `details` of every refusal of `order/_place` that comes of a change: all that changed, and the total as it is now. */
+/** `details` of every refusal of `order/_place` caused by a change: all changes, and the new total. */
 export const whatChanged = z.object({ total_in_vat: z.int(), changes: z.array(orderChange) });
 
-/** Something that keeps a cart from being ordered, with the customer's sentence. */
+/** An obstacle to placing the order, with the customer message. */
 export const orderObstacle = z.object({ code: z.string(), message: z.string() });
