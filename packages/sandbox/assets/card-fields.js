@@ -1,4 +1,4 @@
-/* Turns what was entered into a token at this processor and hands the token, never the number, to the shop around the frame. */
+/* Exchanges the entered card for a token and posts the token, never the number, to the embedding shop. */
 const form = document.getElementById('card');
 const trouble = document.getElementById('trouble');
 

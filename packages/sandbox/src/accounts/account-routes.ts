@@ -13,7 +13,7 @@ const NAMES = {
 } as const;
 const params = z.object({ name: z.enum(['ios', 'android', 'line', 'instagram', 'x', 'youtube']) });
 
-/** Where the shop's apps and accounts would be: a page for each, with the way back. */
+/** Placeholder pages for the shop's apps and social accounts, with a link back. */
 export async function accountRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   server.get('/accounts/:name', (request, reply) => {
     const asked = params.safeParse(request.params);

@@ -18,7 +18,7 @@ const choice = z.extend(button, { buyer: z.optional(z.enum(BUYERS)) });
 const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['pay', 'cancel']) });
 
-/** What the buyer sees: sign-in and choice of address and card, then the last word on the amount. */
+/** The buyer's pages: sign-in with choice of address and card, then confirmation of the amount. */
 export function buyerPages(server: FastifyInstance, world: PaymentWorld, merchant: Merchant): void {
   const { site, books } = world;
   const send = (reply: FastifyReply, page: string, status = 200) => reply.code(status).type('text/html').send(page);
@@ -59,7 +59,7 @@ export function buyerPages(server: FastifyInstance, world: PaymentWorld, merchan
   });
 }
 
-/** The shop's address for the outcome, from the page of a session that is decided, now or long ago. */
+/** Builds the shop's return URL for a decided session. */
 function wayBack({ id, approved }: AmazonSession, returnUrl: string): string {
   const back = new URL(returnUrl);
   back.searchParams.set('amazonCheckoutSessionId', id);

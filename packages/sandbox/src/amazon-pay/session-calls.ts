@@ -13,10 +13,10 @@ const update = z.object({
   chargePermissionType: z.optional(z.enum(['OneTime', 'Recurring'])),
 });
 const complete = z.object({ chargeAmount: amount });
-/** How long a permission can be charged: 180 days, ms. */
+/** Lifetime of a permission: 180 days, ms. */
 const PERMISSION_MS = 180 * 86_400_000;
 
-/** Checkout sessions: get, update with the amount, complete after the buyer has agreed. */
+/** Checkout session calls: get, update with the amount, complete after the buyer's consent. */
 export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void {
   const { books, faults } = world;
   const path = '/v2/checkoutSessions/:id';
@@ -50,7 +50,7 @@ export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void
   });
 }
 
-/** Completing twice answers the same charge. */
+/** Idempotent: completing twice returns the same charge. */
 function completed(session: AmazonSession, value: number, world: PaymentWorld): Made {
   if (session.state === 'Completed') return { status: 200, body: wireSession(session, world) };
   if (session.state === 'Canceled') return refusal(422, 'CheckoutSessionCanceled');

@@ -10,8 +10,8 @@ const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['success', 'failure']) });
 
 /**
- * The 3-D Secure page: the issuer asks whether it is the holder who pays. Asked once: who comes to it again, by Back or a
- * second press, is led to the shop, which knows what became of it.
+ * The 3-D Secure page, on which the issuer authenticates the holder. Works once: later visits (Back, double click) are
+ * redirected to the shop, which knows the result.
  */
 export function challengeRoutes(server: FastifyInstance, world: PaymentWorld): void {
   const { site, books } = world;
@@ -39,7 +39,7 @@ export function challengeRoutes(server: FastifyInstance, world: PaymentWorld): v
   });
 }
 
-/** B-07: the shop's address with `status` and `vresult_code`, which are hints only. */
+/** B-07: the shop's return URL with `status` and `vresult_code`, which are hints only. */
 function wayBack({ returnUrl }: Charge, succeeded: boolean): string {
   const back = new URL(returnUrl ?? '/');
   back.searchParams.set('status', succeeded ? 'success' : 'failure');

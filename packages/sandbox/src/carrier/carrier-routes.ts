@@ -6,7 +6,7 @@ import type { Site } from '../page/security-headers.ts';
 import { type Charge, findCharge, isPaid, newId } from '../payments/payment-records.ts';
 import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/processor.ts';
 
-/** The most a telephone bill takes in one payment, yen. */
+/** Maximum amount of one payment by phone bill, yen. */
 const LIMIT = 50_000;
 const NAMES = { DOCOMO: 'd払い（docomo）', AU: 'auかんたん決済', SOFTBANK: 'ソフトバンクまとめて支払い' } as const;
 
@@ -20,7 +20,7 @@ const body = z.object({
 const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['pay', 'cancel']), pin: z._default(z.string().check(z.maxLength(8)), '') });
 
-/** Carrier billing: the carrier asks for the subscriber's four digits on its own page, then takes it with the bill. A page that is over leads to the shop. */
+/** Carrier billing: the carrier's page asks for the PIN and charges the phone bill. Decided pages redirect to the shop. */
 export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): void {
   const { books, site } = world;
   chargeRoutes(server, 'carrier', world);

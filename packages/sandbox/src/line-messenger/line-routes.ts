@@ -84,7 +84,7 @@ export async function lineRoutes(server: FastifyInstance, { site }: { site: Site
   });
 }
 
-/** LINE sends nobody to an address that the channel does not list. */
+/** Rejects redirect URIs that the channel does not list, like LINE. */
 function leadsToStore(address: string, site: Site): void {
   z.literal(`${site.storeUrl}/connect/line`).parse(address);
 }
