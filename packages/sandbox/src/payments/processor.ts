@@ -13,13 +13,13 @@ import {
   type ProcessorName,
 } from './payment-records.ts';
 
-/** What every payment processor works with. */
+/** Dependencies of every payment processor. */
 export type PaymentWorld = {
   site: Site;
   books: PaymentRecords;
   faults: Faults;
   notices: Notices;
-  /** The shop's key to the processors' calls. */
+  /** The shop's API key. */
   secret: string;
   log: SandboxLog;
 };
@@ -32,8 +32,8 @@ const byReference = z.object({ reference: z.string().check(z.minLength(1), z.max
 const refundBody = z.object({ amount: z.int().check(z.gte(1)) });
 
 /**
- * The calls all processors share: look a charge up by id or by the shop's reference, capture, refund, and void by reference,
- * which also bars a charge that has not arrived yet.
+ * Calls that all processors share: query a charge by ID or reference, capture, refund, and void by reference. Voiding also
+ * blocks a charge that has not arrived yet.
  */
 export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, world: PaymentWorld): void {
   const { books, faults } = world;
@@ -80,7 +80,7 @@ export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, 
   };
 }
 
-/** Makes a charge once for each idempotency key and each reference, with the fault that was planned or `own`. */
+/** Makes a charge, idempotent by key and by reference, with the planned fault or `own`. */
 export function createCharge(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,13 +103,13 @@ export function createCharge(
   );
 }
 
-/** Writes a charge down, or its new state, and tells the shop. */
+/** Stores a new or changed charge, and notifies the shop. */
 export function record({ books, notices }: PaymentWorld, charge: Charge): void {
   books.charges[charge.id] = charge;
   if (charge.status !== 'challenge') notices.announce(charge);
 }
 
-/** A charge as the shop sees it. */
+/** A charge in the API's format. */
 export function wireCharge(charge: Charge, site: Site): object {
   const { id, reference, amount, status, refunded, declineCode, reusable } = charge;
   const wire = { id, reference, amount, currency: 'JPY', status, refunded, decline_code: declineCode, reusable };
@@ -123,7 +123,7 @@ export function refuseStrangers({ headers }: FastifyRequest, { secret }: Payment
   throw Object.assign(new Error('the key is wrong'), { statusCode: 401 });
 }
 
-/** The same key again gets the first answer; with another body, 409. */
+/** Repeats the first response for the same key; 409 for another body. */
 function withIdempotencyKey(
   world: PaymentWorld,
   processor: ProcessorName,

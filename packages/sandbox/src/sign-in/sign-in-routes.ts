@@ -15,7 +15,7 @@ const passwordForm = z.object({
 });
 const demoForm = z.object({ subject: z.string() });
 
-/** The pages of one sign-in, from the question to the way back to the store. */
+/** Pages of a sign-in interaction. */
 export async function signInRoutes(server: FastifyInstance, options: SignUpSettings): Promise<void> {
   const { provider, directory, limit, site } = options;
   const path = `${signInPath}/interaction/:uid`;
@@ -87,7 +87,7 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
   });
 }
 
-/** The sign-in took too long: it has to begin again from the store. */
+/** The interaction has expired and must be restarted from the store. */
 function tellExpired(reply: FastifyReply, storeUrl: string) {
   return reply
     .code(400)

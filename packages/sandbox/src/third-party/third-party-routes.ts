@@ -11,15 +11,15 @@ const told = z.object({
   service: z.enum(['fraud-1', 'fraud-2', 'analytics']),
   page: z.nullable(z.string().check(z.maxLength(500))),
   screen: z.string().check(z.maxLength(20)),
-  /** What was bought, as the data layer says it. */
+  /** A purchase from the data layer. */
   purchase: z.optional(z.unknown()),
 });
 type Told = z.infer<typeof told> & { readonly at: number };
 
-/** The most that is remembered. */
+/** Maximum number of stored reports. */
 const KEPT = 200;
 
-/** What a vendor's script does where it stands: says to its own server which page it is beside, and on what screen. */
+/** Simulated vendor script: reports its page and the screen size to its own server. */
 const scriptOf = (service: Service) => `(() => {
   const home = new URL(document.currentScript.src).origin;
   const page = new URLSearchParams(location.search).get('page');
@@ -31,7 +31,7 @@ const scriptOf = (service: Service) => `(() => {
 })();
 `;
 
-/** Two services against fraud and one that counts visits (P-16): their scripts, and what those said. */
+/** Two fraud detection services and an analytics service (P-16): their scripts, and the reports received. */
 export async function thirdPartyRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const heard: Told[] = [];
 
