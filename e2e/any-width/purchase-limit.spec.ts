@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a guest gets two of P1007, and is told why there is no third (V-06, 15)', async ({ page }) => {
+test('limits P1007 to two pieces, and explains the limit to a guest (V-06, 15)', async ({ page }) => {
   await page.goto('/product/P1007');
   const buying = page.getByRole('form', { name: '購入方法' });
   const more = buying.getByRole('button', { name: '増やす' });

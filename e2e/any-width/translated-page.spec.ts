@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a page that a browser translated keeps working', async ({ page }) => {
+test('keeps working on a page translated by the browser', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto('/product/P1001');
@@ -27,7 +27,7 @@ test('a page that a browser translated keeps working', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-/** Replaces each text node by elements of its own, as Google Translate does. */
+/** Replaces each text node by new elements, like Google Translate. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,17 +9,17 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { DATA_DIR, PORT } from '../store/where.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Beside the store of this suite. */
+/** Port of a second store next to this suite's. */
 const INNER_PORT = PORT + 20;
 const THROUGH_CONTENT = 'an address nobody claims leads to /404';
 const PAST_CONTENT = 'two remotes cannot claim the same address';
 
-/** `npm run e2e -- …`, on the registry of the store under test: how it ended and what it said. */
+/** Runs `npm run e2e -- …` on the registry of the store under test; returns exit code and output. */
 async function runCommand(...words: string[]) {
   const child = spawn(process.execPath, ['commands/e2e.mjs', '--no-build', '--width', 'desktop', ...words], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not tried again: what fails has to.
+    // Without retries: failures are expected.
     env: { ...process.env, CI: '', DATA_DIR, E2E_PORT: String(INNER_PORT), PORT: String(PORT) },
   });
   let said = '';
@@ -31,7 +31,7 @@ async function runCommand(...words: string[]) {
   return { code: Number(code), said };
 }
 
-test('npm run e2e --with a version runs what goes through it, and names what that version breaks (D-12)', async () => {
+test('npm run e2e --with a version runs the affected journeys, and names what that version breaks (D-12)', async () => {
   // A store and a browser within a test.
   test.slow();
   const content = (await liveRemotes()).find(({ manifest }) => manifest.name === 'content');

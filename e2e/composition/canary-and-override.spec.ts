@@ -7,7 +7,9 @@ const screenSaying = (words: string) => `(React) => () => React.createElement('h
 const snow = (version: string, words: string) =>
   handMadeRemote({ name: 'lp-snow', version, path: '/lp/snow', screen: screenSaying(words) });
 
-test('half of the visitors get a canary and keep it; stopped, it is nobody’s (D-05)', async ({ browser }) => {
+test('serves a canary to half of the visitors consistently, and to none after it is stopped (D-05)', async ({
+  browser,
+}) => {
   expect(await publishBuild(await snow('1.0.0', 'いつもの雪'))).toEqual([]);
   expect(await publishBuild(await snow('2.0.0', '新しい雪'), { kind: 'canary', percent: 50 })).toEqual([]);
   const seenBy = async (bucket: string) => {
@@ -30,7 +32,7 @@ test('half of the visitors get a canary and keep it; stopped, it is nobody’s (
   for (const bucket of ['0000', '8000', 'ffff']) expect(await seenBy(bucket)).toEqual(['いつもの雪']);
 });
 
-test('a link runs a candidate for one visitor, with a badge that tells of it and ends it (D-07)', async ({
+test('an override link runs a candidate for one visitor, with a badge that can end it (D-07)', async ({
   page,
   browser,
 }) => {

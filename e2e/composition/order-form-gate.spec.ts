@@ -13,13 +13,13 @@ const form = (...offers: OrderFormTerms['offers']): OrderFormTerms => ({
   offers,
 });
 
-test('a form that promises what the shop does not have is refused by its release service, one that it has goes live (D-14, R-23)', async () => {
+test('rejects an order form with unavailable offers, and publishes a valid one (D-14, R-23)', async () => {
   const operator = serviceClient({ url: SERVICE_URL, token: operatorToken() });
   const wish = { by: 'a journey', why: 'to see it', commit: '', takesAway: false, again: false };
   const page = (version: string, ...offers: OrderFormTerms['offers']) =>
     handMadeRemote({
       ...{ name: 'lp-gate', version, path: '/lp/gate', orderForms: [form(...offers)] },
-      // What is told of the form is looked up by the code in tests of pages that do; here it has to be there.
+      // The gate searches the code for this call; the screen needs to contain the string only.
       screen: `(React) => () => React.createElement('h1', null, 'lp/_get-form')`,
     });
 

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest that a program may take until it answers, ms. */
+/** Maximum time for a program to start, ms. */
 const OPENING_MS = 90_000;
 
 /**
- * Starts a program of the store in a process of its own, as production does, with these variables and none of the caller's; resolves when
- * `answersAt` does.
+ * Starts a program of the store in a process of its own, with these environment variables only, as in production;
+ * resolves when `answersAt` responds.
  *
- * @returns `{ stop }`, which ends it and waits until it is gone
+ * @returns `{ stop }`, which terminates it and waits for its exit
  */
 export async function startProgram({ words, variables = {}, answersAt }) {
   const child = spawn(process.execPath, words, {
@@ -26,7 +26,7 @@ export async function startProgram({ words, variables = {}, answersAt }) {
     if (child.exitCode === null && Date.now() < until) await pause(50);
     else return giveUp(child, words);
   }
-  // What answers may be another program, which has the port.
+  // If the program has exited, another one on the same port responded.
   return child.exitCode === null ? { stop } : giveUp(child, words);
 }
 
@@ -35,7 +35,7 @@ function giveUp(child, [file]) {
   throw new Error(`${file} does not open`);
 }
 
-/** Any answer will do: a bucket's server refuses who shows no key. */
+/** Any response will do: the bucket's server rejects requests without a key. */
 const answers = (url) =>
   fetch(url).then(
     (response) => response.body?.cancel().then(() => true) ?? true,

@@ -1,6 +1,7 @@
 /**
- * Opens a store as production has it, each program in a process of its own: two gateways behind a balancer, two release services over one
- * PostgreSQL and one S3 bucket, the backend on the same PostgreSQL. In it are the project's own parts, owned as compose/owners.json says.
+ * Starts a store as in production, each program in a process of its own: two gateways behind a balancer, two release
+ * services over one PostgreSQL and one S3 bucket, and the backend on the same PostgreSQL. It contains the project's own
+ * parts, with owners from compose/owners.json.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -61,7 +62,7 @@ async function startSandbox() {
   kept(await startProgram({ words: program('sandbox'), variables, answersAt: SANDBOX_URL }));
 }
 
-/** With the demo store, which it fills its database with. */
+/** Includes the demo store, which fills the database. */
 async function startBackend(postgres) {
   const variables = {
     PORT: String(port + 2),
@@ -95,7 +96,7 @@ async function startReleaseService(postgres, offset) {
   kept(await startProgram({ words: program('release'), variables, answersAt: `${at(offset)}/readyz` }));
 }
 
-/** Over HTTP as every publish. */
+/** Publishes the project's parts over HTTP. */
 async function publishHouse() {
   const operator = serviceClient({ url: at(4), token: secrets.releaseOperatorToken });
   const said = { by: 'operator', why: 'own parts' };
@@ -121,7 +122,7 @@ async function startGateway(offset, releaseService) {
     CHANGE_PASSWORD_URL: `${SANDBOX_URL}/signin/password`,
     OIDC_ISSUER: `${SANDBOX_URL}/signin`,
     PAYMENT_URL: SANDBOX_URL,
-    // As in store/serve.mjs: a slow machine's threads are not taken for hanging.
+    // As in store/serve.mjs: avoids taking threads of a slow machine for hanging.
     RENDER_WAIT_MS: '6000',
     RENDER_HANG_MS: '2500',
     RENDER_WORKERS: '1',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** The first product of the list, and its code. */
+/** Returns the first product of the list, and its code. */
 async function firstProduct(page: Page) {
   const link = page
     .getByRole('main')
@@ -12,7 +12,7 @@ async function firstProduct(page: Page) {
   return { link, code };
 }
 
-test('a product that the pointer rests on is there when it is clicked, and asked for once', async ({ page }) => {
+test('prefetches a product on hover, and does not request it again on click', async ({ page }) => {
   await page.goto('/category/1002');
   const { link, code } = await firstProduct(page);
   const asked: string[] = [];
@@ -20,7 +20,7 @@ test('a product that the pointer rests on is there when it is clicked, and asked
     const question = `${request.url()} ${request.postData() ?? ''}`;
     if (request.url().includes('/api/') && question.includes(code)) asked.push(question);
   });
-  // Once the page rests: before that nothing is asked for that is not on it.
+  // Prefetching starts when the page is idle.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0);
@@ -37,7 +37,7 @@ test('a product that the pointer rests on is there when it is clicked, and asked
   expect(asked.toSorted(), 'each question once').toEqual([...new Set(asked)].toSorted());
 });
 
-test('nothing is asked for ahead of a visitor who saves data', async ({ page }) => {
+test('prefetches nothing for a visitor with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -48,7 +48,7 @@ test('nothing is asked for ahead of a visitor who saves data', async ({ page }) 
     if (request.url().includes('/api/') && (request.postData() ?? request.url()).includes(code))
       asked.push(request.url());
   });
-  // What an open page follows is there once it has asked for the other tabs' news: then as much as it ever asks ahead.
+  // When the network is idle, all prefetching that the page ever does would have started.
   await page.waitForLoadState('networkidle');
   await link.hover();
   await link.focus();

@@ -11,7 +11,7 @@ import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-test('a refused sale says why and charges nothing; nobody else sees order or desk (M-04, U-07)', async ({
+test('a refused sale shows the reason without a charge; order and desk are private (M-04, U-07)', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 const SETTINGS = { ANALYTICS_SCRIPT_URL: `${OWN_SANDBOX_URL}/third-party/analytics.js` };
 
 test.use({ baseURL: OWN_STORE_URL });
-// A store with a tag is opened for it.
+// Starts a store with an analytics tag.
 test.setTimeout(300_000);
 
 interface Heard {
@@ -15,9 +15,9 @@ interface Heard {
   readonly purchase?: { readonly ecommerce: { readonly transaction_id: string } };
 }
 
-/** What the tag was told, the newest first. */
+/** Reports received from the tag, newest first. */
 async function heard(page: Page): Promise<readonly Heard[]> {
-  // The sandbox's own answer, read by tests alone.
+  // The type is known for this API, which tests alone read.
   return ((await (await page.request.get(`${OWN_SANDBOX_URL}/third-party.json`)).json()) as { heard: Heard[] }).heard;
 }
 const pages = async (page: Page) => (await heard(page)).map((each) => each.page);
@@ -25,7 +25,7 @@ const purchases = async (page: Page) =>
   (await heard(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
 const tag = (page: Page) => page.locator('iframe[src*="/third-party/analytics"]');
 
-test('no tag is asked for before a choice, on a landing page neither; a purchase is told once; the choice is changed later, and holds on landing pages and after a sign-in (94, P-12)', async ({
+test('loads no tag before consent, reports a purchase once, and applies changed consent everywhere (94, P-12)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page, SETTINGS);
@@ -54,7 +54,7 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
     await page.getByRole('button', { name: '注文を確定する' }).click();
     const order = await completedOrder(page);
 
-    // A tag that does not answer within two seconds is told at the next page (P-12).
+    // If the tag does not respond within two seconds, the purchase is reported on the next page (P-12).
     await expect(async () => {
       await page.goto('/');
       await expect.poll(() => purchases(page), { timeout: 5_000 }).toEqual([order]);
@@ -76,7 +76,7 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
       await expect(page.getByRole('heading', { level: 1, name: 'プライバシーポリシー' })).toBeVisible();
       await expect(tag(page)).toHaveCount(0);
     }
-    // Another member of this browser: the choice is the browser's.
+    // Another member in this browser: the choice belongs to the browser.
     asked.length = 0;
     await page.goto('/logout');
     await arriveAs(page, 'blue@shop.test', '/guide');

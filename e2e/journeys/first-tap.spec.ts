@@ -4,10 +4,10 @@ import { ask, beginAs, buyAtOnce, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { goToCart } from '../fixtures/to-checkout.ts';
 
-// Scripts are held back here until the customer has tapped.
+// Scripts are delayed here until the customer has tapped.
 test.use({ provoked: { words: [/preloaded using link preload but not used/] } });
 
-/** Opens a page whose scripts, or those of one part, do not come before what it gives is called: until then the document answers alone. */
+/** Opens a page whose scripts (or those of one part) are delayed until the returned function is called. */
 async function openWithoutItsScripts(page: Page, path: string, part = '/'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function openWithoutItsScripts(page: Page, path: string, part = '/'): Prom
   return letGo;
 }
 
-/** Everything that a page sent to change something. */
+/** Records all requests of a page that change something. */
 function changesOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -42,10 +42,7 @@ const buyButton = (page: Page, isMobile: boolean) =>
   ).getByRole('button', { name: 'カートに入れる' });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
-test('the first tap puts it into the cart in place, before the scripts are there, and once (V-06, G09)', async ({
-  page,
-  isMobile,
-}) => {
+test('adds to the cart in place before the scripts have loaded, once (V-06, G09)', async ({ page, isMobile }) => {
   const sent = changesOf(page);
   const letScriptsCome = await openWithoutItsScripts(page, '/product/P1001');
   await buyButton(page, isMobile).dblclick();
@@ -54,21 +51,21 @@ test('the first tap puts it into the cart in place, before the scripts are there
   await expect(page).toHaveURL(/\/product\/P1001$/);
 
   letScriptsCome();
-  // The frame says it itself now.
+  // The hydrated frame shows the count.
   await expect(cartLink(page)).toHaveAccessibleName(/1点$/);
   expect(sent).toEqual(['/send/catalogue/add-to-cart']);
   const { carts } = await ask(page, cartsByCustomer, {});
   expect(carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity)).toEqual([1]);
 
-  // React answers the next one, and the cart knows both.
+  // React handles the next tap, and the cart counts both.
   await buyButton(page, isMobile).click();
   await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
   await goToCart(page);
-  // Had React sent the first tap once more, there would be three.
+  // A replay of the first tap by React would make it three.
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
 });
 
-test('what is sold out meanwhile is said in the form at once, and still when the screen lives (S-13)', async ({
+test('reports a sold-out item in the form immediately, and still after hydration (S-13)', async ({
   page,
   browser,
   isMobile,
@@ -92,7 +89,7 @@ test('what is sold out meanwhile is said in the form at once, and still when the
   await rival.context().close();
 });
 
-test('a member’s heart is on before the scripts are there, and theirs to turn off afterwards (S-11)', async ({
+test('adds a member’s favourite before the scripts have loaded; it can be removed afterwards (S-11)', async ({
   page,
 }) => {
   await beginAs(page, 'member@shop.test');
@@ -112,7 +109,7 @@ test('a member’s heart is on before the scripts are there, and theirs to turn 
   expect((await ask(page, favouriteCodes, {})).sku_codes).not.toContain('S1003');
 });
 
-/** A guest's cart with one piece of each. */
+/** Creates a guest's cart with one piece of each. */
 async function cartOf(page: Page, ...skus: readonly string[]): Promise<void> {
   await page.goto('/guide');
   for (const sku of skus) await ask(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
@@ -124,7 +121,7 @@ const more = (page: Page) =>
     .getByRole('group', { name: /の数量$/ })
     .first()
     .getByRole('button', { name: '増やす' });
-/** Forms that the page sends itself; none any more once React has taken a changed screen up. */
+/** Forms submitted by the early script; none after React has hydrated a changed screen. */
 const leftToThePage = (page: Page) => page.locator('[data-in-place=screen]');
 const sums = (page: Page) => page.getByRole('region', { name: 'ご注文金額' });
 const quantities = async (page: Page) => {
@@ -132,7 +129,7 @@ const quantities = async (page: Page) => {
   return carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity);
 };
 
-test('a quantity is changed and a line taken out in place, before the scripts are there, and once (28, 31)', async ({
+test('changes a quantity and removes a line in place before the scripts have loaded, once (28, 31)', async ({
   page,
 }) => {
   await cartOf(page, 'S1017', 'S1018');
@@ -151,19 +148,19 @@ test('a quantity is changed and a line taken out in place, before the scripts ar
   await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(Array(2).fill('/send/checkout/change-line'));
-  // React answers the next one, from where the shopper was.
+  // React handles the next tap, and keeps the state.
   await more(page).click();
   await expect(sums(page)).toContainText('商品小計（3点）');
   await expect.poll(() => quantities(page)).toEqual([3]);
 });
 
-test('a quantity is changed in place while the cart’s own code is slow, and React goes on from there (28)', async ({
+test('changes a quantity in place while the cart’s code is loading, and React continues from there (28)', async ({
   page,
 }) => {
   await cartOf(page, 'S1017');
   const sent = changesOf(page);
   const letScriptsCome = await openWithoutItsScripts(page, '/cart', '/remotes/checkout/');
-  // The frame answers already.
+  // The frame is already hydrated.
   await expect(page.locator('[data-layout][data-live]')).toBeAttached();
   await more(page).click();
   await expect(title(page)).toHaveText('カート 2点');
@@ -179,9 +176,7 @@ test('a quantity is changed in place while the cart’s own code is slow, and Re
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(['/send/checkout/change-line']);
 });
 
-test('a line that is gone meanwhile says so where it stands, and its screen shows what is there (P17)', async ({
-  page,
-}) => {
+test('reports a line removed in between in place, and updates the screen (P17)', async ({ page }) => {
   await cartOf(page, 'S1017');
   const letScriptsCome = await openWithoutItsScripts(page, '/cart');
   await ask(page, updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1017', quantity: 0 });
