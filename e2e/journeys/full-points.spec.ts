@@ -2,9 +2,7 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-test('points for all of it choose 全額ポイント払い by themselves, and drop it when they no longer do (88, P-11)', async ({
-  page,
-}) => {
+test('selects 全額ポイント払い automatically while points cover everything (88, P-11)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   await fillCart(page, 'P1017');
   const told = page.getByText('お支払い方法は「全額ポイント払い」になります。');

@@ -8,16 +8,16 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-// The warehouse prints its papers while the store is closed: one is opened for it.
+// The warehouse prints its documents while the store is stopped, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(300_000);
 
-/** What a page says of the order beside its goods. */
+/** Panels of the order summary. */
 const TOLD = ['ご注文者', 'お届け先', 'お届け日時', 'お受け取り・ギフト・備考'];
-/** Blanks and dashes differ between HTML, a mail as text and a PDF; what is said does not. */
+/** Whitespace and dashes differ between HTML, plain-text mail and PDF, so they are ignored. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace(/[−–]/g, '-');
 
-test('a gift is told alike by completion, mail, order page, receipt and packing slip, which names no price (36, 43, 81)', async ({
+test('shows a gift consistently on completion, mail, order, receipt and packing slip, without prices (36, 43, 81)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);
@@ -96,7 +96,7 @@ async function wishForGift(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^領収書の宛名/ }).fill('株式会社佐伯 御中');
 }
 
-/** The terms of a panel with what is said of each. */
+/** Returns the terms of a panel with their details. */
 async function rowsOf(panel: Locator): Promise<readonly (readonly [string, string])[]> {
   const [terms, details] = await Promise.all([
     panel.locator('dt').allTextContents(),

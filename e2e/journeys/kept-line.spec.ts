@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const MEMBER = 'blue@shop.test';
 
-test('a reservation that may not join the cart at sign-in is found again after a logout (S-05, S-08, 30)', async ({
+test('stores a reservation that cannot be merged at sign-in, also after a logout (S-05, S-08, 30)', async ({
   page,
 }) => {
   await beginAs(page, MEMBER);

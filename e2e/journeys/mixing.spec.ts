@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const REFUSED = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
 
-test('a guest with a reservation in the cart is told the rule, empties it and adds (27, V-09)', async ({ page }) => {
+test('explains the mixing rule to a guest with a reservation, who empties the cart and adds (27, V-09)', async ({
+  page,
+}) => {
   const buying = page.getByRole('form', { name: '購入方法' });
   await page.goto('/product/P1003');
   await buying.getByRole('button', { name: '予約する' }).click();

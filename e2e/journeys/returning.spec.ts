@@ -5,16 +5,16 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 
-/** Sent a week ago. */
+/** An order shipped a week ago. */
 const ORDER = 'A-C1-0018';
-/** One grey dot. */
+/** A single grey pixel. */
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-// What was asked back of an order stays asked back, and the desk answers while the store is closed: one is opened for it.
+// A return cannot be undone, and the desk answers while the store is stopped, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 
-test('a member asks to give goods back with a photo, finds it at the order, and is mailed the desk’s answer (82)', async ({
+test('a member requests a return with a photo, sees it at the order, and gets the desk’s reply by mail (82)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);
@@ -40,7 +40,7 @@ test('a member asks to give goods back with a photo, finds it at the order, and 
     await expect(asked.getByText('返品承認')).toBeVisible();
     await expect(asked.getByText(answer)).toBeVisible();
 
-    // Outside of the days stands why.
+    // Outside the return period the reason is shown.
     await page.goto('/mypage/orders/A-C1-0003/return');
     await expect(page.getByText(/返品のお申し込み期間.*が過ぎました/)).toBeVisible();
     await expect(page.getByRole('button', { name: '返品を申し込む' })).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a member asks to give goods back with a photo, finds it at the order, and 
   }
 });
 
-/** Sent empty first, which says what is missing. */
+/** Fills in the form after submitting it empty, which lists the missing fields. */
 async function fillReturn(page: Page): Promise<void> {
   await expect(page.getByText('開封・使用された商品')).toBeVisible();
   await page.getByRole('button', { name: '返品を申し込む' }).click();

@@ -1,7 +1,7 @@
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a moderator answers a review at the desk, and shoppers read it below the review (25, R-70)', async ({
+test('a moderator replies to a review at the desk, and customers read the reply below it (25, R-70)', async ({
   page,
   browser,
 }) => {

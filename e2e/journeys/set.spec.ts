@@ -4,7 +4,7 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 
 const SET = 'はじめてのスカルプケア3点セット';
 
-test('the set P1006 is bought as one line at its own price, shipped free (R-10, P-01)', async ({ page }) => {
+test('buys the set P1006 as one line at its own price, with free shipping (R-10, P-01)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1006');
   const cart = page.getByRole('region', { name: '通常購入のカート' });

@@ -5,12 +5,12 @@ import { beginAs, subscribeAtOnce, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const EMAIL = 'staff@shop.test';
-/** What the page has just announced. */
+/** The status message with these words. */
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const dayOf = async (page: Page) =>
   (await page.getByText(/次回お届け予定日は/).textContent())?.match(/\d{4}\/[\d/]+/)?.[0];
 
-test('a member looks after a running subscription, and ends it (R-53, R-35, 54–58)', async ({ page }) => {
+test('a member manages and cancels a subscription (R-53, R-35, 54–58)', async ({ page }) => {
   await beginAs(page, EMAIL);
   const { subscription, order } = await subscribeAtOnce(page, 'S1001');
   await page.goto(`/periodical_purchase?periodical_purchase_code=${subscription}`);
@@ -55,7 +55,7 @@ test('a member looks after a running subscription, and ends it (R-53, R-35, 54�
   await takeBack(page, order);
 });
 
-test('a card is kept by way of its issuer, becomes the usual one, and is deleted (R-54, decision 0017)', async ({
+test('stores a card through its issuer, makes it the default, and deletes it (R-54, decision 0017)', async ({
   page,
 }) => {
   await beginAs(page, EMAIL);

@@ -8,11 +8,11 @@ import { mark } from '../fixtures/mark.ts';
 import { ask, subscribeAtOnce } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** What the page has just announced. */
+/** The status message with these words. */
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const contents = (page: Page) => page.getByRole('region', { name: 'お届けの内容' });
 
-test('a member changes what comes, how often, where to and how it is paid (R-31, R-35, 52, 55, 56)', async ({
+test('a member changes product, interval, address and payment of subscriptions (R-31, R-35, 52, 55, 56)', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -45,7 +45,7 @@ test('a member changes what comes, how often, where to and how it is paid (R-31,
   await expect(said(page, 'お支払い方法を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('NP後払い');
 
-  // 52: the address they live at is in the book already; another one is not.
+  // 52: the home address is already in the book; another one is not.
   await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
   await page.getByRole('link', { name: /新しいお届け先/ }).click();
   await fillCustomer(page);
@@ -58,7 +58,7 @@ test('a member changes what comes, how often, where to and how it is paid (R-31,
   await expect(contents(page)).toContainText('渋谷9-8-7');
 
   await page.goto('/periodical_purchases_change');
-  // All of them are meant until one is left out.
+  // All subscriptions are selected initially.
   const boxes = page.getByRole('group', { name: '定期購入' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await expect(box).toBeChecked();

@@ -1,6 +1,5 @@
 /**
- * Pages that everybody may open, as the suites about quality go through them: by the part of the store, so that a browser
- * loads what its pages share once.
+ * Public pages for the quality suites, grouped by area so that a browser loads shared files once.
  */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
   'the top and the lists': [
@@ -54,5 +53,5 @@ export const memberPages = [
   '/mypage/clinic_group_service',
   '/mypage/personal',
 ];
-/** Forms in which a signed-in member says who somebody is or where they live. */
+/** Forms in which a signed-in member enters a name or an address. */
 export const personalForms = ['/mypage/member?step=change', '/mypage/add_address', '/cart_address_add?type=NORMAL'];
