@@ -53,7 +53,7 @@ test('shows changes made on another device after the confirmation, and requires 
   await other.context().close();
 });
 
-test('sells the last piece (P1015) once; the other customer is told before ordering (29, F01)', async ({
+test('sells the last piece (P1015) once; the other customer sees that before ordering (29, F01)', async ({
   page,
   browser,
 }) => {

@@ -51,7 +51,7 @@ test('shows buy button and quantity completely on a phone with 200 % text (L-02)
   await expect.poll(beyondBar).toBeLessThanOrEqual(1);
 });
 
-/** Sets the text size to 200 % (WCAG 1.4.4) and expects all suggested words to be readable and clickable. */
+/** Sets the text size to 200 % (WCAG 1.4.4) and expects every suggested word to be readable and clickable. */
 async function readTwiceAsLarge(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -25,8 +25,8 @@ const add = (page: Page) => page.getByRole('button', { name: 'カートに入れ
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
 for (const [words, count] of [
-  ['one answer is lost', 1],
-  ['no answer arrives', Number.POSITIVE_INFINITY],
+  ['one response is lost', 1],
+  ['every response is lost', Number.POSITIVE_INFINITY],
 ] as const) {
   test(`adds to the cart once and confirms it when ${words} (B09)`, async ({ page }) => {
     await openProduct(page);

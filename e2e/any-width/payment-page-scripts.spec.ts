@@ -82,7 +82,7 @@ async function holdBack(page: Page, path: RegExp) {
   return { asked: page.waitForRequest((request) => isHeld(request.url())), letGo };
 }
 
-/** Returns all scripts requested by this document; those of other origins as full addresses. */
+/** Returns all scripts requested by this document; other origins as full addresses. */
 async function scriptsOf(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() =>
     performance

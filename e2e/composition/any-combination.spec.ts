@@ -11,7 +11,7 @@ import { DATA_DIR, PORT } from '../store/where.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Port of a second store next to this suite's. */
 const INNER_PORT = PORT + 20;
-const THROUGH_CONTENT = 'an address nobody claims leads to /404';
+const THROUGH_CONTENT = 'redirects an unclaimed address to /404';
 const PAST_CONTENT = 'two remotes cannot claim the same address';
 
 /** Runs `npm run e2e -- …` on the registry of the store under test; returns exit code and output. */

@@ -1,6 +1,6 @@
 /**
- * Checks that a missing, slow or faulty part affects its own area only. `CHAOS_PARTS` is a comma-separated list of parts;
- * `npm run e2e -- --with part@version` sets it. The default is the smallest remote.
+ * Checks that a missing, slow or faulty part affects its own area only. `CHAOS_PARTS` is a comma-separated list of
+ * parts; `npm run e2e -- --with part@version` sets it. The default is the smallest remote.
  */
 
 import type { Page, Route } from '@playwright/test';
@@ -31,10 +31,10 @@ for (const part of parts) {
     });
 
     const answers: [string, (route: Route) => Promise<unknown>][] = [
-      ['does not answer', (route) => route.abort('connectionrefused')],
-      ['never comes', () => new Promise(() => undefined)],
+      ['cannot be loaded', (route) => route.abort('connectionrefused')],
+      ['never arrives', () => new Promise(() => undefined)],
       [
-        'has a byte more',
+        'has an extra byte',
         (route) =>
           route.fetch().then(async (response) => route.fulfill({ response, body: `${await response.text()} ` })),
       ],
@@ -51,7 +51,7 @@ for (const part of parts) {
     const points: [string, BreakingPoint][] = [
       ['at load', 'load'],
       ['in every render', 'render'],
-      ['when it hydrates', 'hydration'],
+      ['during hydration', 'hydration'],
     ];
     for (const [when, point] of points) {
       test(`a version that throws ${when} affects its own area only (C-07, D-09, D-12)`, async ({ page }) => {
@@ -69,7 +69,7 @@ for (const part of parts) {
   });
 }
 
-/** A server render failure falls back to the previous version, which the page then runs without a visible error (D-09). */
+/** A failed server render falls back to the previous version, which the page then runs without a visible error (D-09). */
 function versionBefore(page: Page, { base }: LiveRemote): Promise<unknown> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(base));
 }

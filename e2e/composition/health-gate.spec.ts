@@ -44,7 +44,7 @@ test('rolls back a version that fails on the server, with the reason in the hist
   ).toPass();
 });
 
-test('counts a faulty visit by its page proof, shows it at the desk, and does not act on it alone (D-05, D-13)', async ({
+test('counts a faulty visit by its page proof, shows it at the desk, and does not roll back (D-05, D-13)', async ({
   page,
 }) => {
   const name = 'lp-graupel';

@@ -38,7 +38,7 @@ async function carriedBy(page: Page) {
 
 const read = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('serves complete pages to an older shell, whose open tab survives the return of the current one (C-03, D-04)', async ({
+test('serves complete pages to an older shell; its open tab survives a rollback to the current one (C-03, D-04)', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ test('a remote unknown when the shell was built goes live by publishing alone (C
   expect(await shellFiles(`${STORE_URL}/guide`)).toEqual(before);
 });
 
-test('a republished remote is live on the next page load; an open page keeps its version (C-03, D-04, D-08)', async ({
+test('serves a republished remote on the next page load; open pages keep their version (C-03, D-04, D-08)', async ({
   page,
   context,
 }) => {

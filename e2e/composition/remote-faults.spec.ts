@@ -11,10 +11,13 @@ test.use({
 });
 
 const answers: [string, (route: Route) => Promise<void>][] = [
-  ['404', (route) => route.fulfill({ status: 404, body: 'gone' })],
-  ['HTML instead of code', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>login</p>' })],
+  ['with 404', (route) => route.fulfill({ status: 404, body: 'gone' })],
   [
-    'one byte changed',
+    'with HTML instead of code',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>login</p>' }),
+  ],
+  [
+    'with a changed byte',
     (route) => route.fetch().then(async (response) => route.fulfill({ response, body: `${await response.text()} ` })),
   ],
 ];
@@ -62,7 +65,7 @@ test.describe('a new version that', () => {
     ['throws at load', { onLoad: THROWS, onServerLoad: THROWS }],
     ['throws in render', { screen: `() => () => { ${THROWS} }` }],
     [
-      'throws when it is hydrated',
+      'throws during hydration',
       {
         screen: `(React) => () => { if (globalThis.document) ${THROWS} return React.createElement('h1', null, '新しい版'); }`,
       },

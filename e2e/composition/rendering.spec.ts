@@ -42,7 +42,7 @@ test.describe('a remote whose server code', () => {
   const faults: [string, string][] = [
     ['throws', `throw new Error('mine alone');`],
     ['hangs', 'for (;;);'],
-    ['asks for the machine', `require('node:fs');`],
+    ['requires a builtin module', `require('node:fs');`],
   ];
   for (const [what, onServerLoad] of faults) {
     test(`${what}: its page is rendered in the browser, others on the server`, async ({ page }) => {
@@ -82,7 +82,7 @@ test('replays taps made before the scripts have loaded, each once', async ({ pag
   const scripts = await holdBack(page, '**/shell/*/main*.js');
   await page.goto('/product/P1001', { waitUntil: 'commit' });
   await page.getByRole('group', { name: '数量' }).getByRole('button', { name: '増やす' }).click();
-  // The early script adds to the cart by itself (first-tap.spec.ts), but waits after a tap that only the screen can handle.
+  // The early script adds to the cart (first-tap.spec.ts), but waits after a tap that only the screen can handle.
   const add = page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
   await add.click();
   await add.click();

@@ -57,7 +57,7 @@ test('a guest without JavaScript shops, signs in, pays cash on delivery and sees
   const day = (await days.locator('option:checked').textContent()) ?? '';
   await main(page).getByRole('radio', { name: 'クレジットカード' }).check();
   await main(page).getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
-  // Options that need a script are rejected with a message; the other choices are kept.
+  // Options that need a script are rejected with a message; the other choices are preserved.
   await expect(note(page)).toContainText('JavaScriptを有効にした画面で');
   await whole(page);
   await expect(days.locator('option:checked')).toHaveText(day);

@@ -41,7 +41,7 @@ test('sells class 1 medicine only after questionnaire, information, question and
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);
   await expect(desk.getByRole('region', { name: '問診の回答' })).toContainText('花粉症の薬');
-  // M-02: the excluding answers are listed next to those of the order.
+  // M-02: the excluding answers are listed next to the order's answers.
   const declared = desk.getByRole('region', { name: '申告の履歴' }).getByRole('listitem');
   // Newest first; earlier runs may have made declarations for the same buyer.
   await expect(declared.first()).not.toContainText('販売できない回答');

@@ -7,7 +7,7 @@ import { goToCart } from '../fixtures/to-checkout.ts';
 // Scripts are delayed here until the customer has tapped.
 test.use({ provoked: { words: [/preloaded using link preload but not used/] } });
 
-/** Opens a page whose scripts (or those of one part) are delayed until the returned function is called. */
+/** Opens a page whose scripts (optionally of one part) are delayed until the returned function is called. */
 async function openWithoutItsScripts(page: Page, path: string, part = '/'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

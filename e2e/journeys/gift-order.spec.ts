@@ -17,7 +17,7 @@ const TOLD = ['ご注文者', 'お届け先', 'お届け日時', 'お受け取�
 /** Whitespace and dashes differ between HTML, plain-text mail and PDF, so they are ignored. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace(/[−–]/g, '-');
 
-test('shows a gift consistently on completion, mail, order, receipt and packing slip, without prices (36, 43, 81)', async ({
+test('shows a gift alike on completion, mail, order, receipt and packing slip, without prices (36, 43, 81)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);

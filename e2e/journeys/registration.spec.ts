@@ -5,7 +5,7 @@ import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { fillCart } from '../fixtures/to-checkout.ts';
 
-test('registers a new member without losing input, and discounts the first cart (R-15, E-05, 50, 84, 91, L-06, R-69)', async ({
+test('registers a member without losing input, and discounts the first cart (R-15, E-05, 50, 84, 91, L-06, R-69)', async ({
   page,
 }) => {
   const email = `newcomer-${Date.now()}@shop.test`;

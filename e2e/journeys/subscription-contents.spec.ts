@@ -45,7 +45,7 @@ test('a member changes product, interval, address and payment of subscriptions (
   await expect(said(page, 'お支払い方法を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('NP後払い');
 
-  // 52: the home address is already in the book; another one is not.
+  // 52: the member's address is already in the book; another one is not.
   await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
   await page.getByRole('link', { name: /新しいお届け先/ }).click();
   await fillCustomer(page);

@@ -8,7 +8,7 @@ const COUPON = 'いつもありがとう300円クーポン';
 /** 5,700 yen minus 300 and 400: the rest for food (8 %) and shampoo (10 %), spread by largest remainder. */
 const RATES = ['8%対象 947円（内 消費税 70円）', '10%対象 4,053円（内 消費税 368円）'];
 
-test('spreads coupon and points over both tax rates, through order, receipt and cancellation (84, 85, 87, T5, T6)', async ({
+test('spreads coupon and points over both tax rates in order, receipt and cancellation (84, 85, 87, T5, T6)', async ({
   page,
 }) => {
   await beginAs(page, 'blue@shop.test');

@@ -4,7 +4,7 @@ for (const { opens, path, leftOut } of [
   { opens: 'at its top', path: '/product/P1001', leftOut: true },
   { opens: 'at an anchor', path: '/product/P1001#reviews', leftOut: false },
 ])
-  test(`a page that opens ${opens} is ${leftOut ? 'laid out in two steps' : 'laid out at once'} (decision 0030)`, async ({
+  test(`a page that opens ${opens} is ${leftOut ? 'laid out in two steps' : 'laid out in one step'} (decision 0030)`, async ({
     page,
   }) => {
     // Checks content below the fold when the parser has just inserted it.

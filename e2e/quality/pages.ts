@@ -2,7 +2,7 @@
  * Public pages for the quality suites, grouped by area so that a browser loads shared files once.
  */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
-  'the top and the lists': [
+  'top page and lists': [
     '/',
     '/category',
     '/category/1002',
@@ -11,7 +11,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
     '/brand/BR01',
     '/concern/2002',
   ],
-  'products and reading': [
+  'products and articles': [
     '/product/P1001',
     '/product/P1004',
     '/groupbuy/P1019',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import suite from '../playwright.config.ts';
 import { STORE_URL } from '../store/where.ts';
 
-/** Not part of the suite: `npx playwright test --config review/playwright.config.ts` retakes the screenshots of docs/design-review.md. */
+/** Not part of the suite: `npx playwright test --config review/playwright.config.ts` takes the review screenshots. */
 export default defineConfig({
   ...suite,
   testDir: '.',

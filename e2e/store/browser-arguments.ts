@@ -1,6 +1,6 @@
 /**
- * Features disabled in Chromium. The last list on the command line wins, so Playwright's own are repeated here; added are
- * the address bar's popups, two internal pages per window that no test needs.
+ * Features disabled in Chromium. The last list on the command line wins, so Playwright's own are repeated here; added
+ * are the address bar's popups, two internal pages per window that no test needs.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',

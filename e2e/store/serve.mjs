@@ -1,7 +1,7 @@
 /**
- * Starts the suite's store with a new database and registry, in a folder that is emptied first. With
- * `--port 4920 --data <folder>` it starts a second store for a single test, which can be restarted: it continues with the
- * data in the folder, and serves the suite's registry. `--ahead <ms>` moves its clock forward.
+ * Starts the suite's store with a new database and registry, in a folder that is emptied first. With `--port 4920
+ * --data <folder>` it starts a second store for a single test, which can be restarted: it continues with the data in
+ * the folder, and serves the suite's registry. `--ahead <ms>` moves its clock forward.
  */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -8,8 +8,8 @@ const tokyoDateTime = z
   .check(z.refine(isTokyoDateTime, 'must be a day and time in Tokyo that exists: 2026-12-01T10:00+09:00'));
 
 /**
- * Start and end of a page's publication, and its redirect target afterwards (docs/landing-pages.md). Not found before the
- * start; after the end, visitors are redirected or informed.
+ * Start and end of a page's publication, and its redirect target afterwards (docs/landing-pages.md). Not found before
+ * the start; after the end, visitors are redirected or informed.
  */
 export const claimDates = z
   .object({ from: z.optional(tokyoDateTime), until: z.optional(tokyoDateTime), leads_to: z.optional(storePath) })

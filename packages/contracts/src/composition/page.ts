@@ -18,8 +18,8 @@ export const thirdPartyFrame = (purpose: ThirdPartyPurpose, page: string): strin
   `/third-party/${purpose}?page=${encodeURIComponent(page)}`;
 
 /**
- * Preloaded responses by `requestKey`: the backend's raw envelope, or null if the backend failed. The browser then renders
- * like the server did, and requests it again after hydration.
+ * Preloaded responses by `requestKey`: the backend's raw envelope, or null if the backend failed. The browser then
+ * renders like the server did, and requests it again after hydration.
  */
 export const preloadedAnswers = z.record(z.string(), z.unknown());
 
@@ -97,8 +97,8 @@ export type Page = z.infer<typeof page>;
 export const PAGE_ELEMENT_ID = 'page';
 
 /**
- * Metric with the age of a page when it was sent, ms. Cached pages are served many times, and `served_at` is the time of
- * the render. Scripts can read this header of their own document.
+ * Metric with the age of a page when it was sent, ms. Cached pages are served many times, and `served_at` is the time
+ * of the render. Scripts can read this header of their own document.
  */
 export const RENDER_AGE = { header: 'server-timing', metric: 'age' } as const;
 
@@ -106,8 +106,8 @@ export const RENDER_AGE = { header: 'server-timing', metric: 'age' } as const;
 export const PAGE_REQUEST = { header: 'server-timing', metric: 'request' } as const;
 
 /**
- * Metric in the same header that proves which gateway served this page, with which release and when. Reports of the page
- * include it (`REPORTED_PAGE_HEADER`); each figure of a page counts once.
+ * Metric in the same header that proves which gateway served this page, with which release and when. Reports of the
+ * page include it (`REPORTED_PAGE_HEADER`); each figure of a page counts once.
  */
 export const PAGE_PROOF = { header: 'server-timing', metric: 'proof' } as const;
 

@@ -62,8 +62,8 @@ export const REPORTED_PAGE_HEADER = 'x-page-request';
 export const VISIT_REPORT_BYTES = 8 * 1024;
 
 /**
- * A report of an open page about its parts, sent several times. It contains no person, cookie or address, only the route
- * ID. Its contents are untrusted: the gateway counts it only with the proof of a page that has these parts.
+ * A report of an open page about its parts, sent several times. It contains no person, cookie or address, only the
+ * route ID. Its contents are untrusted: the gateway counts it only with the proof of a page that has these parts.
  */
 export const visitReport = z.strictObject({
   /** `remote/route-id`; null on a page without a claim. */
@@ -74,7 +74,7 @@ export const visitReport = z.strictObject({
         part: partAtVersion,
         /** The first report of this page that names the part: a visit. */
         is_first: z.boolean(),
-        /** The first report with a fault, and with a fault that kept the part off the page. */
+        /** The first report with a fault, and with a fault that prevented the part from loading. */
         is_faulty: z.boolean(),
         is_unloaded: z.boolean(),
         faults: countsBy(FAULT_STAGES, z.int().check(z.gte(1), z.lte(50))),

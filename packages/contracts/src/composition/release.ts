@@ -16,12 +16,12 @@ export const shellManifest = z.object({
   /** The first load, in order. */
   scripts: z.array(builtFile),
   styles: z.array(builtFile),
-  /** Loads the scripts after the main picture, and records taps until then; the only script rendered pages start with. */
+  /** Loads the scripts after the main picture, and records taps until then; rendered pages start with it only. */
   early: z.optional(builtFile),
   /** Node module that renders pages and provides shared modules to remotes; without it pages are client-rendered. */
   server: z.optional(builtFile),
   provides: z.record(z.string(), z.string()),
-  /** Supported page data: from 2, other remotes are listed by address with a link to details. Absent: all are embedded. */
+  /** Supported page data: from 2, other remotes are listed by address with a details link. Absent: all are embedded. */
   page_format: z.optional(z.int()),
   /** All messages and calls of the contract it was built with; absent in older builds. */
   speaks: z.optional(usedSchemas),

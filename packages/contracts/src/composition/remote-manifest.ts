@@ -88,8 +88,8 @@ export const routeClaim = z.extend(plainClaim, {
 export type RouteClaim = z.infer<typeof routeClaim>;
 
 /**
- * Returns whether only a claim's loader knows if an address exists: a code may be unknown, or a page number beyond the end.
- * Members' pages are not indexed and not checked (docs/decisions/0019, 0022).
+ * Returns whether only a claim's loader knows if an address exists: a code may be unknown, or a page number beyond the
+ * end. Members' pages are not indexed and not checked (docs/decisions/0019, 0022).
  */
 export function mayNotExist(
   { access, path }: Pick<RouteClaim, 'access' | 'path'>,
@@ -99,8 +99,8 @@ export function mayNotExist(
 }
 
 /**
- * Fingerprints of the schemas a build was made with (`@store/contracts/fingerprint`): of bus messages by name, and of API
- * calls by path.
+ * Fingerprints of the schemas a build was made with (`@store/contracts/fingerprint`): of bus messages by name, and of
+ * API calls by path.
  */
 export const usedSchemas = z.object({
   messages: z.record(messageName, z.string()),

@@ -40,7 +40,7 @@ export const buttonBlock = z.strictObject({
   href: linkTarget,
   look: z.enum(['primary', 'outline']),
 });
-/** A desk of the shop, or an external number with its name and hours. */
+/** One of the shop's desks, or an external number with its name and hours. */
 export const telephoneBlock = z.strictObject({
   kind: z.literal('telephone'),
   of: z.union([

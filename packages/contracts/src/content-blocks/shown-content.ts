@@ -10,7 +10,7 @@ const outsideAddress = z.object({
   qr: z.nullable(z.object({ size: z.int(), path: z.string() })),
 });
 
-/** The blocks of a page with resolved references: placeholders are replaced, items hidden from this visitor are omitted. */
+/** Blocks of a page with resolved references: placeholders are replaced, items hidden from this visitor are omitted. */
 export const shownContent = z.object({
   blocks,
   products: z.array(productSummary),

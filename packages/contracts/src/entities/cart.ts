@@ -130,7 +130,7 @@ export const cartMerge = z.object({
       limited_by: z.optional(z.string()),
     }),
   ),
-  /** Not allowed together with the member's lines; stored for later (`cart/_kept-lines`) with the reason in `message`. */
+  /** Not allowed with the member's lines; stored for later (`cart/_kept-lines`) with the reason in `message`. */
   stayed: z.array(z.object({ sku_name: z.string(), message: z.optional(z.string()) })),
 });
 export type CartMerge = z.infer<typeof cartMerge>;
@@ -143,7 +143,7 @@ export const cart = z.object({
   order_type: orderType,
   cart_status: cartStatus,
   payment_code_for_three_d_secure: z.nullable(z.string()),
-  /** Payment in progress for this cart, by any method; lines cannot be changed meanwhile. */
+  /** Payment in progress for this cart, by any method; lines cannot be changed until it ends. */
   payment_code: z.optional(z.nullable(z.string())),
   periodical_purchase_codes: z.array(z.string()),
   sku_entries_display: z.array(cartEntry),
@@ -167,7 +167,7 @@ export const cart = z.object({
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(z.nullable(orderWishes)),
     safe_use: z.optional(z.nullable(safeUse)),
-    /** 46: each becomes an order with its own `totals`; the cart's totals are their sum. Omitted for a single address. */
+    /** 46: each becomes an order with its own `totals`; the cart's are their sum. Omitted for a single address. */
     parcels: z.optional(z.array(z.extend(chosenParcel, { totals }))),
     /** Why the chosen parcels no longer fit the cart, for the customer. */
     parcels_trouble: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { code, day, orderType, taxCode } from '../wire/primitives.ts';
 import { paymentMethod, purchaseInterval } from './cart.ts';
 import { picture } from './picture.ts';
 
-/** S-10 order states, including those of payment, cancellation and the class 1 medicine flow. */
+/** S-10 order states, including payment, cancellation and the class 1 medicine flow. */
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type { OrderStatus };
 

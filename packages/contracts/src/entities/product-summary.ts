@@ -24,7 +24,7 @@ export const saleState = z.discriminatedUnion('kind', [
 ]);
 export type SaleState = z.infer<typeof saleState>;
 
-/** A product on a card. Prices are those of this visitor (U-03), with tax. */
+/** A product on a card. Prices are for this visitor (U-03), with tax. */
 export const productSummary = z.object({
   product_code: code,
   sku_code: code,

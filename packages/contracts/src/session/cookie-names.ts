@@ -1,6 +1,6 @@
 /**
- * Prefix of the store's cookies, after `__Host-` over TLS. Gateway and nginx serve no shared page to a request with such a
- * cookie, so a cookie that does not identify its visitor needs another name.
+ * Prefix of the store's cookies, after `__Host-` over TLS. Gateway and nginx serve no shared page to a request with
+ * such a cookie, so a cookie that does not identify its visitor needs another name.
  */
 const OURS = 'store_';
 

@@ -8,7 +8,7 @@ export type Schema = z.ZodMiniType;
  *
  * `path` is relative to `/api/`; a `{field}` in it is filled from the request's field of that name.
  * `kind`: a `read` can be retried after a lost response, a `write` needs an idempotency key for that.
- * `access`: permitted callers. A `buyer` is a member, or a guest with a delivery address (`checkout/_begin-as-guest`). Identity always comes from the session, never from the payload (U-07).
+ * `access`: a `buyer` is a member, or a guest with an address. Identity comes from the session, never the payload (U-07).
  */
 export interface Call<Request extends Schema = Schema, Answer extends Schema = Schema> {
   readonly path: string;

@@ -16,8 +16,8 @@ export type RefusalBody = z.infer<typeof refusalBody>;
 export const envelope = z.union([z.object({ status: z.literal(true), data: z.optional(z.unknown()) }), refusalBody]);
 
 /**
- * Returns whether a response with this HTTP status comes from the call itself. 403, 404, 413, 415 and 429 are sent before
- * the call is reached (forged, unknown, too large, too frequent) and, like a 5xx, tell nothing about its result.
+ * Returns whether a response with this HTTP status comes from the call itself. 403, 404, 413, 415 and 429 are sent
+ * before the call is reached (forged, unknown, too large, too frequent) and, like a 5xx, tell nothing about its result.
  */
 export const isStatusOfAnswer = (status: number): boolean => status < 300 || status === 400 || status === 401;
 

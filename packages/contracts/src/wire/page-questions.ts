@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Batch endpoint for all data of a page, `POST` under `/api/`. Read calls only; internal: the gateway does not proxy this
- * path. The response is streamed, one line per call in completion order: its index in the request, its HTTP status (0: not
- * handled here, call it separately), and the response's JSON, separated by spaces.
+ * Batch endpoint for all data of a page, `POST` under `/api/`. Read calls only; internal: the gateway does not proxy
+ * this path. The response is streamed, one line per call in completion order: its index in the request, its HTTP status
+ * (0: not handled here, call it separately), and the response's JSON, separated by spaces.
  */
 export const PAGE_QUESTIONS_PATH = 'page/_ask';
 
@@ -22,7 +22,7 @@ export const pageQuestions = z.strictObject({
         path: z.string().check(z.maxLength(2_000)),
         method: z.enum(['POST', 'GET']),
         body: z.unknown(),
-        /** Concerns the current visitor: `path` has placeholders, the backend fills in the member's code; skipped for a guest. */
+        /** Concerns the current visitor: the backend fills in the member's code in `path`; skipped for a guest. */
         of_visitor: z.optional(z.literal(true)),
       }),
     )

@@ -29,7 +29,7 @@ describe('datesState and related functions for landing page dates (D-14)', () =>
     ['2027-03-01T10:00Z', false],
     ['2027-03-01T10:00', false],
     ['2027-03-01', false],
-  ])('%s names a moment in Tokyo: %s (D-14)', (text, isOne) => expect(isTokyoDateTime(text)).toBe(isOne));
+  ])('isTokyoDateTime(%s) is %s (D-14)', (text, isOne) => expect(isTokyoDateTime(text)).toBe(isOne));
 
   it('reports no overlap for consecutive pages; the boundary moment belongs to the later page (D-14)', () => {
     const later = { dates: { from: '2027-04-01T00:00+09:00' } };

@@ -43,7 +43,7 @@ describe('matchClaim', () => {
     ['/lp/scalp-care', '/lp/scalp-care'],
     ['/lp/scalp-care/more', '/lp/*'],
     ['/cart/failed', '/cart/failed'],
-  ])('%s belongs to %s (C-03)', (pathname, path) => {
+  ])('matches %s to %s (C-03)', (pathname, path) => {
     expect(matched(pathname)).toBe(path);
   });
 
@@ -88,7 +88,7 @@ describe('claimsCollide', () => {
     ['/lp/*', '/lp/*'],
     ['/:page/b', '/a/:page'],
     ['/lp/*', '/:page/form'],
-  ])('%s and %s fight over a page (C-03)', (a, b) => {
+  ])('reports a conflict of %s and %s (C-03)', (a, b) => {
     expect(claimsCollide({ path: a }, { path: b })).toBe(true);
     expect(claimsCollide({ path: b }, { path: a })).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('claimsCollide', () => {
     ['/', '/cart'],
     ['/:page', '/cart'],
     ['/*', '/cart'],
-  ])('%s and %s live side by side (C-04)', (a, b) => {
+  ])('reports no conflict of %s and %s (C-04)', (a, b) => {
     expect(claimsCollide({ path: a }, { path: b })).toBe(false);
     expect(claimsCollide({ path: b }, { path: a })).toBe(false);
   });
@@ -148,6 +148,6 @@ it.each([
   ['/item/:free_word', '/ITEM/%E3%81%99NMN', '/item/%E3%81%99NMN'],
   ['/lp/*', '/LP/Spring/A', '/lp/Spring/A'],
   ['/', '/', '/'],
-])('%s asked for as %s is spelled %s (R-25)', (path, asked, spelled) =>
+])('spells by the claim %s: %s → %s (R-25)', (path, asked, spelled) =>
   expect(spelledAsClaimed({ path }, asked)).toBe(spelled),
 );

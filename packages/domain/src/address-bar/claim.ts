@@ -169,7 +169,7 @@ function sameSegment(a: string, b: string): boolean {
 }
 
 function segmentsOf(path: string): string[] {
-  // No regular expressions: they are slow in the gateway's workers (docs/decisions/0031), and a page has hundreds of links.
+  // No regular expressions: they are slow in the gateway's workers (docs/decisions/0031); a page has hundreds of links.
   const from = path.startsWith('/') ? 1 : 0;
   const to = path.length > from && path.endsWith('/') ? path.length - 1 : path.length;
   const trimmed = path.slice(from, to);

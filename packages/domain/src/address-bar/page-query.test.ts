@@ -15,7 +15,7 @@ describe('pageQuery', () => {
     ['?page', '?page'],
     ['?=2&&page=3', '?page=3'],
     ['?%E0%A4%A=1', ''],
-  ])('keeps of %j the declared names: %j', (search, kept) => {
+  ])('reduces %j to the declared names: %j', (search, kept) => {
     expect(pageQuery(search, ['page', 'brand'])).toBe(kept);
   });
 

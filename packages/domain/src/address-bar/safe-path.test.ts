@@ -176,7 +176,7 @@ describe('returnPath', () => {
     ['/cart_address_add', '/cart_address_add'],
     ['/mypage', '/mypage'],
     ['//example.com/cart', '/'],
-  ])('%s returns to %s (B-03)', (target, expected) => {
+  ])('maps %s to %s (B-03)', (target, expected) => {
     expect(returnPath(target)).toBe(expected);
     expect(returnPath(returnPath(target))).toBe(expected);
   });

@@ -1,7 +1,7 @@
 /** Maximum length of a stored return path; it is sent in a cookie. */
 const MAX_LENGTH = 2000;
 
-/** Pages that must not be returned to after sign-in: they start another sign-in or end the session. */
+/** Invalid targets after sign-in: these pages start another sign-in or end the session. */
 const LOOPING = /^\/(login|logout|logoutcomplete)(\/|$)/i;
 
 /**
@@ -68,7 +68,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Detects control characters, invisible marks that browsers strip or reorder, lone surrogates and surrounding spaces. */
+/** Detects control characters, invisible marks that browsers strip, lone surrogates and surrounding spaces. */
 function hasControlCharacter(text: string): boolean {
   return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|^\s|\s$/u.test(text);
 }

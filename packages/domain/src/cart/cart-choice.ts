@@ -34,7 +34,7 @@ export function decideCarts<Cart extends CartOnWire>(
   };
 }
 
-/** S-03: RESERVED carts are retained until their stock is allocated. S-04: carts of running subscriptions are dropped. */
+/** S-03: RESERVED carts are retained before and with stock allocation. S-04: running subscriptions' carts are dropped. */
 export function isKeptCart(cart: CartOnWire): boolean {
   if (cart.order_type === 'RESERVED')
     return cart.cart_status === 'INVENTORY_NOT_ALLOCATED' || cart.cart_status === 'INVENTORY_ALLOCATED';

@@ -22,7 +22,7 @@ describe('decideCarts', () => {
     ['S-04', { order_type: 'PERIODICAL' }, true],
     ['S-03', { order_type: 'NORMAL', cart_status: 'ORDERED' }, true],
     ['S-04', { order_type: 'NORMAL', periodical_purchase_codes: ['PP1'] }, true],
-  ])('%s %j is kept: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
+  ])('isKeptCart (%s) for %j: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
 
   it('converts a cart without a customer at sign-in, and leaves a guest’s cart unchanged (S-05)', () => {
     const guest = cart({ customer_code: null });
@@ -94,7 +94,7 @@ describe('decideMergeLine', () => {
     expect(decide(line('a', 1), [line('a', 4)])).toMatchObject({ kind: 'comes', quantity: 1, capped: null });
     expect(decide(line('a', 5), [line('a', 5, 'PERIODICAL')])).toMatchObject({ kind: 'stays', reason: 'over-limit' });
   });
-  it('rejects only the lines that must not be combined with the member’s lines (S-05, V-09)', () => {
+  it('rejects only lines in conflict with the member’s lines (S-05, V-09)', () => {
     const beside = [line('b', 1, 'PERIODICAL')];
     expect(decide(line('drug', 1), beside)).toMatchObject({
       kind: 'stays',

@@ -12,22 +12,22 @@ const on = (day: string) => tokyoInstant(day);
 
 describe('rankStanding (blue rank)', () => {
   it.each([
-    ['a yen too little', [bought('2026-04-10', BLUE_RANK_FROM - 1)], '2026-05-01', false],
-    ['just enough, in the month itself', [bought('2026-04-10', BLUE_RANK_FROM)], '2026-04-30', false],
-    ['just enough, from the first of the next month', [bought('2026-04-10', BLUE_RANK_FROM)], '2026-05-01', true],
-    ['for a year', [bought('2026-04-10', BLUE_RANK_FROM)], '2027-04-30', true],
-    ['and no longer', [bought('2026-04-10', BLUE_RANK_FROM)], '2027-05-01', false],
-    ['in two halves within a year', [bought('2025-05-01', 75_000), bought('2026-04-30', 75_000)], '2026-05-01', true],
+    ['one yen below the threshold', [bought('2026-04-10', BLUE_RANK_FROM - 1)], '2026-05-01', false],
+    ['threshold reached, same month', [bought('2026-04-10', BLUE_RANK_FROM)], '2026-04-30', false],
+    ['threshold reached, from the next month', [bought('2026-04-10', BLUE_RANK_FROM)], '2026-05-01', true],
+    ['last day of the year', [bought('2026-04-10', BLUE_RANK_FROM)], '2027-04-30', true],
+    ['after the year', [bought('2026-04-10', BLUE_RANK_FROM)], '2027-05-01', false],
+    ['two halves within a year', [bought('2025-05-01', 75_000), bought('2026-04-30', 75_000)], '2026-05-01', true],
     [
-      'in two halves more than a year apart',
+      'two halves more than a year apart',
       [bought('2025-04-30', 75_000), bought('2026-05-01', 75_000)],
       '2026-06-01',
       false,
     ],
-    ['a rank-up item, on its own day', [bought('2026-04-10', 12_100, true)], '2026-04-10', false],
+    ['a rank-up item, same day', [bought('2026-04-10', 12_100, true)], '2026-04-10', false],
     ['a rank-up item, from the next day', [bought('2026-04-10', 12_100, true)], '2026-04-11', true],
-    ['a rank-up item, for a year', [bought('2026-04-10', 12_100, true)], '2027-04-11', false],
-    ['nothing', [], '2026-05-01', false],
+    ['a rank-up item, after a year', [bought('2026-04-10', 12_100, true)], '2027-04-11', false],
+    ['no purchases', [], '2026-05-01', false],
   ])('%s (R-60)', (_, purchases, day, isBlue) => expect(rankStanding(purchases, on(day)).isBlue).toBe(isBlue));
 
   it('returns the start date, and an end date that later purchases extend (R-60)', () => {

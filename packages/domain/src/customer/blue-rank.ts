@@ -16,7 +16,7 @@ export interface RankStanding {
   /** Spent within the past year, yen. */
   bought: number;
   missing: number;
-  /** Start of the blue rank for members who are not blue yet, and end for those who are; epoch ms. */
+  /** Start of the blue rank if it is not active yet, else its end; epoch ms. */
   begins: number | null;
   ends: number | null;
 }

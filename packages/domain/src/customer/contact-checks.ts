@@ -2,8 +2,8 @@ import { canonicalText, digitsOf } from '../text/canonical-text.ts';
 import { PHONE_DIGITS } from './stored-contact.ts';
 
 /**
- * Validates an e-mail address (V-01): local part, domain and a TLD of at least two letters, at most 254 characters.
- * Old docomo and au addresses may contain consecutive dots or a dot before the @ (a..b.@docomo.ne.jp), never a leading one.
+ * Validates an e-mail address (V-01): local part, domain and a TLD of at least two letters, at most 254 characters. Old
+ * docomo and au addresses may contain consecutive dots or a dot before the @ (a..b.@docomo.ne.jp), never a leading one.
  */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text) && (!/\.[.@]/.test(text) || OLD_CARRIER.test(text));

@@ -24,14 +24,14 @@ describe('delivery dates', () => {
     ['prefecture unknown', { now: before }, '2026-04-02'],
     ['closed today', { now: before, closedDays: [wednesday] }, '2026-04-03'],
     ['closed for days', { now: after, closedDays: ['2026-04-02', '2026-04-03', '2026-04-04'] }, '2026-04-06'],
-    ['reserved goods', { now: before, availableFrom: tokyoInstant('2026-05-01', 10) }, '2026-05-02'],
+    ['reserved items', { now: before, availableFrom: tokyoInstant('2026-05-01', 10) }, '2026-05-02'],
     [
-      'reserved goods released on a closed day',
+      'reserved items released on a closed day',
       { now: before, availableFrom: tokyoInstant('2026-05-01'), closedDays: ['2026-05-01'] },
       '2026-05-03',
     ],
-    ['goods released long ago', { now: before, availableFrom: tokyoInstant('2026-01-01') }, '2026-04-02'],
-  ])('earliest %s (39)', (_, question, date) => expect(earliestDelivery(question)).toBe(date));
+    ['items released long ago', { now: before, availableFrom: tokyoInstant('2026-01-01') }, '2026-04-02'],
+  ])('earliest delivery: %s (39)', (_, question, date) => expect(earliestDelivery(question)).toBe(date));
 
   it('returns the order deadline for the earliest delivery (18)', () => {
     expect(orderBy({ now: before })).toBe(tokyoInstant(wednesday, 13));
@@ -104,7 +104,7 @@ describe('calendar dates', () => {
 describe('preparationStart', () => {
   it.each([
     ['at the cutoff of the same day', { now: before, date: null }, '2026-04-01'],
-    ['on the day after when the cutoff is over', { now: after, date: null }, '2026-04-02'],
+    ['on the next day after the cutoff', { now: after, date: null }, '2026-04-02'],
     ['so that it arrives on the chosen day', { now: before, date: '2026-04-10' }, '2026-04-09'],
     ['earlier for far destinations', { now: before, date: '2026-04-10', prefecture: '沖縄県' }, '2026-04-07'],
     [
@@ -112,6 +112,6 @@ describe('preparationStart', () => {
       { now: before, date: '2026-04-10', closedDays: ['2026-04-08', '2026-04-09'] },
       '2026-04-07',
     ],
-    ['at once when the chosen day has become too near', { now: after, date: '2026-04-02' }, '2026-04-02'],
+    ['immediately when the chosen day is too close', { now: after, date: '2026-04-02' }, '2026-04-02'],
   ])('starts %s (80)', (_, question, day) => expect(preparationStart(question)).toBe(tokyoInstant(day, 13)));
 });

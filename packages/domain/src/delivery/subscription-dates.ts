@@ -42,7 +42,7 @@ export function firstDeliveryDays({ interval, now }: { interval: DeliveryInterva
   return Array.from({ length: FIRST_DAYS }, (_, index) => kthDelivery(everyOne, earliest, from + index));
 }
 
-/** Returns the first delivery of a subscription that starts now: the chosen day if offered, else the earliest (S-15). */
+/** Returns the first delivery of a subscription starting now: the chosen day if offered, else the earliest (S-15). */
 export function firstDeliveryOf({
   interval,
   chosen,

@@ -47,7 +47,7 @@ function isEquinox(date: CalendarDate): boolean {
   );
 }
 
-/** 振替休日: the first day after a holiday on Sunday that is not a holiday itself. */
+/** 振替休日: the first regular day after a holiday on Sunday. */
 function isSubstitute(date: CalendarDate): boolean {
   for (let before = addDays(date, -1); isNamedHoliday(before); before = addDays(before, -1)) {
     if (weekdayOf(before) === 0) return true;

@@ -17,7 +17,7 @@ describe('groupBuyStanding', () => {
     [59, 1580, 1],
     [60, 1380, null],
     [1000, 1380, null],
-  ])('with %i people costs %i yen (R-21)', (joined, price, missingToNext) =>
+  ])('with %i people the price is %i yen (R-21)', (joined, price, missingToNext) =>
     expect(groupBuyStanding({ steps, joined, ordinaryPrice: 1980 })).toMatchObject({ price, missingToNext }),
   );
   it('orders steps by number of people, regardless of input order (R-21)', () => {

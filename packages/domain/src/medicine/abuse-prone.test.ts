@@ -5,12 +5,12 @@ const adult: SafeUse = { age: 18, hasOtherPurchases: false, hasUnderstood: true 
 
 describe('指定濫用防止医薬品 (薬機法 第36条の11) (77)', () => {
   it.each<[string, Partial<SafeUse>, string[]]>([
-    ['somebody of exactly 18 with one pack', {}, []],
-    ['somebody of 17', { age: 17 }, ['age']],
-    ['who bought elsewhere', { hasOtherPurchases: true }, ['hasOtherPurchases']],
-    ['who did not confirm the warning', { hasUnderstood: false }, ['hasUnderstood']],
+    ['exactly 18, one pack', {}, []],
+    ['17 years old', { age: 17 }, ['age']],
+    ['other purchases', { hasOtherPurchases: true }, ['hasOtherPurchases']],
+    ['warning not confirmed', { hasUnderstood: false }, ['hasUnderstood']],
     [
-      'all at once',
+      'all reasons',
       { age: 12, hasOtherPurchases: true, hasUnderstood: false },
       ['age', 'hasOtherPurchases', 'hasUnderstood'],
     ],

@@ -6,7 +6,7 @@ export type ConsultationState =
   | 'not-begun'
   /** 薬剤師確認中 */
   | 'pharmacist'
-  /** The pharmacist asked a question and waits for the customer's answer. */
+  /** A question of the pharmacist waits for the customer's answer. */
   | 'answer'
   /** 情報提供済み・ご確認待ち */
   | 'confirmation'

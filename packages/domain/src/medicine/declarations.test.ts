@@ -15,7 +15,7 @@ import {
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
-/** Shorthand: `ok A1` is accepted for one A, `stop A1,B2` excludes both; `*` marks an ordered one, `-25` is hours ago. */
+/** Shorthand: `ok A1` is accepted for one A, `stop A1,B2` excludes both; `*` marks ordered ones, `-25` is hours ago. */
 function declared(...words: string[]): GivenDeclaration[] {
   return words.map((word, place) => {
     const [outcome, contents = '', ago] = word.split(' ');
@@ -34,29 +34,29 @@ function linesOf(contents: string) {
 
 describe('healthStanding and standingStop (M-02)', () => {
   it.each<[string, string, string[], 'accepted' | 'stopped' | 'unanswered', boolean]>([
-    ['nothing was declared', 'A1', [], 'unanswered', false],
-    ['the newest is accepted for it', 'A1', ['ok A1'], 'accepted', false],
+    ['no declaration', 'A1', [], 'unanswered', false],
+    ['the newest is accepted for this cart', 'A1', ['ok A1'], 'accepted', false],
     ['the newest is for another quantity', 'A2', ['ok A1'], 'unanswered', false],
-    ['an older one for this quantity is not the newest', 'A2', ['ok A2', 'ok A1'], 'unanswered', false],
-    ['the newest is for more medicine than is left', 'A1', ['ok A1,B1'], 'unanswered', false],
-    ['the newest was ordered with', 'A1', ['ok A1*'], 'unanswered', false],
-    ['the newest was given not quite a day ago', 'A1', ['ok A1 -23.99'], 'accepted', false],
-    ['the newest was given a day ago', 'A1', ['ok A1 -24'], 'unanswered', false],
+    ['only an older one is for this quantity', 'A2', ['ok A2', 'ok A1'], 'unanswered', false],
+    ['the newest is for more medicine than the cart', 'A1', ['ok A1,B1'], 'unanswered', false],
+    ['the newest was used for an order', 'A1', ['ok A1*'], 'unanswered', false],
+    ['the newest is less than a day old', 'A1', ['ok A1 -23.99'], 'accepted', false],
+    ['the newest is a day old', 'A1', ['ok A1 -24'], 'unanswered', false],
     ['a stop', 'A1', ['stop A1'], 'stopped', true],
     ['a stop for another quantity', 'A2', ['ok A2', 'stop A1'], 'stopped', true],
-    ['a stop from before another medicine was declared', 'A1', ['stop A1', 'ok B1'], 'stopped', true],
-    ['a stop, with another medicine put beside', 'A1,B1', ['stop A1', 'ok B1'], 'stopped', true],
-    ['a stop that a later declaration for it lifted', 'A1', ['stop A1', 'ok A1'], 'accepted', false],
-    ['a stop that was lifted for another quantity', 'A1', ['stop A1', 'ok A2'], 'unanswered', false],
-    ['a stop that was lifted together with another medicine', 'A1', ['stop A1', 'ok A1,B1'], 'unanswered', false],
-    ['a stop lifted, ordered with, and declared again', 'A1', ['stop A1', 'ok A1*', 'stop A2'], 'stopped', true],
+    ['a stop before a declaration for another medicine', 'A1', ['stop A1', 'ok B1'], 'stopped', true],
+    ['a stop, with another medicine added', 'A1,B1', ['stop A1', 'ok B1'], 'stopped', true],
+    ['a stop lifted by a later declaration', 'A1', ['stop A1', 'ok A1'], 'accepted', false],
+    ['a stop lifted for another quantity', 'A1', ['stop A1', 'ok A2'], 'unanswered', false],
+    ['a stop lifted together with another medicine', 'A1', ['stop A1', 'ok A1,B1'], 'unanswered', false],
+    ['a stop lifted, ordered, and declared again', 'A1', ['stop A1', 'ok A1*', 'stop A2'], 'stopped', true],
     ['a stop older than a day', 'A1', ['stop A1 -200'], 'stopped', true],
-    ['a stop after the order it was declared beside', 'A1', ['ok A1*', 'stop A1'], 'stopped', true],
-    ['a stop for both, one of them lifted', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
-    ['a stop for both, this one lifted', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
+    ['a stop declared after an order', 'A1', ['ok A1*', 'stop A1'], 'stopped', true],
+    ['a stop for both, lifted for the other one', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
+    ['a stop for both, lifted for this one', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
     ['the newest is a stop for another medicine', 'B1', ['ok B1', 'stop A1'], 'unanswered', true],
-    ['the newest of three is that stop', 'B1', ['ok B1', 'ok B1', 'stop A1'], 'unanswered', true],
-    ['that stop was lifted', 'B1', ['ok C1', 'stop A1', 'ok A1'], 'unanswered', false],
+    ['the newest of three is a stop for another medicine', 'B1', ['ok B1', 'ok B1', 'stop A1'], 'unanswered', true],
+    ['a stop for another medicine, lifted', 'B1', ['ok C1', 'stop A1', 'ok A1'], 'unanswered', false],
   ])('%s (M-02)', (_, cart, words, kind, asksAnew) => {
     const lines = linesOf(cart);
     expect(healthStanding(declared(...words), { lines, now: NOW }).kind).toBe(kind);
@@ -105,12 +105,12 @@ describe('healthStanding and standingStop (M-02)', () => {
 
 describe('declaredAgainst for an existing order (M-02, M-05)', () => {
   it.each<[string, string[], number | null, 'stopped' | 'stop-unseen' | null]>([
-    ['nothing since', ['ok A1*'], null, null],
-    ['a stop stands', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
+    ['no declaration since', ['ok A1*'], null, null],
+    ['an active stop', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
     ['a stop for another medicine', ['ok A1* -3', 'stop B1 -1'], null, null],
-    ['a stop, lifted, that was never seen', ['ok A1* -3', 'stop A1 -2', 'ok A1 -1'], null, 'stop-unseen'],
-    ['a stop, lifted, declared in the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
-    ['a stop, lifted, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
+    ['a lifted stop, never seen', ['ok A1* -3', 'stop A1 -2', 'ok A1 -1'], null, 'stop-unseen'],
+    ['a lifted stop, declared at the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
+    ['a lifted stop, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
   ])('%s (M-02)', (_, words, seenAt, against) => {
     const asked = { declared: declared(...words), lines: linesOf('A1'), seenAt };
     expect(declaredAgainst('information', asked)).toBe(against);

@@ -78,8 +78,8 @@ export type DeclaredAgainst = 'stopped' | 'stop-unseen';
 
 /**
  * Checks declarations before informing or confirming, for an existing order (M-02, M-05). `seenAt` is when the
- * pharmacist last saw the declarations (epoch ms): for an information, when the case was opened; for a confirmation, when
- * the information was written; null if never. Other steps sell nothing and always pass.
+ * pharmacist last saw the declarations (epoch ms): for an information, when the case was opened; for a confirmation,
+ * when the information was written; null if never. Other steps sell nothing and always pass.
  * @param declared oldest first
  */
 export function declaredAgainst(

@@ -15,8 +15,8 @@ describe('labels of the questionnaire and the consultation (M-02, M-05)', () => 
     ['symptoms', SYMPTOM_LABELS, SYMPTOMS],
     ['illnesses', ILLNESS_LABELS, ILLNESSES],
     ['pregnancy', PREGNANCY_LABELS, ['none', 'pregnant', 'nursing']],
-    ['what is written down', RECORD_LABELS, RECORD_KINDS],
-    ['what is looked at twice', CAUTION_LABELS, [...STOP_REASONS, 'over-65', 'bought-recently', 'stop-stands']],
+    ['record kinds', RECORD_LABELS, RECORD_KINDS],
+    ['cautions', CAUTION_LABELS, [...STOP_REASONS, 'over-65', 'bought-recently', 'stop-stands']],
   ])('%s: have distinct, non-empty texts', (_, labels, asked) => {
     const words = Object.values<string>(labels);
     expect(Object.keys(labels)).toEqual(expect.arrayContaining([...asked]));

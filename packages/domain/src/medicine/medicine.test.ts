@@ -38,20 +38,20 @@ const forMen = {
 describe('decideUse (M-02)', () => {
   it.each<[string, Partial<HealthAnswers>, string[]]>([
     ['under 20', { age: 19 }, ['under-age']],
-    ['a woman, for the medicine for men', { sex: 'FEMALE' }, ['not-for-this-sex']],
+    ['a woman, for medicine for men', { sex: 'FEMALE' }, ['not-for-this-sex']],
     ['heart', { illnesses: ['heart'] }, ['heart']],
     ['kidney and blood pressure', { illnesses: ['kidney', 'blood-pressure'] }, ['kidney', 'blood-pressure']],
     ['a wound', { illnesses: ['scalp-wound'] }, ['scalp-wound']],
     ['allergic to the ingredient', { isAllergicToIngredient: true }, ['allergy']],
     ['nursing', { pregnancy: 'nursing' }, ['pregnancy']],
     ['sudden loss', { symptom: 'sudden-loss' }, ['sudden-loss']],
-    ['loss in patches', { symptom: 'patchy-loss' }, ['sudden-loss']],
-    ['several at once', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
-  ])('%s is excluded with its reason (M-02)', (_, own, reasons) => {
+    ['patchy loss', { symptom: 'patchy-loss' }, ['sudden-loss']],
+    ['several reasons', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
+  ])('excludes: %s (M-02)', (_, own, reasons) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'excluded', reasons });
   });
   it.each<[string, Partial<HealthAnswers>, string[]]>([
-    ['nothing to look at', {}, []],
+    ['no cautions', {}, []],
     ['exactly 20', { age: 20 }, []],
     ['liver and thyroid', { illnesses: ['liver', 'thyroid'] }, ['illness']],
     [
@@ -64,10 +64,10 @@ describe('decideUse (M-02)', () => {
       { allergies: '花粉', hadSideEffects: true },
       ['allergies', 'side-effects-before'],
     ],
-    ['what changed since', { changes: '薬が変わった' }, ['changed-since']],
+    ['changes since the last order', { changes: '薬が変わった' }, ['changed-since']],
     ['fields with spaces only', { otherMedicine: ' ', allergies: '　', changes: ' ', question: '\n' }, []],
     ['for somebody else', { isBuyer: false, question: '使い方は？' }, ['for-somebody-else', 'question']],
-  ])('%s is left to the pharmacist (M-02)', (_, own, cautions) => {
+  ])('leaves to the pharmacist: %s (M-02)', (_, own, cautions) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'may-ask', cautions });
   });
   it('excludes use if one of several medicines does, and has a message for every reason (M-02)', () => {
@@ -139,7 +139,7 @@ describe('consultation', () => {
     ['SALE_REFUSED', 'refused', '販売不可'],
     ['EXPIRED', 'expired', '期限切れ'],
     ['CANCELLED', 'cancelled', 'キャンセル'],
-  ] as const)('of an order that is %s stands at %s, %s (70)', (status, state, label) => {
+  ] as const)('maps the order status %s to %s, %s (70)', (status, state, label) => {
     expect(consultationState(status, [])).toBe(state);
     expect(CONSULTATION_LABELS[state]).toBe(label);
   });

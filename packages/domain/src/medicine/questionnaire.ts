@@ -28,7 +28,7 @@ export interface HealthAnswers {
   question: string;
 }
 
-/** Fields of a medicine that decide who must not use it. */
+/** Restrictions on the use of a medicine. */
 export interface DrugRules {
   minimumAge: number;
   sexes: readonly ('MALE' | 'FEMALE')[];

@@ -28,7 +28,7 @@ describe('consumption tax', () => {
     [1080, 8, 80],
     [999, 8, 74],
     [0, 10, 0],
-  ] as const)('消費税法 70条の10: %i yen at %i %% contain %i yen, cut off', (amount, rate, tax) =>
+  ] as const)('computes the tax in %i yen at %i %% as %i yen, rounded down (消費税法 70条の10)', (amount, rate, tax) =>
     expect(taxWithin(amount, rate)).toBe(tax),
   );
 

@@ -20,8 +20,8 @@ export interface ParcelOfLines {
 }
 
 /**
- * Returns a customer message why a cart cannot be divided over several addresses, or null. Only ordinary items can be: a
- * subscription has its own address, reserved items ship together, and medicine under review is for one buyer (M-03, 77).
+ * Returns a customer message why a cart cannot be divided over several addresses, or null. Only ordinary items can be:
+ * subscriptions have their own address, reserved items ship together, and some medicine is for one buyer (M-03, 77).
  */
 export function whyUndivided({
   order_type,
@@ -38,7 +38,7 @@ export function whyUndivided({
   return pieces < FEWEST_PARCELS ? '複数のお届け先にお送りいただけるのは、商品が2点以上のときです。' : null;
 }
 
-/** Validates a division: every piece goes to exactly one of two to five addresses. Returns a customer message, or null. */
+/** Checks that every piece goes to exactly one of two to five addresses. Returns a customer message, or null. */
 export function misfitOf(lines: readonly LineToDivide[], parcels: readonly ParcelOfLines[]): string | null {
   if (parcels.length < FEWEST_PARCELS || parcels.length > MOST_PARCELS)
     return `お届け先は${FEWEST_PARCELS}か所から${MOST_PARCELS}か所までお選びください。`;

@@ -31,8 +31,8 @@ export interface Refund {
 }
 
 /**
- * Computes the totals of the items the customer keeps. Each line refunds its share of coupon and points in proportion to
- * its returned pieces, rounded down cumulatively; the last piece refunds the remainder, so the parts sum to the whole.
+ * Computes the totals of the remaining items. Each line refunds its share of coupon and points in proportion to its
+ * returned pieces, rounded down cumulatively; the last piece refunds the remainder, so the parts sum to the whole.
  * Shipping and cash-on-delivery fee are refunded only if everything is returned by the shop's fault. No new fees apply.
  */
 export function keptTotals(order: SoldOrder, { pieces, isShopsFault }: ReturnedPieces): OrderTotals {

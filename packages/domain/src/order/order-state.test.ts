@@ -93,7 +93,7 @@ describe('order states', () => {
     ['PAYMENT_PENDING', 'AWAITING_ACCEPTANCE', 'customer', 'not-yours-to-do'],
     ['PAYMENT_PENDING', 'CANCELLED', 'customer', 'not-in-order'],
     ['PAYMENT_FAILED', 'AWAITING_ACCEPTANCE', 'processor', 'final-state'],
-  ] as const)('%s → %s by the %s is refused: %s', (from, to, by, reason) => {
+  ] as const)('refuse %s → %s by the %s: %s', (from, to, by, reason) => {
     const move = moveOrder({ from, to, by });
     expect(move).toMatchObject({ kind: 'refused', reason });
     expect(move.kind === 'refused' && move.message).toMatch(/。$/);
@@ -109,7 +109,7 @@ describe('order states', () => {
       expect(reachable(end).size).toBe(1);
   });
 
-  it('never skip payment, pharmacist, confirmation or preparation in any sequence of attempts (M-03…M-06, S-10)', () => {
+  it('never skip payment, pharmacist, confirmation or preparation, in any sequence (M-03…M-06, S-10)', () => {
     const attempt = fc.record({ to: fc.constantFrom(...ORDER_STATUSES), by: fc.constantFrom(...actors) });
     const starts = ['PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_ACCEPTANCE'] as const;
     fc.assert(
@@ -179,7 +179,7 @@ describe('payment methods', () => {
     ['50,001 yen', { ...plain, payable: 50_001 }, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY']],
     ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
     ['nothing left to pay', { ...plain, payable: 0 }, ['FULL_POINT']],
-  ])('%s (P-11, 40)', (_, question, methods) => expect(usable(question)).toEqual(methods));
+  ])('are offered for %s (P-11, 40)', (_, question, methods) => expect(usable(question)).toEqual(methods));
   it('give a reason when refused (P-11)', () => {
     expect(paymentDecision('FULL_POINT', plain)).toEqual({ kind: 'refused', reason: 'points-do-not-cover' });
     expect(paymentDecision('CREDIT_CARD', { ...plain, payable: 0 })).toEqual({

@@ -16,8 +16,8 @@ export type OrderMove =
   | { kind: 'refused'; reason: OrderMoveRefusal; message: string };
 
 /**
- * The table of allowed moves: from → to → permitted actors. A class 1 order reaches AWAITING_ACCEPTANCE only through the
- * pharmacist's information and the customer's confirmation (M-03…M-06); a question returns it to the pharmacist.
+ * The table of allowed moves: from → to → permitted actors. A class 1 order reaches AWAITING_ACCEPTANCE only through
+ * the pharmacist's information and the customer's confirmation (M-03…M-06); a question returns it to the pharmacist.
  * While payment is pending, only the payment processor can move an order.
  */
 const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
@@ -49,14 +49,14 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly O
   EXPIRED: {},
 };
 
-/** Moves an order to another state, or returns a customer message why that is not allowed. */
+/** Moves an order to another state, or returns a customer message with the reason for a refusal. */
 export function moveOrder({ from, to, by }: { from: OrderStatus; to: OrderStatus; by: OrderActor }): OrderMove {
   if (MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
   const reason = whyNot({ from, to });
   return { kind: 'refused', reason, message: MESSAGES[reason] };
 }
 
-/** Returns whether the customer can cancel online, which ends when preparation starts; later only the desk can, by phone. */
+/** Returns whether the customer can cancel online: until preparation starts. Later only the desk can, by phone. */
 export function isCancellableByCustomer(status: OrderStatus): boolean {
   return moveOrder({ from: status, to: 'CANCELLED', by: 'customer' }).kind === 'moved';
 }

@@ -1,4 +1,4 @@
-/** Order states on the wire: four of the original API, plus payment, cancellation and the class 1 medicine flow (M rows). */
+/** Order states on the wire: the original four, plus payment, cancellation and the class 1 medicine flow (M rows). */
 export const ORDER_STATUSES = [
   'PAYMENT_PENDING',
   'PHARMACIST_CHECK_PENDING',

@@ -51,17 +51,17 @@ export const PAYMENT_LIMITS: Readonly<Partial<Record<PaymentMethod, number>>> = 
 };
 
 /**
- * Returns whether one charge can cover the orders of several addresses, with partial refunds (46). NP bills each recipient
- * separately, Amazon Pay supports one address, and carrier billing has no partial refunds.
+ * Returns whether one charge can cover the orders of several addresses, with partial refunds (46). NP bills each
+ * recipient separately, Amazon Pay supports one address, and carrier billing has no partial refunds.
  */
 export function paysSeveralAddresses(method: PaymentMethod): boolean {
   return method === 'CREDIT_CARD' || settlesAtOnce(method);
 }
 
 /**
- * Decides whether a payment method can be chosen. If points cover everything, only 全額ポイント払い fits.
- * Subscriptions need a method that can be charged repeatedly. Class 1 medicine needs one that is only authorised until the
- * customer confirms the pharmacist's information, or is paid on delivery.
+ * Decides whether a payment method can be chosen. If points cover everything, only 全額ポイント払い fits. Subscriptions need a
+ * method that can be charged repeatedly. Class 1 medicine needs one that is only authorised until the customer confirms
+ * the pharmacist's information, or is paid on delivery.
  */
 export function paymentDecision(
   method: PaymentMethod,

@@ -31,7 +31,7 @@ describe('returnExclusion (82)', () => {
     [{ ...cosmetics, sku_type: 'CLASS2_OTC_DRUG' }, 'drug'],
     [{ ...cosmetics, isOutlet: true }, 'outlet'],
     [{ ...cosmetics, tax_code: 'REDUCED_VAT' }, 'food'],
-  ] as const)('%o: %s', (line, exclusion) => {
+  ] as const)('for %o returns %s', (line, exclusion) => {
     expect(returnExclusion(line)).toBe(exclusion);
   });
 });
@@ -61,7 +61,7 @@ describe('dropOffRefusal (42)', () => {
     ['CREDIT_CARD', [cosmetics, medicine], '医薬品は、対面でのお受け取りをお願いしております。'],
     ['CASH_ON_DELIVERY', [medicine], '医薬品は、対面でのお受け取りをお願いしております。'],
     ['CASH_ON_DELIVERY', [cosmetics], '代金引換は、対面でのお受け取りとなります。'],
-  ])('paid by %s, with %j: %s', (paymentMethod, lines, refusal) => {
+  ])('for payment by %s and %j returns %s', (paymentMethod, lines, refusal) => {
     expect(dropOffRefusal({ paymentMethod, lines })).toBe(refusal);
   });
 });

@@ -40,7 +40,7 @@ describe('arrivalRows (39)', () => {
     ]));
 });
 
-it('omits options that were not chosen, except for the gift row (43)', () => {
+it('omits unused options, except for the gift row (43)', () => {
   expect(wishRows({ drop_off: 'DOOR', gift: null, note: ' ', receipt_addressee: '' })).toEqual([
     { term: 'お受け取り方法', detail: '玄関前に置く' },
     { term: 'ギフト', detail: '利用しない' },

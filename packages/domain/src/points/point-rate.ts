@@ -15,9 +15,9 @@ export interface PointRateQuestion {
 }
 
 /**
- * Returns the percentage of the price earned as points, a whole number.
- * P-02 normal 1, P-03 blue rank 5, P-04 subscription 5. P-05: a product's `point_rate` (whole percent) within its period
- * overrides all of them, +4 for blue rank. U-03: employees earn none.
+ * Returns the percentage of the price earned as points, a whole number. P-02 normal 1, P-03 blue rank 5, P-04
+ * subscription 5. P-05: a product's `point_rate` (whole percent) within its period overrides all of them, +4 for blue
+ * rank. U-03: employees earn none.
  */
 export function pointPercent({ orderType, memberRank, memberType, sku, now }: PointRateQuestion): number {
   if (isEmployee(memberType)) return 0;

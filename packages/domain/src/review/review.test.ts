@@ -31,7 +31,9 @@ describe('reviewObstacle', () => {
     ['NORMAL', 'RECEIVED', true, 'review-already-written'],
     ['CLASS1_OTC_DRUG', 'RECEIVED', false, 'review-drug'],
     ['CLASS2_OTC_DRUG', 'RECEIVED', true, 'review-drug'],
-  ] as const)('%s in an order %s, written %s: %s (R-62, T2)', (sku_type, orderStatus, isWritten, obstacle) =>
-    expect(reviewObstacle({ sku: { sku_type }, orderStatus, isWritten })).toBe(obstacle),
+  ] as const)(
+    'for %s in an order %s, already reviewed %s: %s (R-62, T2)',
+    (sku_type, orderStatus, isWritten, obstacle) =>
+      expect(reviewObstacle({ sku: { sku_type }, orderStatus, isWritten })).toBe(obstacle),
   );
 });

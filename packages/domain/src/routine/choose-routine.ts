@@ -15,8 +15,8 @@ export interface RoutineRules<Rule extends RoutineRule> {
 }
 
 /**
- * Chooses a product for each step: the first matching rule whose product can be bought. If none can be bought, the first
- * matching visible one, so that the page can show why. No product is chosen twice.
+ * Chooses a product for each step: the first matching rule whose product can be bought. If none can be bought, the
+ * first matching visible one, so that the page can show why. No product is chosen twice.
  */
 export function chooseRoutine<Rule extends RoutineRule>(
   steps: readonly RoutineRules<Rule>[],

@@ -39,12 +39,12 @@ describe('availability', () => {
       { kind: 'before-sale', from: now + DAY },
     ],
     [
-      'reservation runs',
+      'reservation open',
       sku({ reservation_start_timestamp: now - DAY, sales_start_timestamp: now + DAY }),
       { kind: 'reservation', salesStart: now + DAY },
     ],
     [
-      'reservation is over, sales run',
+      'reservation over, on sale',
       sku({ reservation_start_timestamp: now - 2 * DAY, sales_start_timestamp: now - DAY }),
       { kind: 'on-sale', remaining: 3 },
     ],
@@ -167,7 +167,7 @@ describe('subscriptionAvailability', () => {
     ['no-subscription-stock', ok({ sku_code: 'S9999' }), {}],
     ['outside-button-window', ok({}, { subscription_cart_btn_start_timestamp: now + 1 }), { from: now + 1 }],
     ['outside-button-window', ok({}, { subscription_cart_btn_end_timestamp: now - 1 }), { until: now - 1 }],
-  ])('unavailable: %s (S-12)', (reason, answer, dates) =>
+  ])('is unavailable: %s (S-12)', (reason, answer, dates) =>
     expect(answer).toEqual({ kind: 'unavailable', reason, ...dates }),
   );
 

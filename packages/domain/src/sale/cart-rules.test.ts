@@ -58,7 +58,7 @@ describe('checkMixing', () => {
       [normal, class1],
       '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。',
     ],
-  ] as const)('%s refuses %j beside %j', (_, adding, inCart, message) => {
+  ] as const)('refuses (%s) %j with %j', (_, adding, inCart, message) => {
     expect(checkMixing(adding, inCart)).toMatchObject({ kind: 'refused', message });
   });
 
@@ -70,7 +70,7 @@ describe('checkMixing', () => {
     [normal, [subscription, class1]],
     [class1, [normal, class1]],
     [class2, [subscription]],
-  ] as const)('allow %j beside %j (V-07…V-10)', (adding, inCart) =>
+  ] as const)('allows %j with %j (V-07…V-10)', (adding, inCart) =>
     expect(checkMixing(adding, inCart)).toEqual({ kind: 'allowed' }),
   );
 
@@ -145,12 +145,17 @@ describe('roomBeside', () => {
     roomBeside({ sku, others, limitOf: (code) => own[code] ?? 5 });
 
   it.each([
-    ['a piece by itself', single, [], { pieces: 5, sku_code: 'a', limit: 5, countsSets: false }],
-    ['beside other goods', single, [{ sku: { sku_code: 'b' }, quantity: 4 }], { pieces: 5, countsSets: false }],
-    ['beside its own line', single, [{ sku: single, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: false }],
-    ['beside a set with it', single, [{ sku: set, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: true }],
+    ['a single SKU, empty cart', single, [], { pieces: 5, sku_code: 'a', limit: 5, countsSets: false }],
+    ['with other items', single, [{ sku: { sku_code: 'b' }, quantity: 4 }], { pieces: 5, countsSets: false }],
+    ['with its own line', single, [{ sku: single, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: false }],
     [
-      'beside both',
+      'with a set that contains it',
+      single,
+      [{ sku: set, quantity: 2 }],
+      { pieces: 3, sku_code: 'a', countsSets: true },
+    ],
+    [
+      'with both',
       single,
       [
         { sku: { sku_code: 'other' }, quantity: 1 },
@@ -159,8 +164,13 @@ describe('roomBeside', () => {
       ],
       { pieces: 0, sku_code: 'a', countsSets: true },
     ],
-    ['a set by its scarcest contents', set, [], { pieces: 2, sku_code: 'b', limit: 4, countsSets: true }],
-    ['a set beside its contents', set, [{ sku: single, quantity: 4 }], { pieces: 1, sku_code: 'a', countsSets: true }],
+    ['a set, limited by its contents', set, [], { pieces: 2, sku_code: 'b', limit: 4, countsSets: true }],
+    [
+      'a set, with a component in the cart',
+      set,
+      [{ sku: single, quantity: 4 }],
+      { pieces: 1, sku_code: 'a', countsSets: true },
+    ],
   ])('%s (V-06)', (_, sku, others, expected) => expect(room(sku, others)).toMatchObject(expected));
 
   it('counts pieces held in group buys (V-06, R-21)', () => {
@@ -192,7 +202,7 @@ describe('roomBeside', () => {
       5,
     ],
     [9, [], 9],
-  ])('a set with a limit of %i that contains %j is shown with %i (V-06)', (own, within, expected) =>
+  ])('shows the limit of a set with %i and contents %j as %i (V-06)', (own, within, expected) =>
     expect(limitOfSet(own, within)).toBe(expected),
   );
 });
@@ -205,7 +215,7 @@ describe('percentOff', () => {
     [1000, 1200, 0],
     [0, 0, 0],
     [300, 200, 33],
-  ])('%i yen for %i yen is %i%%OFF (11)', (full, reduced, percent) =>
+  ])('computes from %i yen to %i yen: %i%%OFF (11)', (full, reduced, percent) =>
     expect(percentOff({ normal: full, reduced })).toBe(percent),
   );
 });

@@ -32,7 +32,7 @@ it.each([
   [MASK, ['パラベン', '香料']],
   [TONIC, ['パラベン', 'シリコーン', '着色料', '鉱物油']],
   ['添付文書をご覧ください。', []],
-])('%s is said to be free only of what its full list does not name (13)', (list, expected) => {
+])('freeOf(%s) lists only ingredients absent from a full list (13)', (list, expected) => {
   expect(freeOf(list).map(({ name }) => name)).toEqual(expected);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['水、カリ石ケン素地、ラウロイルアスパラギン酸Na', false],
   ['水、ミリスチン酸、水酸化K、ココイルグリシンK', false],
   [MASK, false],
-])('%s washes by amino acids only where they come first (13)', (list, expected) => {
+])('washesByAminoAcids(%s) requires an amino-acid surfactant in first place (13)', (list, expected) => {
   expect(washesByAminoAcids(list)).toBe(expected);
 });

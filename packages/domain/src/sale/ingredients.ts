@@ -83,7 +83,7 @@ export function freeOfBits(codes: readonly FreeOfCode[]): number {
   return codes.reduce((bits, code) => bits | (1 << FREE_OF_CODES.indexOf(code)), 0);
 }
 
-/** Returns whether the main surfactant is amino-acid based. Ordinary lists are sorted by amount, those of quasi-drugs are not. */
+/** Returns whether the main surfactant is amino-acid based. Lists are sorted by amount, except for quasi-drugs. */
 export function washesByAminoAcids(list: string): boolean {
   const washes = itemsOf(list).filter((item) => WASHES.test(item));
   return list.startsWith('有効成分') ? washes.some((item) => AMINO.test(item)) : AMINO.test(washes[0] ?? '');

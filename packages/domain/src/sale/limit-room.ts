@@ -20,8 +20,8 @@ export interface LimitRoom {
 }
 
 /**
- * Returns the maximum pieces of a SKU given the customer's other lines and group buys (V-06). A limit counts single pieces
- * and pieces in sets. A set that contains more of a SKU than its limit may be bought once.
+ * Returns the maximum pieces of a SKU given the customer's other lines and group buys (V-06). A limit counts single
+ * pieces and pieces in sets. A set that contains more of a SKU than its limit may be bought once.
  * @param limitOf purchase limit of a SKU, including components of sets
  * @param heldOf pieces of a SKU held in the customer's group buys
  */
@@ -56,7 +56,7 @@ export function roomBeside({
   return rest.reduce((least, room) => (room.pieces < least.pieces ? room : least), first);
 }
 
-/** Returns the limit shown for a set: the minimum of its own and those of its components (V-06). */
+/** Returns the limit shown for a set: the minimum of its own and its components' limits (V-06). */
 export function limitOfSet(own: number, contained: readonly { quantity: number; purchase_limit: number }[]): number {
   const byContents = contained.map(({ quantity, purchase_limit }) =>
     Math.max(1, Math.floor(purchaseLimit({ attributes: { purchase_limit } }) / Math.max(1, quantity))),

@@ -18,16 +18,16 @@ export function isListed({ skuCode, isPublished, isPublic }: ListedProduct): boo
 }
 
 /**
- * Returns whether a customer may see, and therefore buy, a SKU (P-08, C14, U-03, U-06): it is listed and has a price for
- * an ordinary purchase that is open to them. `openPrices` is the number of such prices, in their campaign.
+ * Returns whether a customer may see, and therefore buy, a SKU (P-08, C14, U-03, U-06): it is listed and has a price
+ * for an ordinary purchase that is open to them. `openPrices` is the number of such prices, in their campaign.
  */
 export function isOnShow({ openPrices, ...goods }: ListedProduct & { openPrices: number }): boolean {
   return openPrices > 0 && isListed(goods);
 }
 
 /**
- * P-08, A-18: an internal entry on a member's account: an internal SKU that was not ordered. It is never delivered, charged
- * or displayed, and does not restrict other items. Whatever a member ordered is theirs, regardless of its SKU.
+ * P-08, A-18: an internal entry on a member's account: an internal SKU that was not ordered. It is never delivered,
+ * charged or displayed, and does not restrict other items. Whatever a member ordered is theirs, regardless of its SKU.
  */
 export function isStoreEntry({ skuCode, isOrdered }: { skuCode: string; isOrdered: boolean }): boolean {
   return isHiddenSku(skuCode) && !isOrdered;

@@ -2,7 +2,7 @@ import { type WindowState, windowState } from '../calendar/time-window.ts';
 import { isDrug, type SaleSku, type StockRow } from './sku.ts';
 import { stockOf } from './stock.ts';
 
-/** Whether a SKU can be subscribed to now; otherwise the first failing condition of six, with its date if it has one. */
+/** Whether a SKU can be subscribed to now; otherwise the first failing condition, with its date if it has one. */
 export type SubscriptionAvailability =
   | { kind: 'available'; remaining: number }
   | { kind: 'unavailable'; reason: SubscriptionObstacle; from?: number; until?: number };

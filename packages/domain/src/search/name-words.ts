@@ -1,12 +1,12 @@
 /** Minimum word length; shorter words have too many neighbours for spelling suggestions. */
 const SHORTEST = 3;
-/** Runs of one script: names have no spaces, so a change of script ends a word. Kanji and hiragana stay together (まつ毛). */
+/** Runs of one script: a change of script ends a word. Kanji and hiragana stay together (まつ毛). */
 const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}\p{Script=Han}々ー]+|\p{Script=Latin}+/gu;
 /** Characters that cannot start a word. */
 const INSIDE_A_WORD = /^[ァィゥェォッャュョヮー]/u;
 
 /**
- * Extracts the words of product names: runs of one script, and the parts of a compound if one half is a word by itself,
+ * Splits product names into words: runs of one script, and the parts of a compound if one half is a separate word
  * here or in `known`.
  * @example nameWords(['スカルプシャンプー［脂性肌用］'], ['シャンプー']) // ['スカルプシャンプー', '脂性肌用', 'スカルプ', 'シャンプー']
  */

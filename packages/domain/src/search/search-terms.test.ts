@@ -40,7 +40,7 @@ describe('searchTerms and alsoFound (2)', () => {
     ['乾燥肌のためのシャンプー', [['乾燥肌'], ['シャンプ']]],
     ['乾燥肌のシャンプー', [['乾燥肌'], ['シャンプ']]],
     ['まつげのシャンプー', [['マツゲ', 'マツ毛', '睫毛'], ['シャンプ']]],
-    // The shop uses one word for it.
+    // The shop's own word is a single compound.
     ['まつげ美容液', [['マツゲ美容液', 'マツ毛美容液']]],
     ['まつ毛美容液', [['マツ毛美容液']]],
     // Also finds スカルプ, which is not a synonym.
@@ -53,11 +53,11 @@ describe('searchTerms and alsoFound (2)', () => {
     ['シャンプーハット', [['シャンプハット']]],
     ['用シャンプー', [['用シャンプ']]],
     ['', []],
-  ])('%s: %j', (query, terms) => {
+  ])('parses %s as %j', (query, terms) => {
     expect(termsOf(query)).toEqual(terms);
   });
 
-  it('returns the shop’s own word for a synonym, and nothing for its own words', () => {
+  it('returns the shop’s own synonym, and nothing if the query has it already', () => {
     expect(alsoFound(termsOf('マツゲ美容液'), vocabulary)).toEqual(['まつ毛美容液']);
     expect(alsoFound(termsOf('まつげ'), vocabulary)).toEqual(['まつ毛']);
     expect(alsoFound(termsOf('男性シャンプー'), vocabulary)).toEqual(['メンズ']);

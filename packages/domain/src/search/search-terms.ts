@@ -6,7 +6,7 @@ export type SearchTerm = readonly [typed: string, ...also: string[]];
 
 /** The shop's search vocabulary. */
 export interface SearchVocabulary {
-  /** Display form by folded form of the shop's words: brands, categories, concerns, words of product names. */
+  /** Display form by folded form of the shop's words: brands, categories, concerns, parts of product names. */
   readonly known: ReadonlyMap<string, string>;
   /** Additional search words (display form) by folded word. */
   readonly also: ReadonlyMap<string, readonly string[]>;
@@ -20,8 +20,8 @@ const GLUE = ['ノ', 'ノタメノ', '用', 'ヨウ', '向ケ', 'ムケ', '対�
 const SHORTEST = 2;
 
 /**
- * Parses a query into search terms, all of which must match (2). Japanese has no spaces, so an unknown word is split into
- * known words; each is expanded by its synonyms.
+ * Parses a query into search terms, all of which must match (2). Japanese has no spaces, so an unknown word is split
+ * into known words; each is expanded by its synonyms.
  * @example searchTerms('メンズシャンプー', vocabulary) // [['メンズ'], ['シャンプ']]
  */
 export function searchTerms(query: string, vocabulary: SearchVocabulary): SearchTerm[] {
@@ -39,7 +39,7 @@ export function alsoFound(terms: readonly SearchTerm[], { known, also }: SearchV
   return [...new Set(foreign.flatMap(([typed, first]) => also.get(typed)?.[0] ?? known.get(first ?? '') ?? []))];
 }
 
-/** Returns the folded compound if the shop has one word for these parts: まつ毛美容液 for まつげ and 美容液. */
+/** Returns the folded compound if it is in the shop's vocabulary: まつ毛美容液 for まつげ and 美容液. */
 function ownCompound(parts: readonly string[], { known, own }: SearchVocabulary): string | undefined {
   const compound = parts.map((part) => folded(own.get(part) ?? part)).join('');
   return known.has(compound) ? compound : undefined;

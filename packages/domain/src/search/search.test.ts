@@ -14,7 +14,7 @@ describe('foldSearchText', () => {
     [['  育毛　剤 ', '育毛 剤', '育毛\t剤'], '育毛 剤'],
     [['ヴァーム', 'ゔぁーむ'], 'ヴァム'],
     [['', 'ー', '・・'], ''],
-  ])('%j are one word (1)', (spellings, folded) => {
+  ])('folds %j to one word (1)', (spellings, folded) => {
     for (const spelling of spellings) expect(foldSearchText(spelling)).toBe(folded);
   });
 
@@ -79,7 +79,7 @@ describe('parseQuery', () => {
     ['薬用スカルプシャンプー', 'しゃんぷー 薬用', true],
     ['薬用スカルプシャンプー', 'しゃんぷー 美白', false],
     ['薬用スカルプシャンプー', '', true],
-  ])('%s and the query 「%s」: %s (2)', (text, query, found) => {
+  ])('matches %s with the query 「%s」: %s (2)', (text, query, found) => {
     expect(matchesQuery(text, parseQuery(query))).toBe(found);
   });
 });

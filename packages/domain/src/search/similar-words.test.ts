@@ -18,7 +18,7 @@ describe('similarWords (6)', () => {
     ['油', []],
     ['', []],
     ['<img onerror>', []],
-  ])('%s → %j', (typed, meant) => {
+  ])('suggests for %s: %j', (typed, meant) => {
     expect(similarWords(typed, SHOP, 3)).toEqual(meant);
   });
   it('returns the nearest first, up to the limit', () => {

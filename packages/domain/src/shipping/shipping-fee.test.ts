@@ -12,7 +12,7 @@ describe('shippingFee', () => {
     [4999, '北海道', 880],
     [4999, '沖縄県', 1320],
     [480, null, 550],
-  ])('%i yen to %s are shipped for %i yen (P-01)', (goodsTotal, prefecture, fee) =>
+  ])('charges for %i yen to %s: %i yen (P-01)', (goodsTotal, prefecture, fee) =>
     expect(shippingFee({ goodsTotal, prefecture })).toBe(fee),
   );
 
@@ -36,7 +36,7 @@ it.each([
   ['五島列島', ['853-0001']],
   ['種子島, 屋久島', ['891-3101', '891-3701', '891-4205', '891-4411']],
   ['奄美群島', ['894-0001', '891-6201', '891-9301']],
-])('%s are remote islands (40)', (_, postcodes) => expect(postcodes.filter(isRemoteIsland)).toEqual(postcodes));
+])('isRemoteIsland covers %s (40)', (_, postcodes) => expect(postcodes.filter(isRemoteIsland)).toEqual(postcodes));
 
 it('is false for the mainland and for invalid postcodes (40)', () => {
   const mainland = ['100-0001', '100-8111', '100-1701', '100-2201', '150-0002', '891-0101', '891-4101', '891-4501'];
@@ -55,7 +55,7 @@ it.each([
   [4999, 1],
   [5000, 0],
   [9000, 0],
-])('at %i yen, あと%i円で送料無料 (26)', (goods, missing) => {
+])('at %i yen shows あと%i円で送料無料 (26)', (goods, missing) => {
   expect(missingForFreeShipping(goods)).toBe(missing);
 });
 
@@ -63,7 +63,7 @@ it.each([
   [5000, 330],
   [1, 330],
   [0, 0],
-])('collecting %i yen costs %i yen, also when shipping is free (40)', (amount, fee) => {
+])('charges for collecting %i yen: %i yen, even with free shipping (40)', (amount, fee) => {
   expect(cashOnDeliveryFee(amount)).toBe(fee);
 });
 

@@ -8,9 +8,9 @@ const AMOUNT = /[0-9０-９][0-9０-９,，]*\s*(?:円|えん)|[¥￥]\s*[0-9０
 const NUMBER = /0[0-9]{1,4}-[0-9]{1,4}-[0-9]{3,4}/g;
 
 /**
- * Finds yen amounts and phone numbers hard-coded in a text. The shop's figures may change, and the text would contradict
- * the checkout. Use `{{fee.cod}}` or `{{price.P1001}}` for amounts, and `:tel[0120-149-931]` for phone numbers outside
- * the shop.
+ * Finds yen amounts and phone numbers hard-coded in a text. The shop's figures may change, and the text would
+ * contradict the checkout. Use `{{fee.cod}}` or `{{price.P1001}}` for amounts, and `:tel[0120-149-931]` for phone
+ * numbers outside the shop.
  */
 export function literalFigures(text: string): LiteralFigure[] {
   return [

@@ -9,7 +9,7 @@ describe('figures in texts', () => {
     ['subscription.deadline', '7日前の23:59'],
     ['points.blue-extra', '4%'],
     ['desk.general.hours', '9:00〜18:00、日曜・祝日・年末年始を除く'],
-  ])('%s is what the rules say (R-19)', (name, figure) => {
+  ])('contain %s as computed from the rules (R-19)', (name, figure) => {
     expect(SHOP_FIGURES[name]).toBe(figure);
   });
   it('replace their placeholders (R-19)', () => {

@@ -9,8 +9,8 @@ interface StoreTimes {
 }
 
 /**
- * Returns whether a store is open at `now` (epoch ms, Tokyo time) (R-16). Null if the printed text does not tell, such as
- * 施設の休業日に準じます: no statement is better than a wrong one.
+ * Returns whether a store is open at `now` (epoch ms, Tokyo time) (R-16). Null if the printed text does not tell, such
+ * as 施設の休業日に準じます: no statement is better than a wrong one.
  */
 export function storeState({ hours, closed }: StoreTimes, now: number): 'open' | 'closed' | null {
   const times = openingHours(hours);

@@ -39,13 +39,16 @@ describe('boxDays (65)', () => {
     expect(box).toMatchObject({ from: '2026-08-04', until: '2026-09-13', proposed: '2026-08-04' });
   });
   it.each([
-    ['the same day already', [candidate('A', next('2026-07-31')), candidate('B', next('2026-07-31'))]],
+    ['the same day', [candidate('A', next('2026-07-31')), candidate('B', next('2026-07-31'))]],
     ['another address', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03'), 'D2')]],
     ['too far apart', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-15'))]],
-    ['one is paused', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03', { status: 'PAUSED' }))]],
+    [
+      'one paused subscription',
+      [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03', { status: 'PAUSED' }))],
+    ],
     ['too late for one', [candidate('A', next('2026-07-20')), candidate('B', next('2026-07-31'))]],
     ['alone', [candidate('A', next('2026-07-31'))]],
-  ])('is not offered: %s', (_, candidates) => expect(boxDays(candidates, NOW)).toEqual([]));
+  ])('offers no box for %s', (_, candidates) => expect(boxDays(candidates, NOW)).toEqual([]));
 
   const candidates = fc.array(
     fc.record({ days: fc.integer({ min: 0, max: 70 }), address: fc.constantFrom('D1', 'D2'), last: fc.nat(40) }),

@@ -99,7 +99,7 @@ it.each([
   ['2026-01-31', 31, ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['2028-01-31', 31, ['2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31']],
   ['2027-12-30', 30, ['2028-01-30', '2028-02-29', '2028-03-30', '2028-04-30']],
-])('%s on the %ith goes on with %j (P24, B20)', (anchor, day_of_month, expected) => {
+])('continues %s on the %ith with %j (P24, B20)', (anchor, day_of_month, expected) => {
   const interval: DeliveryInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month };
   let delivered = anchor;
   const dates = expected.map(() => {

@@ -35,7 +35,7 @@ export type SubscriptionChangeKind =
   | 'payment';
 
 /**
- * Returns why this kind of change is refused now, or null. Changes are accepted until the deadline of the next delivery.
+ * Returns why this kind of change is refused now, or null. Changes are accepted until the next delivery's deadline.
  * While a failed renewal waits for its retry they are accepted again, so that the customer can fix the problem.
  */
 export function refuseChange(

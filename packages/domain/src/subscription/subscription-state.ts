@@ -68,7 +68,7 @@ export function followingDelivery(
 
 /**
  * Returns the delivery that replaces `passed` (skipped or missed): the next later step, at least a week after the last
- * completed delivery and after today. A delivery that is not made imposes no minimum gap.
+ * completed delivery and after today. Skipped and missed deliveries impose no minimum gap.
  */
 export function deliveryInstead(
   { interval, anchor, lastDelivery }: Pick<SubscriptionState, 'interval' | 'anchor' | 'lastDelivery'>,

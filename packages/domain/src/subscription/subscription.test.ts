@@ -51,8 +51,8 @@ describe('changeSubscription', () => {
   it.each([
     ['two days later', '2026-12-10', '2026-12-15'],
     ['earlier', '2026-12-05', '2026-12-15'],
-    ['past the step that follows', '2026-12-17', '2026-12-22'],
-  ])('a skip of a delivery moved %s leads to the first step after it (54, S-15)', (_, moved, following) => {
+    ['beyond the next step', '2026-12-17', '2026-12-22'],
+  ])('skips a delivery moved %s to the first step after it (54, S-15)', (_, moved, following) => {
     const interval = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
     const weekly = { ...monthly, interval, anchor: '2026-11-17', lastDelivery: '2026-11-17', next: plan('2026-12-08') };
     const now = tokyoInstant('2026-11-25', 12);
@@ -126,17 +126,14 @@ describe('changeSubscription', () => {
     [{ kind: 'move', date: '2026-08-05' }],
     [{ kind: 'interval', interval: monthly.interval, from: 'next' }],
     [{ kind: 'cancel' }],
-  ])(
-    'with %j a failed order is put right, and a skip before it can be taken back only after a move (F14, 54)',
-    (what) => {
-      const failed = { ...monthly, renewal: 'failed' as const, skipped: plan('2026-06-30') };
-      const changed = change(failed, what, tokyoInstant('2026-07-26', 9));
-      expect(changed.renewal).toBe('none');
-      expect(changed.skipped).toEqual(
-        { skip: plan('2026-07-31'), move: plan('2026-06-30') }[what.kind as string] ?? null,
-      );
-    },
-  );
+  ])('resets a failed order by %j, which keeps an earlier skip undoable only for a move (F14, 54)', (what) => {
+    const failed = { ...monthly, renewal: 'failed' as const, skipped: plan('2026-06-30') };
+    const changed = change(failed, what, tokyoInstant('2026-07-26', 9));
+    expect(changed.renewal).toBe('none');
+    expect(changed.skipped).toEqual(
+      { skip: plan('2026-07-31'), move: plan('2026-06-30') }[what.kind as string] ?? null,
+    );
+  });
   it('leaves a week after a delivery in transit for a pause or a new interval (S-15, 57)', () => {
     const interval = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
     const weekly = { ...monthly, interval, anchor: '2026-07-14', lastDelivery: '2026-07-21', next: plan('2026-07-28') };

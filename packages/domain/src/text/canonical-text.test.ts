@@ -14,7 +14,7 @@ describe('codeOf', () => {
     ['「WELCOME500」', 'WELCOME500'],
     ['\u2060\u202aWEL\u00adCOME500\u202c', 'WELCOME500'],
     ['SPRING_10', 'SPRING_10'],
-  ])('reads the code %j as %s (84, R-38)', (typed, code) => expect(codeOf(typed)).toBe(code));
+  ])('normalizes the code %j to %s (84, R-38)', (typed, code) => expect(codeOf(typed)).toBe(code));
 
   it('is idempotent (84)', () => {
     fc.assert(
@@ -47,7 +47,7 @@ it.each([
   ['-5', null],
   ['1e3', null],
   ['9999999999', null],
-])('reads the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
+])('parses the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
 
 it('canonicalText and digitsOf are idempotent', () => {
   fc.assert(

@@ -20,7 +20,7 @@ it.each([
   ['a joiner after a virama', 'क्‍ष'],
   ['a non-joiner in Persian', 'می‌خواهم'],
   ['a full-width space between names', 'マリア　ルイサ'],
-])('keeps %s', (_, typed) => expect(plainLine(typed)).toBe(typed));
+])('preserves %s', (_, typed) => expect(plainLine(typed)).toBe(typed));
 
 it.each(['\u3164', '\u200b\u200d', '\ufe0f\u200d', '\u2800', '\u115f\u1160', '\u{e0020}', ' \u202e '])(
   'treats the invisible text %j as empty',

@@ -17,7 +17,7 @@ function composed(text: string): string {
   return text.replace(/\P{sc=Han}+/gu, (run) => run.normalize('NFC'));
 }
 
-/** Cleans a single line of display text (names, addresses, titles). Controls and blanks without a glyph become spaces. */
+/** Cleans a line of display text (names, addresses, titles). Controls and blanks without a glyph become spaces. */
 export function plainLine(text: string): string {
   return cleaned(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u2800]/gu, ' '));
 }

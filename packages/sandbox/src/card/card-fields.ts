@@ -19,8 +19,8 @@ type Entered = z.infer<typeof entered>;
 type Fault = { field: keyof Entered; message: string };
 
 /**
- * The card network's input fields: the browser sends the number to this processor and receives a token, so the shop never
- * sees the number (G16). Embedded in the shop, the page posts the token with `postMessage`.
+ * The card network's input fields: the browser sends the number to this processor and receives a token, so the shop
+ * never sees the number (G16). Embedded in the shop, the page posts the token with `postMessage`.
  */
 export async function cardFieldRoutes(server: FastifyInstance, { site, books }: PaymentWorld): Promise<void> {
   const script = await readFile(new URL('../../assets/card-fields.js', import.meta.url));

@@ -20,7 +20,7 @@ const body = z.object({
 const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['pay', 'cancel']), pin: z._default(z.string().check(z.maxLength(8)), '') });
 
-/** Carrier billing: the carrier's page asks for the PIN and charges the phone bill. Decided pages redirect to the shop. */
+/** Carrier billing: a page with a PIN prompt charges the phone bill. Decided pages redirect to the shop. */
 export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): void {
   const { books, site } = world;
   chargeRoutes(server, 'carrier', world);

@@ -1,7 +1,7 @@
 /** A question of the help centre; `id` is the last segment of its address. */
 export type Question = { id: string; question: string; answer: string };
 
-/** Frequently asked questions. The answers follow the store's own rules. */
+/** FAQ entries. The answers follow the store's own rules. */
 export const questions: readonly Question[] = [
   {
     id: 'shipping-fee',

@@ -24,7 +24,7 @@ const tokenForm = z.object({
   code_verifier: text,
 });
 
-/** LINE Login for the store: consent page, code with PKCE, ID token (https://developers.line.biz/ja/reference/line-login/). */
+/** LINE Login: consent page, code with PKCE, ID token (https://developers.line.biz/ja/reference/line-login/). */
 export async function lineRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const issuer = `${site.url}/line`;
   const codes = createLineCodes();

@@ -14,7 +14,7 @@ const push = z.strictObject({
 });
 const retryKey = z.uuid();
 
-/** LINE's Messaging API for the official account (https://developers.line.biz/en/reference/messaging-api/), and its inbox. */
+/** LINE's Messaging API (https://developers.line.biz/en/reference/messaging-api/), and the messages it received. */
 export async function talkRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const talk = createLineTalk();
 

@@ -15,7 +15,7 @@ function toMarkup(value: Value): string {
   return value.map((item) => item.markup).join('');
 }
 
-/** Not shared with the store: like the external services it stands for, the sandbox imports nothing from the store. */
+/** Duplicated on purpose: like the external services it simulates, the sandbox imports nothing from the store. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

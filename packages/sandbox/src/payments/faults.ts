@@ -5,7 +5,7 @@ import { processorName } from './payment-records.ts';
 const fault = z.object({
   processor: processorName,
   action: z.enum(['charge', 'capture', 'void', 'refund', 'look-up']),
-  /** 500 without effect; 409 without effect; done, then 500; done, then the connection is cut; done, with a late response. */
+  /** 500 without effect; 409 without effect; done, then 500; done, then a cut connection; done, with a late response. */
   kind: z.enum(['error-before', 'refused', 'error-after', 'lost-reply', 'slow']),
   times: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
   delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 30_000),

@@ -20,7 +20,7 @@ export type Notices = { announce(charge: Charge): void; stop(): void; routes(ser
 
 const TRIES = 4;
 
-/** `notifyUrl` is the shop's address, to which the processor's name is appended. `webhookSecret` signs body and time. */
+/** `notifyUrl` is the shop's address without the processor's name. `webhookSecret` signs body and time. */
 export function createNotices(options: { notifyUrl: string; webhookSecret: string; log: SandboxLog }): Notices {
   const { notifyUrl, webhookSecret, log } = options;
   let play = script.parse({});

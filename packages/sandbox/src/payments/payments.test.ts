@@ -88,7 +88,7 @@ describe('card processor', () => {
     expect((await ask('/card/voids', { reference: 'PY1' }, 'v')).status).toBe(409);
   });
 
-  it('voids by reference, including charges that have not arrived yet', async () => {
+  it('voids by reference, even before the charge arrives', async () => {
     expect((await ask('/card/voids', { reference: 'PY1' }, 'v')).body).toEqual({ status: 'voided' });
     expect((await charge('4111111111111111')).status).toBe(409);
     expect((await ask('/card/charges?reference=PY1')).body).toEqual({ status: 'voided' });

@@ -32,8 +32,8 @@ const byReference = z.object({ reference: z.string().check(z.minLength(1), z.max
 const refundBody = z.object({ amount: z.int().check(z.gte(1)) });
 
 /**
- * Calls that all processors share: query a charge by ID or reference, capture, refund, and void by reference. Voiding also
- * blocks a charge that has not arrived yet.
+ * Calls that all processors share: query a charge by ID or reference, capture, refund, and void by reference. Voiding
+ * also blocks a charge that arrives later.
  */
 export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, world: PaymentWorld): void {
   const { books, faults } = world;

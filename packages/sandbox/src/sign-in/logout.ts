@@ -6,8 +6,8 @@ import type { Site } from '../page/security-headers.ts';
 import { cookieNames, sessionCookie } from './cookies.ts';
 
 /**
- * Ends the session immediately if `id_token_hint` belongs to it; otherwise asks for confirmation, because a mere link must
- * not be able to sign a visitor out.
+ * Ends the session immediately if `id_token_hint` belongs to it; otherwise requires a confirmation, because a mere link
+ * must not be able to sign a visitor out.
  */
 export async function endSessionOrAsk(ctx: KoaContextWithOIDC, form: string, site: Site): Promise<void> {
   const { session, entities } = ctx.oidc;
@@ -22,8 +22,8 @@ export async function endSessionOrAsk(ctx: KoaContextWithOIDC, form: string, sit
 }
 
 /**
- * Without a session (ended, or lost by a restart), the library would render a page that submits itself by an inline script.
- * There is nothing to end, so the visitor is redirected instead.
+ * Without a session (ended, or lost by a restart), the library would render a page that submits itself by an inline
+ * script. There is nothing to end, so the visitor is redirected instead.
  */
 export async function skipEndedSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();

@@ -4,8 +4,8 @@ import { type Site, securityHeaders } from '../page/security-headers.ts';
 import { signInPath } from './cookies.ts';
 
 /**
- * Serves all paths below the sign-in path without a route of their own through the protocol library. It reads the request
- * itself: the body must be unread, and the prefix removed from `url` and kept in `originalUrl`.
+ * Serves all paths below the sign-in path without a route of their own through the protocol library. It reads the
+ * request itself: the body must be unread, and the prefix moved from `url` to `originalUrl`.
  */
 export async function mountProvider(server: FastifyInstance, provider: Provider, site: Site): Promise<void> {
   const handle = provider.callback();

@@ -58,7 +58,7 @@ it.each([
   [{ repeated: 'something else' }, '新しいパスワードと同じものを入力してください'],
   [{ next: 'demo-pass-1', repeated: 'demo-pass-1' }, '現在のパスワードと異なるものを入力してください'],
   [{ email: '' }, 'メールアドレスを入力してください'],
-])('says what is wrong with %j (R-59)', async (fault, message) => {
+])('reports the error in %j (R-59)', async (fault, message) => {
   const form = { email: 'blue@shop.test', current: 'demo-pass-1', next: 'long-enough', repeated: 'long-enough' };
   const refused = await new TestBrowser(sandbox.url).submit(path, { ...form, ...fault });
 

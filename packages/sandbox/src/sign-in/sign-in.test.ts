@@ -79,7 +79,7 @@ describe('sign-in', () => {
   it.each([
     ['a wrong password', 'member@shop.test'],
     ['an unknown e-mail', 'nobody@shop.test'],
-  ])('answers %s with the same sentence and keeps the form usable', async (_case, email) => {
+  ])('responds to %s with the same message, and preserves the form', async (_case, email) => {
     const login = await store.startLogin();
     const action = formAction(await browser.open(login.address), 'password');
     const refused = await browser.submit(action, { email, password: 'wrong' });
@@ -224,7 +224,7 @@ describe('logout', () => {
     await expect(oidc.fetchUserInfo(store.configuration, tokens.access_token, 'C0000001')).rejects.toThrow();
   });
 
-  it('asks for confirmation if the hint is for another account (S-08)', async () => {
+  it('requires a confirmation if the hint is for another account (S-08)', async () => {
     const other = await store.signIn(new TestBrowser(sandbox.url), 'C0000002');
     await store.signIn(browser, 'C0000001');
     const question = await browser.open(store.logoutAddress({ id_token_hint: other.idToken }));

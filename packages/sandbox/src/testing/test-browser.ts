@@ -3,7 +3,7 @@ export type Visit = { status: number; headers: Headers; text: string; url: URL; 
 
 type Cookie = { name: string; value: string; path: string };
 
-/** Minimal browser for the sign-in: cookies by path, redirects, forms. It stops at the first address outside the sandbox. */
+/** Minimal browser for the sign-in: cookies by path, redirects, forms. Stops at the first address outside the sandbox. */
 export class TestBrowser {
   #cookies: Cookie[] = [];
 

@@ -12,8 +12,8 @@ const choice = z.object({ code, label: z.string() });
 export const groupBuyMethod = z.enum(['CREDIT_CARD', 'NP_DEFERRED']);
 
 /**
- * State of Amazon Pay for this member. JOINING: being authorised, items held `until` (epoch ms); AGREED: Amazon Pay will
- * be charged.
+ * State of Amazon Pay for this member. JOINING: being authorised, items held `until` (epoch ms); AGREED: Amazon Pay
+ * will be charged.
  */
 export const groupBuyAmazon = z.object({ state: z.enum(['NONE', 'JOINING', 'AGREED']), until: z.nullable(z.int()) });
 
@@ -124,8 +124,8 @@ const amazonRefusals = ['not-found', 'group-buy-not-open', 'out-of-stock', 'amaz
 /** `href`: the Amazon page to continue on; null if nothing is left to do. */
 const onTheWay = z.object({ group_buy: groupBuy, href: z.nullable(z.string()) });
 /**
- * Joins with, or switches to, Amazon Pay. The buyer authorises one later charge there; until then the items are held, but
- * the buyer has not joined.
+ * Joins with, or switches to, Amazon Pay. The buyer authorises one later charge there; until then the items are held,
+ * but the buyer has not joined.
  */
 export const joinGroupBuyByAmazon = writeCall(
   'groupbuy/_join-by-amazon',

@@ -16,7 +16,7 @@ export const getEndedCampaign = readCall(
   z.object({ title: z.string(), ended_timestamp: z.int() }),
   { refusals: ['not-found'] },
 );
-/** A-15: products that the given points pay in full, most expensive first. `member_type` and `sex` are ignored (P14). */
+/** A-15: products payable in full with these points, most expensive first. `member_type` and `sex` are ignored (P14). */
 export const canBuyWithPoints = readCall(
   'query/item/_search/_can-buy-point',
   z.strictObject({

@@ -3,7 +3,7 @@ import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code, epochMs } from '../../wire/primitives.ts';
 
-/** 16: a member's request for a 再入荷お知らせメール; `TOLD` once the mail is sent. */
+/** 16: a member's request for a 再入荷お知らせメール; `TOLD` after the mail was sent. */
 export const restockRequest = z.object({
   product: productSummary,
   state: z.enum(['WAITING', 'TOLD']),

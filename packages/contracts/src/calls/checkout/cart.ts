@@ -51,7 +51,7 @@ export const addToCart = writeCall(
     ],
   },
 );
-/** absolute quantity, 0 removes; index and SKU must match the same line (P17). Can change a subscription's interval. */
+/** absolute quantity, 0 removes; index and SKU must match one line (P17). Can change a subscription's interval. */
 export const updateCartLine = writeCall(
   'cart/_update-sku-entry',
   z.strictObject({

@@ -51,7 +51,7 @@ export const checkoutOptions = readCall(
     /** Earliest first; days without delivery are omitted. */
     delivery_dates: z.array(day),
     delivery_slots: z.array(deliverySlot),
-    /** Inputs to compute days for another address: closed days of the warehouse, and release of reserved items, epoch ms. */
+    /** Inputs to compute days for another address: the warehouse's closed days, and the items' release, epoch ms. */
     closed_days: z._default(z.array(day), []),
     available_from: z._default(z.nullable(z.int()), null),
     payment_methods: z.array(
@@ -199,7 +199,7 @@ export const searchOrders = readCall(
     /** S-10 */
     delivery_group: z.optional(deliveryGroupName),
     year: z.optional(z.int().check(z.gte(2000), z.lte(2999))),
-    /** Words of a product's name or brand. */
+    /** Search words in product names and brands. */
     query: z.optional(line(100)),
     /** Adds `counts` to the response, an extension of E-11. */
     with_counts: z.optional(z.boolean()),

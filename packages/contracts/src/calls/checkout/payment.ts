@@ -20,8 +20,8 @@ export const startPayment = writeCall('payment/_start', z.strictObject({ payment
   refusals: ['not-found', 'advice-needed'],
 });
 /**
- * Returns the result of a payment after the return to `/redirect/secure/{request_secure_code}` (R-39, P11). The `status`
- * in the address is only a hint: the processor is queried. Also used for polling while it is `running`.
+ * Returns the result of a payment after the return to `/redirect/secure/{request_secure_code}` (R-39, P11). The
+ * `status` in the address is only a hint: the processor is queried. Also used for polling while it is `running`.
  */
 export const finishPayment = writeCall(
   'payment/_finish',

@@ -26,8 +26,8 @@ const pageFault = z.object({
 });
 
 /**
- * Publishes pages, all or none. Each names the version it was based on (optimistic locking). With `only_check` nothing is
- * written. Faults are a normal response: nothing was changed then.
+ * Publishes pages, all or none. Each names the version it was based on (optimistic locking). With `only_check` nothing
+ * is written. Faults are a normal response: nothing was changed then.
  */
 export const pushPages = writeCall(
   'content/_push',

@@ -38,8 +38,8 @@ export const listNotices = readCall(
   }),
 );
 /**
- * A whole notice; `over` if it has expired. A notice that is a content page has blocks and an empty `body`; its `over` has
- * `overDetails`.
+ * A whole notice; `over` if it has expired. A notice that is a content page has blocks and an empty `body`; its `over`
+ * has `overDetails`.
  */
 export const getNotice = readCall(
   'feed/_get',

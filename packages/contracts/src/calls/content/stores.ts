@@ -26,9 +26,9 @@ export const store = z.object({
 export type Store = z.infer<typeof store>;
 
 /**
- * R-16: stores by prefecture, search word and services (all required), with facet counts; nearest first if `near` has the
- * visitor's position in degrees, which is sent in the body only and never stored. With a product, only the stores that
- * carry it, each with its stock.
+ * R-16: stores by prefecture, search word and services (all required), with facet counts; nearest first if `near` has
+ * the visitor's position in degrees, which is sent in the body only and never stored. With a product, only the stores
+ * that carry it, each with its stock.
  */
 export const searchStores = readCall(
   'store/_search',

@@ -17,7 +17,7 @@ export const couponWallet = readCall(
   }),
   { access: 'member' },
 );
-/** 83: products that a coupon of the member applies to, without those excluded from recommendation (T2); empty if it applies to all. */
+/** 83: products that a member's coupon applies to, except medicine (T2); empty if it applies to all. */
 export const couponTargets = readCall(
   'coupon/_targets',
   z.strictObject({ issued_coupon_code: code }),
@@ -25,8 +25,8 @@ export const couponTargets = readCall(
   { access: 'member', refusals: ['not-found'] },
 );
 /**
- * R-38, 86: obtains a coupon by its code as typed (spaces, width and case are ignored) and applies it to the cart, or as
- * soon as it fits. Separate refusals for already obtained, expired, not yet valid and wrong rank.
+ * R-38, 86: obtains a coupon by its code as typed (spaces, width and case are ignored) and applies it to the cart, or
+ * as soon as it fits. Separate refusals for already obtained, expired, not yet valid and wrong rank.
  */
 export const obtainCoupon = writeCall(
   'coupon/_obtain',
@@ -81,7 +81,7 @@ export const pointHistory = readCall(
   z.strictObject({ page: z.int().check(z.gte(1), z.lte(1000)), size: z.int().check(z.gte(1), z.lte(50)) }),
   z.object({
     total: z.int(),
-    /** Usable points, and those of them that expire next. */
+    /** Usable points, and the lot that expires next. */
     available: z.int(),
     /** Points that orders will earn once shipped or paid. */
     pending: z._default(z.int(), 0),

@@ -15,7 +15,7 @@ export const supportMe = readCall(
   z.extend(person, { colleagues: z.array(person) }),
   { access: 'support', refusals: ['not-found'] },
 );
-/** inquiries in one state, longest waiting first, closed ones newest first. Names and texts are only in the case. */
+/** inquiries in one state, longest waiting first, closed ones newest first; without names and texts. */
 export const inquiryQueue = readCall(
   'inquiry/desk/_queue',
   z.strictObject({ state: inquiryState }),
@@ -37,7 +37,7 @@ export const answerInquiry = writeCall(
   inquiryCase,
   { access: 'support', keyed: true, refusals: ACT_REFUSALS },
 );
-/** assigns an inquiry to a colleague or to nobody, with an internal note. */
+/** assigns an inquiry to a colleague or unassigns it, with an internal note. */
 export const handOnInquiry = writeCall(
   'inquiry/desk/_hand-on',
   z.strictObject({ ...seen, to: z.nullable(code), note: z.optional(inquiryText) }),

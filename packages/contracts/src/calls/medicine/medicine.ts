@@ -36,8 +36,8 @@ export const getPharmacy = readCall(
   }),
 );
 /**
- * M-02: the questionnaire for the medicine in the cart, and the declaration that applies: an active stop for any of it, else
- * the buyer's newest answers while they can be used for an order; null for neither.
+ * M-02: the questionnaire for the medicine in the cart, and the declaration that applies: an active stop for any of it,
+ * else the buyer's newest answers while they can be used for an order; null for neither.
  */
 export const getQuestionnaire = readCall(
   'medicine/_questionnaire',
@@ -49,7 +49,7 @@ export const getQuestionnaire = readCall(
       z.object({
         outcome: z.enum(['accepted', 'excluded']),
         declared_timestamp: z.int(),
-        /** Expiry for ordering, epoch ms; for a stop the time of the declaration, because it can never be used for an order. */
+        /** Expiry for ordering, epoch ms; for a stop the time of the declaration, because it permits no order. */
         valid_until: z.int(),
         /** Why the answers exclude use, each with a customer message; for the medicine of that declaration. */
         reasons: z.array(z.object({ reason: z.string(), message: z.string() })),
@@ -57,15 +57,15 @@ export const getQuestionnaire = readCall(
     ),
     /** 69: whether `medicine/_declare` requires `declares_anew`. */
     asks_anew: z.boolean(),
-    /** Whether this customer ordered class 1 medicine before: changes since then are asked for (74). */
+    /** Whether this customer ordered class 1 medicine before: the form then includes changes since (74). */
     ordered_before: z.boolean(),
   }),
   { access: 'member', refusals: ['no-medicine'] },
 );
 /**
- * M-02: stores the answers for the medicine in the cart. The exclusion reasons are returned by `medicine/_questionnaire`
- * only, so that the stored idempotent response of this call has no health data. While a stop is active, and after a stop
- * for other medicine, only an explicit new declaration is accepted.
+ * M-02: stores the answers for the medicine in the cart. The exclusion reasons are returned by
+ * `medicine/_questionnaire` only, so that the stored idempotent response of this call has no health data. While a stop
+ * is active, and after a stop for other medicine, only an explicit new declaration is accepted.
  */
 export const declareHealth = writeCall(
   'medicine/_declare',
@@ -121,7 +121,7 @@ export const pharmacistMe = readCall(
   z.object({ staff_code: z.string(), name: z.string() }),
   { access: 'pharmacist', refusals: ['not-found'] },
 );
-/** M-04: waiting orders, those waiting for a pharmacist first, then oldest first. Names and answers are only in the case. */
+/** M-04: waiting orders, waiting for a pharmacist first, then oldest first; without names and answers. */
 export const pharmacistQueue = readCall(
   'medicine/pharmacist/_queue',
   z.strictObject({}),
@@ -161,8 +161,8 @@ export const openCase = writeCall(
   { access: 'pharmacist', refusals: ['not-found'] },
 );
 /**
- * 73: decided sales of class 1 medicine in a range of days, for inspection: contents, time, pharmacist and confirmation.
- * Contains neither buyers nor answers.
+ * 73: decided sales of class 1 medicine in a range of days, for inspection: contents, time, pharmacist and
+ * confirmation. Contains neither buyers nor answers.
  */
 export const salesRecords = readCall(
   'medicine/pharmacist/_records',

@@ -16,8 +16,8 @@ export const countPartHealth = writeCall(
 );
 
 /**
- * Returns sums of these counts, one row per requested window, in order. Requires the secret shared by backend and release
- * service; `not-found` without it.
+ * Returns sums of these counts, one row per requested window, in order. Requires the secret shared by backend and
+ * release service; `not-found` without it.
  */
 export const readPartHealth = readCall(
   'composition/_part-health',

@@ -4,7 +4,7 @@ import { readCall, writeCall } from '../../wire/call.ts';
 /** Cache key: a purpose, then optional identifiers. The server defines the allowed purposes. */
 const cacheKey = z.string().check(z.regex(/^[a-z][a-z-]{0,29}(:[A-Za-z0-9_-]{1,64}){0,3}$/));
 
-/** A-28: caches a value for this session or visitor; `seconds` is clamped to 1…259,200 and defaults by purpose (P-15, P06). */
+/** A-28: caches a value for this session or visitor; `seconds` is clamped to 1…259,200, default by purpose (P-15, P06). */
 export const setCache = writeCall(
   'common/_set-redis-cache',
   z.strictObject({

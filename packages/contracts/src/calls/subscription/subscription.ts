@@ -211,7 +211,7 @@ export const skipByLink = writeCall(
   },
 );
 
-/** Changes date, interval or address of several subscriptions atomically; `details` of a refusal names the first failing one. */
+/** Changes date, interval or address of several subscriptions atomically; a refusal's `details` names the failing one. */
 export const changeSubscriptions = writeCall(
   'periodical-purchase/_change-several',
   z.strictObject({

@@ -76,7 +76,7 @@ export const healthDeclaration = z.object({
   outcome: z.enum(['accepted', 'excluded']),
   /** The medicine in the cart at that time. */
   lines: z.array(medicineLine),
-  /** Why the answers exclude use by current package inserts, as codes like those of `cautions`. */
+  /** Why the answers exclude use by current package inserts, as codes like in `cautions`. */
   reasons: z.array(z.string()),
   answers: healthAnswers,
   /** The order placed with it; null if there is none or its payment failed. */

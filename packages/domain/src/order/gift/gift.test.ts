@@ -26,9 +26,9 @@ describe('gifts and their recipients', () => {
     ['open prices to a friend', 'CASH_ON_DELIVERY', { hide_prices: false }, friend, false],
     ['hidden prices to the buyer', 'CASH_ON_DELIVERY', { hide_prices: true }, buyer, false],
     ['no gift', 'CASH_ON_DELIVERY', null, friend, false],
-    ['another way to pay', 'CREDIT_CARD', { hide_prices: true }, friend, false],
-    ['none chosen yet', null, { hide_prices: true }, friend, false],
-  ])('decides whether a gift is paid at the door: %s (43, P-11)', (_, paymentMethod, gift, recipient, isRefused) => {
+    ['another payment method', 'CREDIT_CARD', { hide_prices: true }, friend, false],
+    ['no method chosen yet', null, { hide_prices: true }, friend, false],
+  ])('decides about cash on delivery for %s (43, P-11)', (_, paymentMethod, gift, recipient, isRefused) => {
     expect(giftAtDoorRefusal({ paymentMethod, gift, buyer, recipient }) !== null).toBe(isRefused);
   });
 });

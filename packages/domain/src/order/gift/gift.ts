@@ -20,13 +20,13 @@ export function giftRefusal(lines: readonly { readonly sku_type?: string | null 
   return '第1類医薬品は、お使いになる方が問診にお答えになったうえで販売するため、ギフト（包装・熨斗・メッセージカード）にはできません。';
 }
 
-/** Returns a customer message if class 1 medicine must not be sent to this recipient (M-02): the answers are the buyer's. */
+/** Returns a customer message if class 1 medicine must not be sent to this recipient: only to the buyer (M-02). */
 export function medicineRecipientRefusal(buyer: PersonName, recipient: PersonName): string | null {
   if (isSamePerson(buyer, recipient)) return null;
   return '第1類医薬品は、問診にお答えになったご本人以外の方にはお届けできません。ご本人のお名前のお届け先をお選びください。';
 }
 
-/** Rejects cash on delivery for a gift (43, P-11): the recipient would pay, and so see, the hidden price. Null if allowed. */
+/** Rejects cash on delivery for a gift with hidden prices (43, P-11): the recipient would pay. Null if allowed. */
 export function giftAtDoorRefusal({
   paymentMethod,
   gift,
