@@ -30,7 +30,7 @@ async function expectRing(page: Page) {
     }
     return false;
   });
-  expect(hasRing, 'a ring around what has the focus').toBe(true);
+  expect(hasRing, 'focus ring').toBe(true);
 }
 
 test.describe('with the keyboard only', () => {

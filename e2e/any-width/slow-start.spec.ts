@@ -19,5 +19,5 @@ test('shows a page while all calls hang, and recovers by 再読み込み (P25)',
   const panel = page.getByRole('alert').filter({ hasText: '時間がかかっています' });
   await expect(panel).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(search, 'what was typed meanwhile').toHaveValue('椿');
+  await expect(search, 'preserved input').toHaveValue('椿');
 });

@@ -32,7 +32,7 @@ export async function startProgram({ words, variables = {}, answersAt }) {
 
 function giveUp(child, [file]) {
   child.kill('SIGKILL');
-  throw new Error(`${file} does not open`);
+  throw new Error(`${file} did not start`);
 }
 
 /** Any response will do: the bucket's server rejects requests without a key. */

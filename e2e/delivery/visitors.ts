@@ -42,7 +42,7 @@ export async function visitAgain(met: readonly Visitor[], path: string): Promise
     const { address, bucket } = met[index] ?? { address: '', bucket: '' };
     const headers = { 'x-forwarded-for': address, cookie: `release_bucket=${bucket}; store_cart=filled` };
     const response = await fetch(`${STORE_URL}${path}`, { headers });
-    if (!response.ok) throw new Error(`a page was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`unexpected status ${response.status}`);
   });
 }
 

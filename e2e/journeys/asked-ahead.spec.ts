@@ -28,13 +28,13 @@ test('prefetches a product on hover, and does not request it again on click', as
       return asked.length;
     })
     .toBeGreaterThan(0);
-  await expect(page, 'only asked for').toHaveURL(/\/category\/1002/);
+  await expect(page, 'no navigation by prefetching').toHaveURL(/\/category\/1002/);
   const opened = await page.evaluate(() => performance.timeOrigin);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/product/${code}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin), 'without a page load').toBe(opened);
-  expect(asked.toSorted(), 'each question once').toEqual([...new Set(asked)].toSorted());
+  expect(asked.toSorted(), 'each request once').toEqual([...new Set(asked)].toSorted());
 });
 
 test('prefetches nothing for a visitor with data saver', async ({ page }) => {
@@ -56,5 +56,5 @@ test('prefetches nothing for a visitor with data saver', async ({ page }) => {
   expect(asked).toEqual([]);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.length, 'but what is gone to').toBeGreaterThan(0);
+  expect(asked.length, 'requested on navigation').toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ function expectStrictPolicy(response: Response | null) {
 
 async function expectToFit(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect.soft(content, `${page.url()} is no wider than the window`).toBeLessThanOrEqual(Number(window));
+  expect.soft(content, `${page.url()} fits the window`).toBeLessThanOrEqual(Number(window));
 }
 
 async function expectNoSeriousFault(page: Page) {
@@ -89,5 +89,5 @@ async function expectPreloadsUsed(page: Page, path: string) {
 async function expectSteady(page: Page, path: string) {
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect.soft(sum, `${path} does not jump: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+  expect.soft(sum, `${path} has no layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
 }

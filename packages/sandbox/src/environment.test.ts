@@ -38,7 +38,7 @@ it('reports all invalid variables in one message', () => {
       '  PORT: must be a port, 1 to 65535',
       '  SMTP_PORT: must be a port, 1 to 65535',
       '  STORE_URL: must be an http or https address',
-      '  OIDC_CLIENT_SECRET: must be given, 16 characters or more',
+      '  OIDC_CLIENT_SECRET: is required, with at least 16 characters',
       '  DATA_DIR: must not be empty',
     ].join('\n'),
   );

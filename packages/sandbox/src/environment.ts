@@ -5,7 +5,7 @@ const portRule = 'must be a port, 1 to 65535';
 const port = z.coerce.number(portRule).check(z.int(portRule), z.gte(1, portRule), z.lte(65_535, portRule));
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
-const secretRule = 'must be given, 16 characters or more';
+const secretRule = 'is required, with at least 16 characters';
 const addressList = z.pipe(
   z.pipe(
     z.string(),

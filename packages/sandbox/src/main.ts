@@ -23,7 +23,7 @@ try {
 function explain(error: unknown): unknown {
   if (error instanceof BadEnvironment) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `The sandbox found a port taken (${error.message}). Choose others with PORT (pages) and SMTP_PORT (mails).`;
+    return `A port is in use (${error.message}). Choose others with PORT (pages) and SMTP_PORT (mail).`;
   }
   return error;
 }

@@ -69,7 +69,7 @@ async function readOr<T>(file: string, parse: (text: string) => T, absent: (file
   try {
     return parse(text);
   } catch (cause) {
-    throw new Error(`${file} cannot be read; remove it to begin anew`, { cause });
+    throw new Error(`${file} cannot be read; remove it to generate a new one`, { cause });
   }
 }
 

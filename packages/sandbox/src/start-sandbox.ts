@@ -116,7 +116,7 @@ function toSite({ port, host = '127.0.0.1', publicUrl, storeUrl, clients }: Sand
   const addresses = clients.flatMap((client) => [...client.redirect_uris, ...client.post_logout_redirect_uris]);
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
   const store = storeUrl ?? origins[0];
-  if (!store) throw new Error('the sandbox needs a client with a redirect address');
+  if (!store) throw new Error('the sandbox requires a client with a redirect URI');
   return {
     url: new URL(publicUrl ?? `http://${host}:${port}`).origin,
     storeUrl: new URL(store).origin,

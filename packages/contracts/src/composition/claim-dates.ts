@@ -5,7 +5,7 @@ import { storePath } from '../wire/primitives.ts';
 // In its own file: pages do not use it, and chained checks keep a schema from being tree-shaken.
 const tokyoDateTime = z
   .string()
-  .check(z.refine(isTokyoDateTime, 'must be a day and time in Tokyo that exists: 2026-12-01T10:00+09:00'));
+  .check(z.refine(isTokyoDateTime, 'must be a valid date and time in Tokyo: 2026-12-01T10:00+09:00'));
 
 /**
  * Start and end of a page's publication, and its redirect target afterwards (docs/landing-pages.md). Not found before
@@ -16,8 +16,8 @@ export const claimDates = z
   .check(
     z.refine(
       ({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until),
-      'until must come after from',
+      'until must be after from',
     ),
-    z.refine(({ until, leads_to }) => leads_to === undefined || until !== undefined, 'leads_to needs an until'),
+    z.refine(({ until, leads_to }) => leads_to === undefined || until !== undefined, 'leads_to requires until'),
   );
 export type ClaimDates = z.infer<typeof claimDates>;

@@ -105,7 +105,7 @@ function firstOfMonth(date: CalendarDate, months: number): Dayjs {
 /** Parses a date as UTC midnight; an invalid date is a programming error. */
 function dayOf(date: CalendarDate): Dayjs {
   const day = dayIn(date);
-  if (!day) throw new RangeError(`not a day: ${date}`);
+  if (!day) throw new RangeError(`invalid date: ${date}`);
   return day;
 }
 

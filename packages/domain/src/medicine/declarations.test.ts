@@ -136,5 +136,5 @@ it('linesOfContents parses what medicineContents wrote, and rejects anything els
   ];
   expect(linesOfContents(medicineContents(lines))).toEqual(lines);
   for (const other of ['', 'S1004', 'S1004x2 pieces', 'S1004x2,'])
-    expect(() => linesOfContents(other)).toThrow('not the contents of a declaration');
+    expect(() => linesOfContents(other)).toThrow('invalid declaration contents');
 });

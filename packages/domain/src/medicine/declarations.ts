@@ -113,7 +113,7 @@ export function medicineContents(lines: readonly MedicineLine[]): string {
 export function linesOfContents(contents: string): MedicineLine[] {
   return contents.split(',').map((written) => {
     const [, skuCode, quantity] = /^(.+)x(\d+)$/.exec(written) ?? [];
-    if (!skuCode) throw new Error('not the contents of a declaration');
+    if (!skuCode) throw new Error('invalid declaration contents');
     return { skuCode, quantity: Number(quantity) };
   });
 }

@@ -52,7 +52,7 @@ export function roomBeside({
     };
   });
   const [first, ...rest] = rooms;
-  if (!first) throw new Error('a SKU counts for itself at least');
+  if (!first) throw new Error('a SKU without counted pieces');
   return rest.reduce((least, room) => (room.pieces < least.pieces ? room : least), first);
 }
 

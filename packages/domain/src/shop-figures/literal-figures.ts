@@ -20,7 +20,7 @@ export function literalFigures(text: string): LiteralFigure[] {
     })),
     ...[...text.matchAll(NUMBER)].map(([words]) => ({
       words,
-      reason: 'a telephone number in a text is {{desk.general}}, {{desk.pharmacy}} or :tel[0120-149-931]',
+      reason: 'a phone number in a text is {{desk.general}}, {{desk.pharmacy}} or :tel[0120-149-931]',
     })),
   ];
 }

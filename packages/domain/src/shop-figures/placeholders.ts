@@ -12,7 +12,7 @@ export function allPlaceholders(text: string): string[] {
 export function fillPlaceholders(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replaceAll(PLACEHOLDER, (_whole, name: string) => {
     const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
-    if (figure === undefined) throw new RangeError(`a text names ${name}, which the shop does not have`);
+    if (figure === undefined) throw new RangeError(`unknown placeholder in a text: ${name}`);
     return figure;
   });
 }

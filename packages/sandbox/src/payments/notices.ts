@@ -37,7 +37,7 @@ export function createNotices(options: { notifyUrl: string; webhookSecret: strin
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     if (answer && answer.status < 500) return;
-    if (attempt === TRIES) return log.warn({ processor: notice.processor }, 'a payment notice was not taken');
+    if (attempt === TRIES) return log.warn({ processor: notice.processor }, 'payment notice could not be delivered');
     later(() => void deliver(notice, attempt + 1), 1_000 * 2 ** attempt);
   };
 

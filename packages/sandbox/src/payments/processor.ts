@@ -120,7 +120,7 @@ export function wireCharge(charge: Charge, site: Site): object {
 export function refuseStrangers({ headers }: FastifyRequest, { secret }: PaymentWorld): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secret}`))) return;
-  throw Object.assign(new Error('the key is wrong'), { statusCode: 401 });
+  throw Object.assign(new Error('invalid API key'), { statusCode: 401 });
 }
 
 /** Repeats the first response for the same key; 409 for another body. */
@@ -168,7 +168,7 @@ function voidCharge(world: PaymentWorld, found: Charge): Made {
 function refund(world: PaymentWorld, found: Charge | undefined, amount: number): Made {
   if (!found) return { status: 404, body: { error: 'not found' } };
   if (found.status !== 'captured' || found.refunded + amount > found.amount)
-    return { status: 409, body: { error: 'more than was taken' } };
+    return { status: 409, body: { error: 'exceeds the captured amount' } };
   const refunded = found.refunded + amount;
   const after: Charge = { ...found, refunded, status: refunded === found.amount ? 'refunded' : 'captured' };
   record(world, after);

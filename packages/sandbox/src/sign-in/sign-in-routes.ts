@@ -77,7 +77,7 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
     finishInteraction(provider, {
       request,
       reply,
-      result: { error: 'access_denied', error_description: 'the visitor went back without signing in' },
+      result: { error: 'access_denied', error_description: 'the visitor cancelled the sign-in' },
     }),
   );
 

@@ -35,7 +35,7 @@ export class TestStore {
 
   /** Exchanges the code of the callback for tokens; throws if state, nonce or verifier do not match. */
   async finishLogin(login: Login, callback: URL | undefined) {
-    if (!callback) throw new Error('the browser did not come back to the store');
+    if (!callback) throw new Error('the browser was not redirected to the store');
     return oidc.authorizationCodeGrant(this.configuration, callback, {
       pkceCodeVerifier: login.verifier,
       expectedState: login.state,
