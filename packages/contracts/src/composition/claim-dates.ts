@@ -14,10 +14,7 @@ const tokyoDateTime = z
 export const claimDates = z
   .object({ from: z.optional(tokyoDateTime), until: z.optional(tokyoDateTime), leads_to: z.optional(storePath) })
   .check(
-    z.refine(
-      ({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until),
-      'until must be after from',
-    ),
+    z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), 'until must be after from'),
     z.refine(({ until, leads_to }) => leads_to === undefined || until !== undefined, 'leads_to requires until'),
   );
 export type ClaimDates = z.infer<typeof claimDates>;
