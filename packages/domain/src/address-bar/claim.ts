@@ -14,9 +14,9 @@ export interface ClaimMatch<C extends Claim> {
 
 /** Returns the most specific matching claim, or null. Per segment, literals rank before parameters before splats. */
 export function matchClaim<C extends Claim>(claims: readonly C[], pathname: string): ClaimMatch<C> | null {
-  const given = segmentsOf(pathname);
-  for (const { claim, segments } of candidates(claims, given[0])) {
-    const params = matchSegments(segments, given);
+  const pathSegments = segmentsOf(pathname);
+  for (const { claim, segments } of candidates(claims, pathSegments[0])) {
+    const params = matchSegments(segments, pathSegments);
     if (params) return { claim, params };
   }
   return null;
@@ -56,13 +56,13 @@ const known = new WeakMap<readonly Claim[], Ranked<Claim>>();
 
 /** Memoized per claim list. */
 function rank<C extends Claim>(claims: readonly C[]): Ranked<C> {
-  const ranked = known.get(claims) ?? rankAnew(claims);
+  const ranked = known.get(claims) ?? computeRanking(claims);
   known.set(claims, ranked);
   // Cached under the list it was computed from, so the type matches.
   return ranked as Ranked<C>;
 }
 
-function rankAnew<C extends Claim>(claims: readonly C[]): Ranked<C> {
+function computeRanking<C extends Claim>(claims: readonly C[]): Ranked<C> {
   const ordered = claims
     .map((claim) => ({ claim, segments: segmentsOf(claim.path) }))
     .sort((a, b) => compareSpecificity(a.segments, b.segments));
@@ -104,9 +104,9 @@ export function isClaimPath(path: string): boolean {
   return /^\/(((:[A-Za-z_]\w*|[^/:*?#\s]+)\/)*(:[A-Za-z_]\w*|[^/:*?#\s]+|\*)?)?$/u.test(path);
 }
 
-function matchSegments(wanted: readonly string[], values: readonly string[]): Record<string, string> | null {
+function matchSegments(pattern: readonly string[], values: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of pattern.entries()) {
     if (segment === '*') return withParam(params, '*', values.slice(index).join('/'));
     const actual = values[index];
     if (!actual) return null;
@@ -114,7 +114,7 @@ function matchSegments(wanted: readonly string[], values: readonly string[]): Re
       if (!sameSegment(segment, actual)) return null;
     } else if (!withParam(params, segment.slice(1), actual)) return null;
   }
-  return values.length === wanted.length ? params : null;
+  return values.length === pattern.length ? params : null;
 }
 
 /** Adds a decoded parameter; returns null if the text cannot be decoded. */

@@ -7,14 +7,14 @@ const ADVERTISING =
  * it declares none) without tracking parameters. The remaining parameters are not re-encoded.
  */
 export function pageQuery(search: string, names: readonly string[] | undefined): string {
-  const kept = search
+  const remaining = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
       const name = nameOf(pair);
       return name !== '' && !ADVERTISING.test(name) && (names?.includes(name) ?? true);
     });
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return remaining.length > 0 ? `?${remaining.join('&')}` : '';
 }
 
 /** Decoded parameter name; returned as is when its escapes are malformed, so that it matches no declared name. */

@@ -22,11 +22,11 @@ export function decideCarts<Cart extends CartOnWire>(
   customerCode: string | null,
 ): CartsDecision<Cart> {
   if (carts.some((cart) => isAnothersCart(cart, customerCode))) return { kind: 'clear-all' };
-  const kept = carts.filter((cart) => isKeptCart(cart) || failedAuthentication(cart) !== null);
+  const retained = carts.filter((cart) => isKeptCart(cart) || failedAuthentication(cart) !== null);
   return {
     kind: 'keep',
-    carts: kept,
-    toConvert: customerCode ? kept.filter((cart) => !cart.customer_code) : [],
+    carts: retained,
+    toConvert: customerCode ? retained.filter((cart) => !cart.customer_code) : [],
     failedAuthentications: carts.flatMap((cart) => {
       const paymentCode = failedAuthentication(cart);
       return paymentCode ? [{ cart, paymentCode }] : [];

@@ -9,7 +9,7 @@ const coupon = {
   useEndsAt: now + 1,
   usesLeft: null as number | null,
 };
-const asked = { isHad: false, memberRank: 'ANGFA_STORE_MEMBER', now };
+const options = { isHad: false, memberRank: 'ANGFA_STORE_MEMBER', now };
 
 describe('obtainObstacle', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('obtainObstacle', () => {
     ['no uses left', { ...coupon, usesLeft: 0 }, {}, 'coupon-gone'],
     ['one use left', { ...coupon, usesLeft: 1 }, {}, null],
   ])('%s (R-38)', (_, master, differently, obstacle) =>
-    expect(obtainObstacle({ coupon: master, ...asked, ...differently })).toBe(obstacle),
+    expect(obtainObstacle({ coupon: master, ...options, ...differently })).toBe(obstacle),
   );
 });

@@ -175,7 +175,7 @@ describe('couponDecision', () => {
     minimum_in_vat: 3000,
     ...fields,
   });
-  const asked = { memberRank: 'ANGFA_STORE_MEMBER', targetTotal: 3000, now };
+  const options = { memberRank: 'ANGFA_STORE_MEMBER', targetTotal: 3000, now };
   it.each([
     ['no restriction', coupon(), {}, { kind: 'usable' }],
     ['the member’s rank', coupon({}, ['ANGFA_STORE_MEMBER']), {}, { kind: 'usable' }],
@@ -193,7 +193,7 @@ describe('couponDecision', () => {
     ['no eligible items', coupon(), { targetTotal: 0 }, { kind: 'refused', reason: 'no-target-in-cart' }],
     ['below its minimum', coupon(), { targetTotal: 2999 }, { kind: 'refused', reason: 'below-minimum', missing: 1 }],
   ])('%s (V-12)', (_, issued, differently, decision) =>
-    expect(couponDecision({ coupon: issued, ...asked, ...differently })).toEqual(decision),
+    expect(couponDecision({ coupon: issued, ...options, ...differently })).toEqual(decision),
   );
 
   it.each([

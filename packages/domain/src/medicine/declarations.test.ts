@@ -78,9 +78,9 @@ describe('healthStanding and standingStop (M-02)', () => {
       selector: ({ skuCode }) => skuCode,
     });
     const outcome = fc.constantFrom('accepted' as const, 'excluded' as const);
-    const given = fc.record({ lines, outcome, hours: fc.integer({ min: 0, max: 12 }), isUsed: fc.boolean() });
+    const declaration = fc.record({ lines, outcome, hours: fc.integer({ min: 0, max: 12 }), isUsed: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(given, { maxLength: 8 }), lines, (steps, cart) => {
+      fc.property(fc.array(declaration, { maxLength: 8 }), lines, (steps, cart) => {
         let now = NOW;
         const all = steps.map(({ hours, ...rest }) => {
           now += hours * HOUR;
@@ -112,17 +112,17 @@ describe('declaredAgainst for an existing order (M-02, M-05)', () => {
     ['a lifted stop, declared at the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
     ['a lifted stop, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
   ])('%s (M-02)', (_, words, seenAt, against) => {
-    const asked = { declared: declared(...words), lines: linesOf('A1'), seenAt };
-    expect(declaredAgainst('information', asked)).toBe(against);
-    expect(declaredAgainst('confirmation', asked)).toBe(against);
+    const options = { declared: declared(...words), lines: linesOf('A1'), seenAt };
+    expect(declaredAgainst('information', options)).toBe(against);
+    expect(declaredAgainst('confirmation', options)).toBe(against);
     for (const kind of ['ask-back', 'answer', 'question', 'refusal'] as const)
-      expect(declaredAgainst(kind, asked)).toBeNull();
+      expect(declaredAgainst(kind, options)).toBeNull();
   });
 });
 
 it('rejects an order if a lifted stop for one of its two medicines was never seen (M-02, M-05)', () => {
-  const asked = { declared: declared('stop A1 -2', 'ok A1 -1'), lines: linesOf('A1,B1'), seenAt: null };
-  expect(declaredAgainst('confirmation', asked)).toBe('stop-unseen');
+  const options = { declared: declared('stop A1 -2', 'ok A1 -1'), lines: linesOf('A1,B1'), seenAt: null };
+  expect(declaredAgainst('confirmation', options)).toBe('stop-unseen');
 });
 
 it('declarations are stored for 30 days and can be used for an order for one day (M-02)', () => {

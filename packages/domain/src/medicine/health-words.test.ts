@@ -18,10 +18,10 @@ describe('labels of the questionnaire and the consultation (M-02, M-05)', () => 
     ['record kinds', RECORD_LABELS, RECORD_KINDS],
     ['cautions', CAUTION_LABELS, [...STOP_REASONS, 'over-65', 'bought-recently', 'stop-stands']],
   ])('%s: have distinct, non-empty texts', (_, labels, asked) => {
-    const words = Object.values<string>(labels);
+    const texts = Object.values<string>(labels);
     expect(Object.keys(labels)).toEqual(expect.arrayContaining([...asked]));
-    expect(words.filter((label) => label.trim() === '')).toEqual([]);
-    expect(new Set(words).size).toBe(words.length);
+    expect(texts.filter((label) => label.trim() === '')).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('name an illness identically to pharmacist and customer', () => {

@@ -114,14 +114,14 @@ const BY = {
 
 describe('consultation', () => {
   it('derives its state from the order status and the last record (70)', () => {
-    const asked: ConsultationRecord[] = [{ seq: 1, kind: 'ask-back', contents: null }];
+    const records: ConsultationRecord[] = [{ seq: 1, kind: 'ask-back', contents: null }];
     expect(consultationState('PHARMACIST_CHECK_PENDING', [])).toBe('pharmacist');
-    expect(consultationState('PHARMACIST_CHECK_PENDING', asked)).toBe('answer');
-    expect(consultationState('PHARMACIST_CHECK_PENDING', [...asked, { seq: 2, kind: 'answer', contents: null }])).toBe(
-      'pharmacist',
-    );
-    expect(consultationState('AWAITING_CONFIRMATION', asked)).toBe('confirmation');
-    expect(consultationState('SHIPPED', asked)).toBe('accepted');
+    expect(consultationState('PHARMACIST_CHECK_PENDING', records)).toBe('answer');
+    expect(
+      consultationState('PHARMACIST_CHECK_PENDING', [...records, { seq: 2, kind: 'answer', contents: null }]),
+    ).toBe('pharmacist');
+    expect(consultationState('AWAITING_CONFIRMATION', records)).toBe('confirmation');
+    expect(consultationState('SHIPPED', records)).toBe('accepted');
   });
   it('determines the last record by its number, not by position (70)', () => {
     const records = [

@@ -44,15 +44,15 @@ describe('misfitOf', () => {
 
 describe('payment and changes of a divided order', () => {
   it('limits several addresses to cards, cash on delivery and points (46, P-11)', () => {
-    const asked = { payable: 1000, hasSubscription: false, hasClass1Drug: false };
+    const order = { payable: 1000, hasSubscription: false, hasClass1Drug: false };
     const refused = { kind: 'refused', reason: 'several-addresses' };
     for (const method of ['NP_DEFERRED', 'CARRIER_BILLING', 'AMAZON_PAY'] as const) {
-      expect(paymentDecision(method, { ...asked, isDivided: true })).toEqual(refused);
-      expect(paymentDecision(method, { ...asked, isDivided: false }).kind).toBe('usable');
+      expect(paymentDecision(method, { ...order, isDivided: true })).toEqual(refused);
+      expect(paymentDecision(method, { ...order, isDivided: false }).kind).toBe('usable');
     }
     for (const method of ['CREDIT_CARD', 'CASH_ON_DELIVERY'] as const)
-      expect(paymentDecision(method, { ...asked, isDivided: true }).kind).toBe('usable');
-    expect(paymentDecision('FULL_POINT', { ...asked, payable: 0, isDivided: true }).kind).toBe('usable');
+      expect(paymentDecision(method, { ...order, isDivided: true }).kind).toBe('usable');
+    expect(paymentDecision('FULL_POINT', { ...order, payable: 0, isDivided: true }).kind).toBe('usable');
   });
 
   it('reports another division as a change, regardless of key order (46, 29)', () => {

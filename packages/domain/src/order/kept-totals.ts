@@ -38,7 +38,7 @@ export interface Refund {
 export function keptTotals(order: SoldOrder, { pieces, isShopsFault }: ReturnedPieces): OrderTotals {
   const { lines } = order;
   const sold = sharesOf(order);
-  const shares = lines.map((line, index) => keptShare(line, sold[index] ?? NONE, pieces[index] ?? 0));
+  const shares = lines.map((line, index) => remainingShare(line, sold[index] ?? NONE, pieces[index] ?? 0));
   const gross = lines.map((line, index) => line.price_in_vat * (line.quantity - (pieces[index] ?? 0)));
   const isWhole = lines.every(({ quantity }, index) => pieces[index] === quantity);
   const withoutFees = isWhole && isShopsFault;
@@ -75,7 +75,7 @@ export function refundOf(before: OrderTotals, after: OrderTotals): Refund {
 const NONE: LineShare = { discount: 0, pointsUsed: 0, pointsEarned: 0 };
 
 /** Points are proportional to the amount after the coupon, so rounding never makes a part negative. */
-function keptShare({ price_in_vat, quantity }: SoldLine, share: LineShare, returned: number): LineShare {
+function remainingShare({ price_in_vat, quantity }: SoldLine, share: LineShare, returned: number): LineShare {
   const discount = part(share.discount, returned, quantity);
   const payable = price_in_vat * quantity - share.discount;
   const pointsUsed = part(share.pointsUsed, price_in_vat * returned - discount, payable);
@@ -97,9 +97,9 @@ function sharesOf({ lines, discount, shipping, pointsUsed, pointsEarned }: SoldO
   if (recorded.length === lines.length) return recorded;
   const gross = lines.map(grossOf);
   const discounts = spreadByLargestRemainder(discount, gross);
-  const goods = subtract(gross, discounts);
-  const points = spreadByLargestRemainder(pointsUsed, [...goods, shipping]);
-  const earned = spreadByLargestRemainder(pointsEarned, subtract(goods, points));
+  const discounted = subtract(gross, discounts);
+  const points = spreadByLargestRemainder(pointsUsed, [...discounted, shipping]);
+  const earned = spreadByLargestRemainder(pointsEarned, subtract(discounted, points));
   return lines.map((_line, index) => ({
     discount: discounts[index] ?? 0,
     pointsUsed: points[index] ?? 0,

@@ -74,11 +74,11 @@ export function orderChanges(agreed: AgreedOrder, now: AgreedOrder): OrderChange
 }
 
 function parcelChanges(agreed: AgreedOrder['parcels'], now: AgreedOrder['parcels']): OrderChange[] {
-  return wordsOf(agreed) === wordsOf(now) ? [] : [{ kind: 'parcels' }];
+  return serialized(agreed) === serialized(now) ? [] : [{ kind: 'parcels' }];
 }
 
 /** Serializes parcels for comparison, independent of key order. */
-function wordsOf(parcels: AgreedOrder['parcels'] = []): string {
+function serialized(parcels: AgreedOrder['parcels'] = []): string {
   return JSON.stringify(
     parcels.map((parcel) => [
       parcel.delivery_code,
@@ -95,7 +95,7 @@ function wordsOf(parcels: AgreedOrder['parcels'] = []): string {
 function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]): OrderChange[] {
   const same = (one: AgreedLine) => (other: AgreedLine) =>
     one.entry_index === other.entry_index && one.sku_code === other.sku_code;
-  const kept = agreed.flatMap((was): OrderChange[] => {
+  const existing = agreed.flatMap((was): OrderChange[] => {
     const { entry_index, sku_name } = was;
     const is = now.find(same(was));
     if (!is) return [{ kind: 'line-removed', entry_index, sku_name }];
@@ -107,7 +107,7 @@ function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]):
   });
   const added = now.filter((line) => !agreed.some(same(line)));
   return [
-    ...kept,
+    ...existing,
     ...added.map(({ entry_index, sku_name }): OrderChange => ({ kind: 'line-added', entry_index, sku_name })),
   ];
 }

@@ -65,12 +65,12 @@ export function orderTotals({
   ...destination
 }: OrderTotalsInput): OrderTotals {
   const discounts = couponShares(lines, coupon);
-  const goods = subtract(lines.map(grossOf), discounts);
+  const discounted = subtract(lines.map(grossOf), discounts);
   const isFree = lines.length === 0 || sentWith?.paysShipping === false;
-  const goodsTotal = sum(goods) + (sentWith?.goodsTotal ?? 0);
+  const goodsTotal = sum(discounted) + (sentWith?.goodsTotal ?? 0);
   const shipping = isFree ? yen(0) : shippingFee({ goodsTotal, ...destination });
-  const pointsUsed = clamp(Math.floor(points), sum(goods) + shipping);
-  const pointShares = spreadByLargestRemainder(pointsUsed, [...goods, shipping]);
+  const pointsUsed = clamp(Math.floor(points), sum(discounted) + shipping);
+  const pointShares = spreadByLargestRemainder(pointsUsed, [...discounted, shipping]);
   return totalsOf({ lines, discounts, shipping, pointShares, paymentMethod });
 }
 

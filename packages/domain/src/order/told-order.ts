@@ -58,14 +58,14 @@ interface Arrival {
  * will not be delivered have no expected day.
  */
 export function arrivalRows({ order_type, order_status, delivery, expected_delivery }: Arrival): ToldRow[] {
-  const { delivery_date: wished, delivery_slot } = delivery;
+  const { delivery_date: requested, delivery_slot } = delivery;
   const slot = { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery_slot] };
   const isComing = deliveryGroup(order_status) !== 'not-delivered';
-  const day = wished ?? expected_delivery ?? null;
+  const day = requested ?? expected_delivery ?? null;
   const expected = isComing && day ? [{ term: 'お届け予定日', detail: dayText(day) }] : [];
   if (order_type === 'PERIODICAL') return [...expected, slot];
-  const wish = wished ? dayText(wished) : '指定なし（最短でお届けします）';
-  return [{ term: 'お届け希望日', detail: wish }, ...(wished ? [] : expected), slot];
+  const requestedText = requested ? dayText(requested) : '指定なし（最短でお届けします）';
+  return [{ term: 'お届け希望日', detail: requestedText }, ...(requested ? [] : expected), slot];
 }
 
 interface Gift {
@@ -110,9 +110,9 @@ export function togetherRows(orderCode: string, together: readonly Together[]): 
 
 /** ギフト alone, for the packing list of the warehouse. */
 export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, sender_name }: Gift): ToldRow[] {
-  const words = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
+  const options = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
   return [
-    { term: 'ギフト', detail: `${words.join('、')}（${GIFT_FEE_LABEL}）` },
+    { term: 'ギフト', detail: `${options.join('、')}（${GIFT_FEE_LABEL}）` },
     ...(noshi === 'NONE' ? [] : [{ term: '熨斗', detail: `${NOSHI_LABELS[noshi]}　${noshi_name}`.trim() }]),
     ...rowIf('メッセージ', message),
     ...(sender_name ? [{ term: '送り主', detail: `${sender_name} 様` }] : []),

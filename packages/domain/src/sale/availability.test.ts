@@ -111,13 +111,13 @@ describe('availability', () => {
       .map((all) => all.map((time) => time + 1).sort((a, b) => a - b));
     fc.assert(
       fc.property(times, fc.nat(110), fc.nat(20), ([reservation, start, end], at, later) => {
-        const asked = sku({
+        const item = sku({
           reservation_start_timestamp: reservation,
           sales_start_timestamp: start,
           sales_end_timestamp: end,
         });
-        const at1 = availability({ sku: asked, inventories: stock, now: at }).kind;
-        const at2 = availability({ sku: asked, inventories: stock, now: at + later }).kind;
+        const at1 = availability({ sku: item, inventories: stock, now: at }).kind;
+        const at2 = availability({ sku: item, inventories: stock, now: at + later }).kind;
         expect(order.indexOf(at2)).toBeGreaterThanOrEqual(order.indexOf(at1));
       }),
       { numRuns: 2000 },
@@ -172,9 +172,9 @@ describe('subscriptionAvailability', () => {
   );
 
   it('is sold out when the requested quantity exceeds the subscription stock (S-12)', () => {
-    const wanted = (quantity: number) => subscriptionAvailability({ sku: sku(), inventories: stock, now, quantity });
-    expect(wanted(5)).toEqual({ kind: 'available', remaining: 5 });
-    expect(wanted(6)).toEqual({ kind: 'unavailable', reason: 'no-subscription-stock' });
+    const requested = (quantity: number) => subscriptionAvailability({ sku: sku(), inventories: stock, now, quantity });
+    expect(requested(5)).toEqual({ kind: 'available', remaining: 5 });
+    expect(requested(6)).toEqual({ kind: 'unavailable', reason: 'no-subscription-stock' });
   });
 
   it('requires subscription stock for every component of a set; normal stock does not count (S-12)', () => {

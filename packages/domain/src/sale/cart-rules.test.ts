@@ -84,7 +84,7 @@ describe('checkMixing', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 10 }), (wishes) => {
         const held: MixingItem[] = [];
-        for (const wish of wishes) if (checkMixing(wish, held).kind === 'allowed') held.push(wish);
+        for (const item of wishes) if (checkMixing(item, held).kind === 'allowed') held.push(item);
         const has = (test: (any: MixingItem) => boolean) => held.some(test);
         const isSubscription = (any: MixingItem) => any.order_type === 'PERIODICAL';
         expect(has((any) => any.order_type === 'RESERVED') && has((any) => any.order_type !== 'RESERVED')).toBe(false);

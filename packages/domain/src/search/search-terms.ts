@@ -57,23 +57,23 @@ function partsOf(word: string, vocabulary: SearchVocabulary): readonly string[] 
   if (isKnown(word, vocabulary)) return [word];
   const letters = Array.from(word);
   /** Dynamic programming: the fewest parts that cover the first n letters. */
-  const ways: (readonly string[] | undefined)[] = [[]];
+  const best: (readonly string[] | undefined)[] = [[]];
   for (let from = 0; from < letters.length; from += 1) {
-    const way = ways[from];
-    if (!way) continue;
+    const current = best[from];
+    if (!current) continue;
     const reach = (to: number, parts: readonly string[]) => {
-      const before = ways[to];
-      if (!before || parts.length < before.length) ways[to] = parts;
+      const before = best[to];
+      if (!before || parts.length < before.length) best[to] = parts;
     };
     for (let to = letters.length; to >= from + SHORTEST; to -= 1) {
       const part = letters.slice(from, to).join('');
-      if (isKnown(part, vocabulary)) reach(to, [...way, part]);
+      if (isKnown(part, vocabulary)) reach(to, [...current, part]);
     }
-    if (way.length === 0) continue;
+    if (current.length === 0) continue;
     for (const glue of GLUE)
-      if (letters.slice(from, from + glue.length).join('') === glue) reach(from + glue.length, way);
+      if (letters.slice(from, from + glue.length).join('') === glue) reach(from + glue.length, current);
   }
-  return ways[letters.length] ?? [word];
+  return best[letters.length] ?? [word];
 }
 
 const isKnown = (word: string, { known, also }: SearchVocabulary) => known.has(word) || also.has(word);

@@ -8,14 +8,14 @@ const SHORTEST = 3;
  * letters (substitution, deletion, insertion or transposition). Words that fold to the same text are excluded.
  */
 export function similarWords(typed: string, vocabulary: readonly string[], most: number): string[] {
-  const wanted = foldSearchText(typed).replaceAll(' ', '');
-  const length = Array.from(wanted).length;
+  const query = foldSearchText(typed).replaceAll(' ', '');
+  const length = Array.from(query).length;
   if (length < SHORTEST) return [];
   const allowed = Math.max(1, Math.floor(length / 3));
   const near = [...new Set(vocabulary)].flatMap((word) => {
     const folded = foldSearchText(word).replaceAll(' ', '');
-    if (folded === wanted || Math.abs(Array.from(folded).length - length) > allowed) return [];
-    const slips = slipsBetween(wanted, folded);
+    if (folded === query || Math.abs(Array.from(folded).length - length) > allowed) return [];
+    const slips = slipsBetween(query, folded);
     return slips <= allowed ? [{ word, slips }] : [];
   });
   return near

@@ -23,11 +23,11 @@ export function storeState({ hours, closed }: StoreTimes, now: number): 'open' |
 }
 
 /** Returns whether a closing rule applies on this day; null for a rule that cannot be parsed. */
-function restsOn(words: string, { month, day, weekday }: TokyoTime): boolean | null {
-  if (words === '年中無休') return false;
-  const [, nth, name] = /^(?:第([1-5]))?([日月火水木金土])曜日?$/.exec(words) ?? [];
+function restsOn(rule: string, { month, day, weekday }: TokyoTime): boolean | null {
+  if (rule === '年中無休') return false;
+  const [, nth, name] = /^(?:第([1-5]))?([日月火水木金土])曜日?$/.exec(rule) ?? [];
   if (name) return name === weekdayName(weekday) && (!nth || Number(nth) === Math.ceil(day / 7));
-  const [, restMonth, restDay] = /^(\d{1,2})月(\d{1,2})日$/.exec(words) ?? [];
+  const [, restMonth, restDay] = /^(\d{1,2})月(\d{1,2})日$/.exec(rule) ?? [];
   return restMonth ? Number(restMonth) === month && Number(restDay) === day : null;
 }
 

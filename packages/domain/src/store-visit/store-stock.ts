@@ -5,11 +5,11 @@ export type StoreStockLevel = (typeof STORE_STOCK_LEVELS)[number];
 /** Counts up to this may be gone before the customer arrives. */
 const FEW = 3;
 /** Maximum age of a displayed count, ms: three days. */
-const TOLD_MS = 3 * 86_400_000;
+const MAX_AGE_MS = 3 * 86_400_000;
 
 /** Returns the stock level for a store's count at `now`; times are epoch ms (R-16). */
 export function storeStockLevel(count: { quantity: number; countedAt: number }, now: number): StoreStockLevel {
-  if (now - count.countedAt > TOLD_MS) return 'unknown';
+  if (now - count.countedAt > MAX_AGE_MS) return 'unknown';
   if (count.quantity <= 0) return 'none';
   return count.quantity <= FEW ? 'few' : 'in-stock';
 }

@@ -105,14 +105,14 @@ function changeInterval(
   { interval, from }: Extract<SubscriptionChange, { kind: 'interval' }>,
   now: number,
 ): SubscriptionDecision {
-  const kept = { ...state, interval, skipped: null };
+  const updated = { ...state, interval, skipped: null };
   if (from === 'following') {
     const { date } = state.next;
-    return { kind: 'changed', state: { ...kept, anchor: date, next: { date, scheduled: date } }, overran: false };
+    return { kind: 'changed', state: { ...updated, anchor: date, next: { date, scheduled: date } }, overran: false };
   }
   const anchor = state.lastDelivery ?? [state.anchor, tokyoDate(now)].sort()[0] ?? state.anchor;
   const next = firstDeliveryFrom({ interval, anchor, earliest: earliestNext(state, now), now });
-  return planned({ ...kept, anchor, renewal: 'none' }, next);
+  return planned({ ...updated, anchor, renewal: 'none' }, next);
 }
 
 function cancel(state: SubscriptionState): SubscriptionDecision {

@@ -171,9 +171,9 @@ describe('changeSubscription', () => {
       ...(['ended', 'not-running', 'not-paused', 'renewal-under-way', 'delivery-changed'] as const),
       ...(['skipped-already', 'nothing-to-undo', 'date-unavailable', 'minimum-not-reached'] as const),
     ];
-    const words = reasons.map((reason) => refused(reason).message);
-    expect(words.filter((message) => !/。$/.test(message))).toEqual([]);
-    expect(new Set(words).size).toBe(reasons.length);
+    const messages = reasons.map((reason) => refused(reason).message);
+    expect(messages.filter((message) => !/。$/.test(message))).toEqual([]);
+    expect(new Set(messages).size).toBe(reasons.length);
     expect(refused('minimum-not-reached', { minimumTimes: 4, missing: 1 }).message).toBe(
       '4回のお届けがお約束の定期購入です。あと1回のお届けののちに解約できます。',
     );
@@ -256,9 +256,9 @@ describe('renewal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 86_399_999 }), (days, time) => {
         const now = tokyoInstant(addDays('2020-01-01', days)) + time;
-        const [due, told] = [lastDueDelivery(now), lastAnnouncedDelivery(now)];
+        const [due, announced] = [lastDueDelivery(now), lastAnnouncedDelivery(now)];
         expect(renewalDueAt(due) <= now && renewalDueAt(addDays(due, 1)) > now).toBe(true);
-        expect(noticeDueAt(told) <= now && noticeDueAt(addDays(told, 1)) > now).toBe(true);
+        expect(noticeDueAt(announced) <= now && noticeDueAt(addDays(announced, 1)) > now).toBe(true);
       }),
       { numRuns: 1000 },
     );
