@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dropOffRefusal } from './drop-off.ts';
-import { RETURN_REASON_LABELS, RETURN_REASONS } from './return-words.ts';
+import { RETURN_REASON_LABELS, RETURN_REASONS } from './return-labels.ts';
 import { lastReturnDay, RETURN_EXCLUSIONS_SENTENCE, returnExclusion } from './returning.ts';
 
 describe('lastReturnDay (82)', () => {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { isDrug } from '../sale/sku.ts';
-import type { ReturnReason } from './return-words.ts';
+import type { ReturnReason } from './return-labels.ts';
 
 /** Return period in days after arrival: change of mind, and shop at fault (特定商取引法 第15条の3 and the shop's terms). */
 export const RETURN_DAYS = { wish: 8, fault: 14 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { effectWordIn } from './effect-words.ts';
+import { effectWordIn } from './effect-claims.ts';
 import { reviewObstacle } from './review-right.ts';
 
 describe('effectWordIn', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalRows, recipientRows, wishRows } from './told-order.ts';
-import { sumRows } from './told-sums.ts';
+import { arrivalRows, recipientRows, wishRows } from './order-summary.ts';
+import { sumRows } from './order-sums.ts';
 
 const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: string | null = null) =>
   arrivalRows({

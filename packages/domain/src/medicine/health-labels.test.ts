@@ -7,7 +7,7 @@ import {
   PREGNANCY_LABELS,
   RECORD_LABELS,
   SYMPTOM_LABELS,
-} from './health-words.ts';
+} from './health-labels.ts';
 import { ILLNESSES, STOP_REASONS, SYMPTOMS } from './questionnaire.ts';
 
 describe('labels of the questionnaire and the consultation (M-02, M-05)', () => {

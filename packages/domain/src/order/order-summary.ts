@@ -3,8 +3,8 @@ import { hyphenatedPostcode, printedPhone } from '../customer/index.ts';
 import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-slot.ts';
 import { printYen } from '../money/print-amount.ts';
 import { GIFT_FEE_LABEL } from './gift-fee.ts';
+import { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
 import { deliveryGroup, type OrderStatus } from './order-status.ts';
-import { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';
 
 /** A labelled row of an order summary. Screens, mails and PDFs share these rows, so that they agree. */
 export interface ToldRow {
