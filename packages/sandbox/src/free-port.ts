@@ -9,13 +9,13 @@ const FROM = 20_000;
 const TO = 32_000;
 
 /** Ports already handed out by this process, to avoid duplicates for servers started in parallel. */
-const given = new Set<number>();
+const usedPorts = new Set<number>();
 
 /** Returns a free local port, for a server that must know its address before it listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FROM, TO);
-  if (given.has(port) || !(await isFree(port))) return freePort();
-  given.add(port);
+  if (usedPorts.has(port) || !(await isFree(port))) return freePort();
+  usedPorts.add(port);
   return port;
 }
 

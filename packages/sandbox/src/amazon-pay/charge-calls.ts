@@ -27,8 +27,8 @@ export function chargeCalls(server: FastifyInstance, world: PaymentWorld): void 
     withFault(faults.take('amazon-pay', 'look-up'), reply, () => answer(find(request))),
   );
   server.post('/v2/charges', (request, reply) => {
-    const asked = create.parse(jsonOf(request));
-    return act(request, reply, 'charge', () => chargeAgain(world, asked));
+    const body = create.parse(jsonOf(request));
+    return act(request, reply, 'charge', () => chargeAgain(world, body));
   });
   server.post('/v2/charges/:id/capture', (request, reply) => {
     const { captureAmount } = capture.parse(jsonOf(request));

@@ -30,22 +30,22 @@ export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void
   );
   server.patch(path, (request, reply) => {
     const session = find(request);
-    const asked = update.parse(jsonOf(request));
+    const body = update.parse(jsonOf(request));
     if (!session) return reply.code(404).send(refusal(404, 'ResourceNotFound').body);
     if (session.state !== 'Open' || session.approved)
       return reply.code(422).send(refusal(422, 'InvalidCheckoutSessionStatus').body);
-    session.amount = Number(asked.paymentDetails.chargeAmount.amount);
-    session.paymentReference = asked.merchantMetadata.merchantReferenceId;
-    session.resultReturnUrl = asked.webCheckoutDetails.checkoutResultReturnUrl;
-    session.recurring = asked.chargePermissionType === 'Recurring';
-    session.intent = asked.paymentDetails.paymentIntent;
+    session.amount = Number(body.paymentDetails.chargeAmount.amount);
+    session.paymentReference = body.merchantMetadata.merchantReferenceId;
+    session.resultReturnUrl = body.webCheckoutDetails.checkoutResultReturnUrl;
+    session.recurring = body.chargePermissionType === 'Recurring';
+    session.intent = body.paymentDetails.paymentIntent;
     return wireSession(session, world);
   });
   server.post(`${path}/complete`, (request, reply) => {
     const session = find(request);
-    const asked = complete.parse(jsonOf(request));
+    const body = complete.parse(jsonOf(request));
     return withFault(faults.take('amazon-pay', 'charge'), reply, () =>
-      session ? completed(session, Number(asked.chargeAmount.amount), world) : refusal(404, 'ResourceNotFound'),
+      session ? completed(session, Number(body.chargeAmount.amount), world) : refusal(404, 'ResourceNotFound'),
     );
   });
 }

@@ -78,7 +78,7 @@ function renderFields({ storeUrl }: Site): string {
     title: 'カード情報の入力',
     storeUrl,
     body: html`<form id="card" data-shop="${storeUrl}" novalidate>
-<p class="note" data-kind="error" role="alert" id="trouble" hidden></p>
+<p class="note" data-kind="error" role="alert" id="notice" hidden></p>
 ${field('number', 'カード番号', 'cc-number', 'numeric')}
 <div class="field-pair">${field('expiry', '有効期限（月/年）', 'cc-exp', 'numeric')}${field('cvc', 'セキュリティコード', 'cc-csc', 'numeric')}</div>
 ${field('holder', 'カード名義（ローマ字）', 'cc-name', 'text')}

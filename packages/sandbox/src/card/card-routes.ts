@@ -6,7 +6,7 @@ import {
   createCharge,
   type PaymentWorld,
   record,
-  refuseStrangers,
+  requireApiKey,
   wireCharge,
 } from '../payments/processor.ts';
 import { demoCards } from './demo-cards.ts';
@@ -46,14 +46,14 @@ export function cardRoutes(server: FastifyInstance, world: PaymentWorld): void {
     });
   });
   server.get('/card/cards/:id', (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     const card = cardOf(world, cardParams.parse(request.params).id);
     if (!card) return reply.code(404).send({ error: 'not found' });
     const { brand, lastFour, expiryMonth, expiryYear, holder } = card;
     return { brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear, holder };
   });
   server.delete('/card/cards/:id', (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     delete books.cards[cardParams.parse(request.params).id];
     return reply.code(204).send();
   });

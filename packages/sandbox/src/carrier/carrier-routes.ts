@@ -26,9 +26,9 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
   chargeRoutes(server, 'carrier', world);
 
   server.post('/carrier/charges', (request, reply) => {
-    const asked = body.parse(request.body);
-    return createCharge(request, reply, { processor: 'carrier', reference: asked.reference, world }, () => {
-      const charge = begin(asked);
+    const payload = body.parse(request.body);
+    return createCharge(request, reply, { processor: 'carrier', reference: payload.reference, world }, () => {
+      const charge = begin(payload);
       record(world, charge);
       return { status: 201, body: wireCharge(charge, site) };
     });
@@ -38,13 +38,13 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
   server.get(path, (request, reply) => {
     const charge = findCharge(books, 'carrier', params.parse(request.params).id);
     if (!charge) return reply.callNotFound();
-    if (charge.status !== 'challenge') return reply.redirect(wayBack(charge, isPaid(charge)), 303);
+    if (charge.status !== 'challenge') return reply.redirect(returnUrlOf(charge, isPaid(charge)), 303);
     return reply.type('text/html').send(renderPay(charge, site));
   });
   server.post(path, (request, reply) => {
     const charge = findCharge(books, 'carrier', params.parse(request.params).id);
     if (!charge) return reply.callNotFound();
-    if (charge.status !== 'challenge') return reply.redirect(wayBack(charge, isPaid(charge)), 303);
+    if (charge.status !== 'challenge') return reply.redirect(returnUrlOf(charge, isPaid(charge)), 303);
     const { result, pin } = decision.parse(request.body);
     if (result === 'pay' && !/^\d{4}$/.test(pin.normalize('NFKC')))
       return reply
@@ -56,7 +56,7 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
       world,
       paid ? { ...charge, status: 'authorised' } : { ...charge, status: 'declined', declineCode: 'cancelled' },
     );
-    return reply.redirect(wayBack(charge, paid), 303);
+    return reply.redirect(returnUrlOf(charge, paid), 303);
   });
 }
 
@@ -77,7 +77,7 @@ function begin(options: z.infer<typeof body>): Charge {
   };
 }
 
-function wayBack({ returnUrl }: Charge, paid: boolean): string {
+function returnUrlOf({ returnUrl }: Charge, paid: boolean): string {
   const back = new URL(returnUrl ?? '/');
   back.searchParams.set('status', paid ? 'success' : 'failure');
   return back.href;

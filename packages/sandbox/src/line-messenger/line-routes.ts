@@ -56,8 +56,8 @@ export async function lineRoutes(server: FastifyInstance, { site }: { site: Site
     const { account: chosen } = z.object({ account: z.string() }).parse(request.body);
     const account = lineAccounts.find(({ id }) => id === chosen);
     if (account) {
-      const asked = { redirectUri: redirect_uri, state, nonce, challenge: code_challenge };
-      back.searchParams.set('code', codes.grant(asked, account, Date.now()));
+      const grant = { redirectUri: redirect_uri, state, nonce, challenge: code_challenge };
+      back.searchParams.set('code', codes.grant(grant, account, Date.now()));
     } else {
       back.searchParams.set('error', 'access_denied');
       back.searchParams.set('error_description', 'The resource owner denied the request.');

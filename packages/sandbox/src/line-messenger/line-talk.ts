@@ -8,7 +8,7 @@ export interface TalkMessage {
 }
 
 /** Maximum number of stored messages. */
-const KEPT = 200;
+const MAX_MESSAGES = 200;
 
 /** Messages of the official account, newest first; duplicates are ignored. */
 export interface LineTalk {
@@ -24,7 +24,7 @@ export function createLineTalk(): LineTalk {
       if (taken.has(retryKey)) return false;
       taken.set(retryKey, message);
       const [oldest] = taken.keys();
-      if (taken.size > KEPT && oldest) taken.delete(oldest);
+      if (taken.size > MAX_MESSAGES && oldest) taken.delete(oldest);
       return true;
     },
     list: () => [...taken.values()].reverse(),

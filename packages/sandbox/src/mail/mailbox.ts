@@ -27,7 +27,7 @@ export type Mailbox = {
   find(id: string): Mail | undefined;
 };
 
-const keptMails = 500;
+const MAX_MAILS = 500;
 
 /** Opens the inbox. With a file, mails survive a restart: one line of JSON each. */
 export async function openMailbox(file?: string): Promise<Mailbox> {
@@ -39,7 +39,7 @@ export async function openMailbox(file?: string): Promise<Mailbox> {
     async add(mail) {
       if (file) await appendFile(file, toLine(mail));
       mails.push(mail);
-      if (mails.length > keptMails) mails.shift();
+      if (mails.length > MAX_MAILS) mails.shift();
     },
     list: (filter) => mails.filter((mail) => matches(mail, filter)).reverse(),
     find: (id) => mails.find((mail) => mail.id === id),
@@ -48,7 +48,7 @@ export async function openMailbox(file?: string): Promise<Mailbox> {
 
 async function readMails(file: string): Promise<Mail[]> {
   const lines = (await readFile(file, 'utf8').catch(emptyWhenAbsent)).split('\n').filter(Boolean);
-  return lines.slice(-keptMails).flatMap((line) => {
+  return lines.slice(-MAX_MAILS).flatMap((line) => {
     const read = mail.safeParse(parseJson(line));
     // A line truncated by a crash loses one mail, not all of them.
     return read.success ? [read.data] : [];

@@ -25,14 +25,14 @@ const body = z.object({
 export function npRoutes(server: FastifyInstance, world: PaymentWorld): void {
   chargeRoutes(server, 'np', world);
   server.post('/np/charges', (request, reply) => {
-    const asked = body.parse(request.body);
-    return createCharge(request, reply, { processor: 'np', reference: asked.reference, world }, () => {
-      const refused = asked.amount > LIMIT || asked.buyer.name.includes('否認');
+    const payload = body.parse(request.body);
+    return createCharge(request, reply, { processor: 'np', reference: payload.reference, world }, () => {
+      const refused = payload.amount > LIMIT || payload.buyer.name.includes('否認');
       const charge: Charge = {
         id: newId('np'),
         processor: 'np',
-        reference: asked.reference,
-        amount: asked.amount,
+        reference: payload.reference,
+        amount: payload.amount,
         status: refused ? 'declined' : 'authorised',
         refunded: 0,
         declineCode: refused ? 'credit_check' : null,

@@ -66,17 +66,17 @@ function brand(service: Service): Html {
   const { name, home } = services[service];
   const label = html`<img src="/assets/icon.svg" alt="" width="28" height="28"><span>${name}</span>`;
   // During a flow, the logo is not a link: following it would lose unfinished input.
-  return isOnTheWay(service) ? html`<p class="brand">${label}</p>` : html`<a class="brand" href="${home}">${label}</a>`;
+  return isFlowPage(service) ? html`<p class="brand">${label}</p>` : html`<a class="brand" href="${home}">${label}</a>`;
 }
 
 function headLinks(service: Service, storeUrl: string): Html {
-  if (isOnTheWay(service)) return html``;
+  if (isFlowPage(service)) return html``;
   const overview = service === 'help' ? false : html`<a href="/">一覧</a>`;
   return html`<nav aria-label="サイト内"><a href="${storeUrl}/">ストア</a>${overview}</nav>`;
 }
 
 /** Returns whether a service's pages are part of a flow that returns to the store. */
-function isOnTheWay(service: Service): boolean {
+function isFlowPage(service: Service): boolean {
   return (
     service === 'sign-in' ||
     service === 'card' ||

@@ -40,12 +40,12 @@ export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, 
   const base = `/${processor}/charges`;
 
   server.get(`${base}/:id`, (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     const found = findCharge(books, processor, byId.parse(request.params).id);
     return withFault(faults.take(processor, 'look-up'), reply, () => lookUp(world, found));
   });
   server.get(base, (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     const { reference } = byReference.parse(request.query);
     return withFault(faults.take(processor, 'look-up'), reply, () => {
       const found = chargeByReference(books, processor, reference);
@@ -75,7 +75,7 @@ export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, 
   });
 
   const effect = (request: FastifyRequest, reply: FastifyReply, action: Effect, act: () => Made) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     return withFault(faults.take(processor, action), reply, () => withIdempotencyKey(world, processor, request, act));
   };
 }
@@ -93,7 +93,7 @@ export function createCharge(
   make: () => Made,
 ): Promise<FastifyReply> {
   const { processor, reference, world, own } = options;
-  refuseStrangers(request, world);
+  requireApiKey(request, world);
   return withFault(world.faults.take(processor, 'charge') ?? own, reply, () =>
     withIdempotencyKey(world, processor, request, () => {
       if (world.books.barred[`${processor}:${reference}`]) return { status: 409, body: { error: 'voided' } };
@@ -117,7 +117,7 @@ export function wireCharge(charge: Charge, site: Site): object {
 }
 
 /** Throws 401 for a caller without the shop's key. */
-export function refuseStrangers({ headers }: FastifyRequest, { secret }: PaymentWorld): void {
+export function requireApiKey({ headers }: FastifyRequest, { secret }: PaymentWorld): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secret}`))) return;
   throw Object.assign(new Error('invalid API key'), { statusCode: 401 });

@@ -23,9 +23,9 @@ export function createAttemptLimit(): AttemptLimit {
       return Math.ceil((oldest + windowMs - now) / 1_000);
     },
     recordFailure(name, now) {
-      const kept = [...recent(name, now), now];
+      const attempts = [...recent(name, now), now];
       failures.delete(name);
-      failures.set(name, kept);
+      failures.set(name, attempts);
       const eldest = failures.keys().next().value;
       if (failures.size > rememberedNames && eldest !== undefined) failures.delete(eldest);
     },

@@ -42,6 +42,6 @@ export function createPendingSignUps(): PendingSignUps {
 /** Compares with the mailed code, in constant time also for an address without one. */
 export function isCode({ code }: PendingSignUp, typed: string): boolean {
   const expected = Buffer.from(code ?? '------');
-  const given = Buffer.from(typed);
-  return given.length === expected.length && timingSafeEqual(given, expected) && code !== null;
+  const entered = Buffer.from(typed);
+  return entered.length === expected.length && timingSafeEqual(entered, expected) && code !== null;
 }

@@ -83,12 +83,12 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
 
   server.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    return tellExpired(reply, site.storeUrl);
+    return sendExpired(reply, site.storeUrl);
   });
 }
 
 /** The interaction has expired and must be restarted from the store. */
-function tellExpired(reply: FastifyReply, storeUrl: string) {
+function sendExpired(reply: FastifyReply, storeUrl: string) {
   return reply
     .code(400)
     .type('text/html')

@@ -23,8 +23,8 @@ const codeIn = (mails: string) => /確認コード：(\d{6})/.exec(mails)?.[1] ?
 async function begin(email: string) {
   const login = await store.startLogin({ screen_hint: 'signup' });
   const action = formAction(await browser.open(login.address), 'sign-up');
-  const asked = await browser.submit(action, { email, password: 'new-pass-1' });
-  return { login, asked, enter: (code: string) => browser.submit(`${action}/code`, { code }) };
+  const codePage = await browser.submit(action, { email, password: 'new-pass-1' });
+  return { login, codePage, enter: (code: string) => browser.submit(`${action}/code`, { code }) };
 }
 
 describe('sign-up', () => {
@@ -40,9 +40,9 @@ describe('sign-up', () => {
   it('responds to a known address as to an unknown one, and notifies only its owner by mail (95)', async () => {
     const unknown = await begin('new-one@shop.test');
     const known = await begin('member@shop.test');
-    const pageOf = ({ asked }: typeof known, email: string) =>
-      asked.text.replaceAll(email, '@').replace(/interaction\/[\w-]+/g, '');
-    expect(known.asked.status).toBe(unknown.asked.status);
+    const pageOf = ({ codePage }: typeof known, email: string) =>
+      codePage.text.replaceAll(email, '@').replace(/interaction\/[\w-]+/g, '');
+    expect(known.codePage.status).toBe(unknown.codePage.status);
     expect(pageOf(known, 'member@shop.test')).toBe(pageOf(unknown, 'new-one@shop.test'));
     const mails = await inbox('member@shop.test');
     expect(mails).toContain('すでに会員登録がお済みです');
@@ -63,7 +63,7 @@ describe('sign-up', () => {
 
   it('blocks after five mails to one address (95)', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await begin('flood@shop.test');
-    const { asked } = await begin('flood@shop.test');
-    expect([asked.status, /\d+分/.test(asked.text)]).toEqual([422, true]);
+    const { codePage } = await begin('flood@shop.test');
+    expect([codePage.status, /\d+分/.test(codePage.text)]).toEqual([422, true]);
   });
 });
