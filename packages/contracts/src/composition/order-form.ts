@@ -6,12 +6,15 @@ import { code } from '../wire/primitives.ts';
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
 /** Error message that names unknown keys of a form. */
-const told = {
+const unknownKeys = {
   error: ({ code: kind, keys }: { readonly code?: string; readonly keys?: unknown }) =>
     kind === 'unrecognized_keys' ? `knows no ${String(keys)}; prices, limits and stock are the catalogue’s` : undefined,
 };
 
-const offer = z.strictObject({ ...offerWish.shape, label: text(60), note: z.string().check(z.maxLength(100)) }, told);
+const offer = z.strictObject(
+  { ...offerWish.shape, label: text(60), note: z.string().check(z.maxLength(100)) },
+  unknownKeys,
+);
 
 /**
  * An order form of a landing page (R-23, docs/landing-pages.md): its offers and texts. It has no prices: prices, limits
@@ -27,10 +30,10 @@ export const orderForm = z
       campaign_code: z.optional(code),
       offers: z.array(offer).check(z.minLength(1), z.maxLength(10)),
       /** Optional extras, never preselected (35). */
-      extras: z.array(z.strictObject(extraWish.shape, told)).check(z.maxLength(5)),
+      extras: z.array(z.strictObject(extraWish.shape, unknownKeys)).check(z.maxLength(5)),
       notes: z.array(text(300)).check(z.maxLength(10)),
     },
-    told,
+    unknownKeys,
   )
   .check(
     z.refine(({ offers, extras }) => {

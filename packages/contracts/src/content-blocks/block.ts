@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
-import { linkTarget, words } from './inline.ts';
+import { linkTarget, plainText } from './inline.ts';
 import { LEAF_BLOCKS, leafBlock, pictureId } from './leaf-blocks.ts';
 
-const title = words.check(z.minLength(1), z.maxLength(200));
+const title = plainText.check(z.minLength(1), z.maxLength(200));
 const inside = z.array(leafBlock).check(z.minLength(1), z.maxLength(60));
 
 export const shelfBlock = z.strictObject({
@@ -20,7 +20,7 @@ export const stepsBlock = z.strictObject({
 export const pairBlock = z.strictObject({
   kind: z.literal('pair'),
   picture: pictureId,
-  alt: words.check(z.maxLength(200)),
+  alt: plainText.check(z.maxLength(200)),
   side: z.enum(['left', 'right']),
   blocks: inside,
 });

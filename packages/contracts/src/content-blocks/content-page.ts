@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderForm } from '../composition/order-form.ts';
 import { code, memberRank } from '../wire/primitives.ts';
 import { blocks } from './block.ts';
-import { linkTarget, words } from './inline.ts';
+import { linkTarget, plainText } from './inline.ts';
 import { pictureId } from './leaf-blocks.ts';
 
 /**
@@ -44,9 +44,9 @@ const ownPath = linkTarget.check(z.maxLength(200), z.regex(/^\//));
 export const contentPage = z.strictObject({
   kind: contentKind,
   slug,
-  title: words.check(z.minLength(1), z.maxLength(100)),
+  title: plainText.check(z.minLength(1), z.maxLength(100)),
   /** Displayed below the title, and used as meta description. */
-  description: words.check(z.maxLength(300)),
+  description: plainText.check(z.maxLength(300)),
   /** With a sidebar of related pages, without, or in the reduced frame of landing pages (L-06). */
   layout: z.enum(['beside', 'narrow', 'landing']),
   noindex: z.boolean(),
@@ -62,7 +62,7 @@ export const contentPage = z.strictObject({
   /** Pages with a higher priority come first. */
   priority: z.int().check(z.gte(-1000), z.lte(1000)),
   /** Topic of a column, or text of a notice's badge. */
-  tag: z.nullable(words.check(z.minLength(1), z.maxLength(30))),
+  tag: z.nullable(plainText.check(z.minLength(1), z.maxLength(30))),
   /** Main picture of a column. */
   picture: z.nullable(pictureId),
   /** Products related to a column; medicine is omitted (T2). */

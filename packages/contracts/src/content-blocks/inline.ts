@@ -21,7 +21,7 @@ export const linkTarget = z
 export const telephoneNumber = z.string().check(z.regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/));
 
 /** Plain text; `{{name}}` is a placeholder (`@store/domain/shop-figures`). */
-export const words = z.string().check(z.maxLength(4000), z.regex(/^\P{Cc}*$/u));
+export const plainText = z.string().check(z.maxLength(4000), z.regex(/^\P{Cc}*$/u));
 
 /** A piece of rich text: plain text, or text that is formatted, linked or a phone number. Never HTML. */
 export type Inline =
@@ -32,7 +32,7 @@ export type Inline =
   | { kind: 'line-break' };
 
 const plain = [
-  words,
+  plainText,
   z.strictObject({ tel: telephoneNumber }),
   z.strictObject({ kind: z.literal('line-break') }),
 ] as const;
@@ -57,10 +57,10 @@ export type RichText = z.infer<typeof richText>;
 
 /** Returns the text without formatting. */
 export function plainWords(text: readonly Inline[]): string {
-  return text.map(wordsOf).join('');
+  return text.map(textOf).join('');
 }
 
-function wordsOf(piece: Inline): string {
+function textOf(piece: Inline): string {
   if (typeof piece === 'string') return piece;
   if ('tel' in piece) return piece.tel;
   return 'of' in piece ? plainWords(piece.of) : '';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { line } from '../wire/typed-text.ts';
-import { inline, linkTarget, richText, telephoneNumber, words } from './inline.ts';
+import { inline, linkTarget, plainText, richText, telephoneNumber } from './inline.ts';
 
-const title = words.check(z.minLength(1), z.maxLength(200));
+const title = plainText.check(z.minLength(1), z.maxLength(200));
 /** ID of a picture of the shop, or of one uploaded with the page (`c-…`). */
 export const pictureId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/));
 const cells = z.array(z.array(inline).check(z.maxLength(60))).check(z.minLength(1), z.maxLength(12));
@@ -29,7 +29,7 @@ export const pictureBlock = z.strictObject({
   kind: z.literal('picture'),
   picture: pictureId,
   /** Alternative text; empty for decoration. */
-  alt: words.check(z.maxLength(200)),
+  alt: plainText.check(z.maxLength(200)),
   caption: z.nullable(title),
   /** Display width: half the text, the text, or the page. */
   size: z.enum(['small', 'normal', 'wide']),
@@ -45,7 +45,7 @@ export const telephoneBlock = z.strictObject({
   kind: z.literal('telephone'),
   of: z.union([
     z.strictObject({ desk: z.enum(['general', 'pharmacy']) }),
-    z.strictObject({ name: title, number: telephoneNumber, hours: words.check(z.maxLength(100)) }),
+    z.strictObject({ name: title, number: telephoneNumber, hours: plainText.check(z.maxLength(100)) }),
   ]),
 });
 export const productBlock = z.strictObject({ kind: z.literal('product'), product_code: code });

@@ -37,26 +37,26 @@ export const agreedOrder = z.strictObject({
 export type AgreedOrder = z.infer<typeof agreedOrder>;
 
 const amounts = { was: z.int(), now: z.int() };
-const words = { was: z.nullable(z.string()), now: z.nullable(z.string()) };
+const texts = { was: z.nullable(z.string()), now: z.nullable(z.string()) };
 const line = { entry_index: z.int(), sku_name: z.string() };
 
 /** One difference from the agreed order, with old and new values. */
 export const orderChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...line, ...amounts }),
   z.object({ kind: z.literal('quantity'), ...line, ...amounts }),
-  z.object({ kind: z.literal('first-delivery'), ...line, ...words }),
+  z.object({ kind: z.literal('first-delivery'), ...line, ...texts }),
   z.object({ kind: z.literal('line-added'), ...line }),
   z.object({ kind: z.literal('line-removed'), ...line }),
-  z.object({ kind: z.literal('coupon'), ...words }),
+  z.object({ kind: z.literal('coupon'), ...texts }),
   z.object({ kind: z.literal('discount'), ...amounts }),
   z.object({ kind: z.literal('points'), ...amounts }),
   z.object({ kind: z.literal('shipping'), ...amounts }),
   z.object({ kind: z.literal('fee'), ...amounts }),
   z.object({ kind: z.literal('total'), ...amounts }),
-  z.object({ kind: z.literal('address'), ...words }),
-  z.object({ kind: z.literal('delivery-date'), ...words }),
-  z.object({ kind: z.literal('delivery-slot'), ...words }),
-  z.object({ kind: z.literal('payment-method'), ...words }),
+  z.object({ kind: z.literal('address'), ...texts }),
+  z.object({ kind: z.literal('delivery-date'), ...texts }),
+  z.object({ kind: z.literal('delivery-slot'), ...texts }),
+  z.object({ kind: z.literal('payment-method'), ...texts }),
   z.object({ kind: z.literal('parcels') }),
 ]);
 export type OrderChange = z.infer<typeof orderChange>;

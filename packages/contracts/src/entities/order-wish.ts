@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 
-const goods = {
+const item = {
   /** Identifies the offer in responses, addresses and refusals. */
   offer_code: code,
   product_code: code,
@@ -9,9 +9,9 @@ const goods = {
 };
 
 /** An optional extra of a form. */
-export const extraWish = z.strictObject(goods);
+export const extraWish = z.strictObject(item);
 export type ExtraWish = z.infer<typeof extraWish>;
 
 /** An offer of a form: a one-time purchase, or a subscription with an interval chosen by the visitor. */
-export const offerWish = z.strictObject({ ...goods, order_type: z.enum(['NORMAL', 'PERIODICAL']) });
+export const offerWish = z.strictObject({ ...item, order_type: z.enum(['NORMAL', 'PERIODICAL']) });
 export type OfferWish = z.infer<typeof offerWish>;

@@ -28,19 +28,19 @@ export interface Call<Request extends Schema = Schema, Answer extends Schema = S
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
-type CallWords = Partial<Pick<Call, 'method' | 'access' | 'keyed' | 'bodyBytes' | 'refusals'>>;
+type CallOptions = Partial<Pick<Call, 'method' | 'access' | 'keyed' | 'bodyBytes' | 'refusals'>>;
 
 /** Defaults of a call. */
-const USUAL = { method: 'POST', access: 'anyone', keyed: false, refusals: [] } as const;
+const DEFAULTS = { method: 'POST', access: 'anyone', keyed: false, refusals: [] } as const;
 
 /** Describes a call that changes nothing. */
 export function readCall<Q extends Schema, A extends Schema>(
   path: string,
   request: Q,
   answer: A,
-  words: CallWords = {},
+  options: CallOptions = {},
 ): Call<Q, A> {
-  return { ...USUAL, ...words, path, kind: 'read', request, answer };
+  return { ...DEFAULTS, ...options, path, kind: 'read', request, answer };
 }
 
 /** Describes a call that changes something. */
@@ -48,7 +48,7 @@ export function writeCall<Q extends Schema, A extends Schema>(
   path: string,
   request: Q,
   answer: A,
-  words: CallWords = {},
+  options: CallOptions = {},
 ): Call<Q, A> {
-  return { ...USUAL, ...words, path, kind: 'write', request, answer };
+  return { ...DEFAULTS, ...options, path, kind: 'write', request, answer };
 }

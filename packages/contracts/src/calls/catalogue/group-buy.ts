@@ -97,7 +97,7 @@ export const listJoinedGroupBuys = readCall(
 );
 const quantity = z.int().check(z.gte(1), z.lte(99));
 /** Payment and delivery; a saved card and the member's defaults if omitted. */
-const means = {
+const paymentOptions = {
   payment_method: z.optional(groupBuyMethod),
   card_code: z.optional(code),
   delivery_code: z.optional(code),
@@ -105,7 +105,7 @@ const means = {
 /** Joins, or changes quantity, payment or address. A member counts once. The items are held from then on. */
 export const joinGroupBuy = writeCall(
   'groupbuy/_join',
-  z.strictObject({ product_code: code, quantity, ...means }),
+  z.strictObject({ product_code: code, quantity, ...paymentOptions }),
   groupBuy,
   {
     access: 'member',
@@ -122,22 +122,22 @@ export const joinGroupBuy = writeCall(
 );
 const amazonRefusals = ['not-found', 'group-buy-not-open', 'out-of-stock', 'amazon-unavailable'];
 /** `href`: the Amazon page to continue on; null if nothing is left to do. */
-const onTheWay = z.object({ group_buy: groupBuy, href: z.nullable(z.string()) });
+const amazonResult = z.object({ group_buy: groupBuy, href: z.nullable(z.string()) });
 /**
  * Joins with, or switches to, Amazon Pay. The buyer authorises one later charge there; until then the items are held,
  * but the buyer has not joined.
  */
 export const joinGroupBuyByAmazon = writeCall(
   'groupbuy/_join-by-amazon',
-  z.strictObject({ product_code: code, quantity, delivery_code: means.delivery_code }),
-  onTheWay,
+  z.strictObject({ product_code: code, quantity, delivery_code: paymentOptions.delivery_code }),
+  amazonResult,
   { access: 'member', refusals: [...amazonRefusals, 'over-limit', 'address-needed'] },
 );
 /** Return from Amazon; without a session ID, the previous one. Returns the next page, or the joined group buy. */
 export const confirmGroupBuyByAmazon = writeCall(
   'groupbuy/_confirm-by-amazon',
   z.strictObject({ product_code: code, checkout_session_id: z.optional(processorToken) }),
-  onTheWay,
+  amazonResult,
   { access: 'member', refusals: [...amazonRefusals, 'amazon-late', 'amazon-declined'] },
 );
 /** Retries an unpaid participation with another payment method within 48 hours of the close; Amazon Pay if agreed. */
@@ -145,7 +145,7 @@ export const payGroupBuy = writeCall(
   'groupbuy/_pay',
   z.strictObject({
     product_code: code,
-    ...means,
+    ...paymentOptions,
     payment_method: z.optional(z.enum([...groupBuyMethod.options, 'AMAZON_PAY'])),
   }),
   groupBuy,

@@ -79,13 +79,13 @@ export const previewSubscription = readCall(
 
 /** Signed token in a mail's link. */
 const linkToken = z.string().check(z.maxLength(400));
-const afterwards = z.object({ periodical_purchase: subscription });
+const changedSubscription = z.object({ periodical_purchase: subscription });
 /** Refusals that any change can return. */
 const ANY_CHANGE = ['not-found', 'ended', 'too-late', 'renewal-under-way', 'key-reused'] as const;
 
 /** `path` is passed as a literal: builds find their calls by searching for paths. */
 function change<Shape extends Record<string, Schema>>(path: string, fields: Shape, refusals: readonly string[]) {
-  return writeCall(path, z.strictObject({ ...one, ...fields }), afterwards, {
+  return writeCall(path, z.strictObject({ ...one, ...fields }), changedSubscription, {
     access: 'member',
     keyed: true,
     refusals: [...ANY_CHANGE, ...refusals],
