@@ -68,9 +68,9 @@ test('sells the last piece (P1015) once; the other customer sees that before ord
   const bought = await buyAtOnce(rival, 'S1015');
 
   await page.getByRole('button', { name: '注文を確定する' }).click();
-  const trouble = page.getByRole('alert');
-  await expect(trouble).toContainText('は品切れです。');
-  await trouble.getByRole('link', { name: 'カートに戻って確認する' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('は品切れです。');
+  await alert.getByRole('link', { name: 'カートに戻って確認する' }).click();
   await expect(page.getByRole('status').filter({ hasText: CHANGED })).toContainText('の在庫：1点 → 残り0点');
   await expect(page.getByRole('button', { name: 'ご購入手続きへ進む' })).toBeDisabled();
   await page.getByRole('button', { name: '削除する' }).click();

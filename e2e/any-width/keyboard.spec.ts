@@ -4,15 +4,15 @@ import { expect, test } from '../fixtures/store-test.ts';
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 
 /** Maximum presses of Tab between two elements. */
-const PATIENCE = 80;
+const MAX_PRESSES = 80;
 
 /** Presses Tab until the element has the focus, and checks its focus ring. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < PATIENCE; presses += 1) {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key);
-    if (await hasFocus(wanted)) return expectRing(page);
+    if (await hasFocus(target)) return expectRing(page);
   }
-  throw new Error(`${PATIENCE} presses of ${key} did not reach ${wanted}`);
+  throw new Error(`${MAX_PRESSES} presses of ${key} did not reach ${target}`);
 }
 
 const hasFocus = async (wanted: Locator) =>

@@ -18,8 +18,8 @@ for (const width of [960, 1200, 1440]) {
     await expect(page.getByRole('banner').getByText('保有ポイント')).toBeVisible();
     await readTwiceAsLarge(page);
     const help = page.getByRole('navigation', { name: 'サポート' });
-    const words = help.getByRole('link').or(help.getByRole('button'));
-    expect(await words.evaluateAll(broken)).toEqual([]);
+    const links = help.getByRole('link').or(help.getByRole('button'));
+    expect(await links.evaluateAll(broken)).toEqual([]);
     const name = page.getByRole('banner').getByText('山田 太郎').filter({ visible: true });
     expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
@@ -56,9 +56,9 @@ async function readTwiceAsLarge(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const words = page.getByRole('banner').getByRole('list', { name: '注目' }).getByRole('link');
-  await expect(words.first()).toBeVisible();
-  await expect.poll(() => words.evaluateAll(cutOff)).toEqual([]);
+  const links = page.getByRole('banner').getByRole('list', { name: '注目' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await expect.poll(() => links.evaluateAll(cutOff)).toEqual([]);
 }
 
 /** Returns the words that wrap onto several lines. */
@@ -67,9 +67,9 @@ function broken(places: Element[]): string[] {
   for (const place of places) {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const words = document.createRange();
-      words.selectNodeContents(texts.currentNode);
-      if (words.getClientRects().length > 1) found.push(words.toString());
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (range.getClientRects().length > 1) found.push(range.toString());
     }
   }
   return found;

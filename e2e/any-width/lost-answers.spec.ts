@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 test.use({ provoked: { words: [/net::ERR_|Failed to load resource/] } });
 
 /** Forwards these calls to the server, but drops the first `count` responses. */
-async function loseAnswers(page: Page, call: string, count = Number.POSITIVE_INFINITY): Promise<() => number> {
+async function loseResponses(page: Page, call: string, count = Number.POSITIVE_INFINITY): Promise<() => number> {
   let lost = 0;
   await page.route(`**/api/${call}`, async (route) => {
     if (lost >= count) return route.continue();
@@ -24,13 +24,13 @@ const openProduct = (page: Page) => page.goto('/product/P1001', { waitUntil: 'ne
 const add = (page: Page) => page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
-for (const [words, count] of [
+for (const [condition, count] of [
   ['one response is lost', 1],
   ['every response is lost', Number.POSITIVE_INFINITY],
 ] as const) {
-  test(`adds to the cart once and confirms it when ${words} (B09)`, async ({ page }) => {
+  test(`adds to the cart once and confirms it when ${condition} (B09)`, async ({ page }) => {
     await openProduct(page);
-    const lost = await loseAnswers(page, 'cart/_append-sku-entry', count);
+    const lost = await loseResponses(page, 'cart/_append-sku-entry', count);
     await add(page).click();
     await expect(cart(page)).toHaveAccessibleName('カート 1点');
     await expect(page.getByText(/もう一度お試しください/)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('saves a new address once if no response arrives and the member retries (B0
   await type(/町名・番地/, '渋谷7-8-9');
   await type(/電話番号/, '03-1234-5678');
   await type(/呼び名/, '実家');
-  const lost = await loseAnswers(page, 'address/_add', 2);
+  const lost = await loseResponses(page, 'address/_add', 2);
   const save = page.getByRole('button', { name: 'このお届け先を保存する' });
   await save.click();
   await expect(page.getByText(/保存できたか確認できませんでした/)).toBeVisible();

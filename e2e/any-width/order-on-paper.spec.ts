@@ -35,15 +35,15 @@ test('prints an order completely, portrait and landscape, 50 to 200 %, A4 and A5
       await page.goto(address);
       await expect(page.getByRole('region', { name: 'お送りしたメール' })).toBeVisible();
       await expectLogoOnPaper(page);
-      const told = await wordsToPrint(page);
-      letters ??= await printableLetters(page, [...told, ...SCREEN_ONLY, TITLE]);
+      const texts = await textsToPrint(page);
+      letters ??= await printableLetters(page, [...texts, ...SCREEN_ONLY, TITLE]);
       const readable = (text: string) => [...plain(text)].filter((letter) => letters?.has(letter)).join('');
       const sheets = await printedSheets(await page.pdf({ format: 'A4', ...way, margin: MARGINS }));
       expect(unreadable(sheets, SIDE_POINTS), name).toEqual([]);
       const printed = plain(sheets.map(allWords).join(''));
-      for (const words of told) expect(printed, name).toContain(readable(words));
-      for (const words of SCREEN_ONLY.filter((each) => readable(each) === plain(each)))
-        expect(printed, name).not.toContain(words);
+      for (const text of texts) expect(printed, name).toContain(readable(text));
+      for (const text of SCREEN_ONLY.filter((each) => readable(each) === plain(each)))
+        expect(printed, name).not.toContain(text);
       expect(plain(allWords(sheets[0])), name).toContain(readable(TITLE));
     });
 });
@@ -62,9 +62,9 @@ const TITLE = 'ご注文詳細';
 const SCREEN_ONLY = ['ログアウト', 'よくあるご質問', 'もう一度購入する', 'レビューを書く', '領収書を発行', '申し込む'];
 
 /** Returns each term and detail of the order, each product line, each sum and each mail. */
-async function wordsToPrint(page: Page): Promise<readonly string[]> {
+async function textsToPrint(page: Page): Promise<readonly string[]> {
   const main = page.getByRole('main');
-  const [terms, details, goods] = await Promise.all([
+  const [terms, details, items] = await Promise.all([
     main.getByRole('term').allInnerTexts(),
     main.getByRole('definition').allInnerTexts(),
     page
@@ -73,14 +73,14 @@ async function wordsToPrint(page: Page): Promise<readonly string[]> {
       .allInnerTexts(),
   ]);
   expect(terms.length).toBeGreaterThan(14);
-  expect(goods).toHaveLength(2);
-  return [...terms, ...details, ...goods, '【発送のお知らせ】商品を発送しました'];
+  expect(items).toHaveLength(2);
+  return [...terms, ...details, ...items, '【発送のお知らせ】商品を発送しました'];
 }
 
 /** Returns the characters that this machine's fonts can render; others do not appear in the text of a PDF. */
-async function printableLetters(page: Page, words: readonly string[]): Promise<ReadonlySet<string>> {
+async function printableLetters(page: Page, texts: readonly string[]): Promise<ReadonlySet<string>> {
   const sample = await page.context().newPage();
-  await sample.setContent(`<body lang="ja">${words.map(plain).join(' ')}`);
+  await sample.setContent(`<body lang="ja">${texts.map(plain).join(' ')}`);
   const sheets = await printedSheets(await sample.pdf());
   await sample.close();
   return new Set(plain(sheets.map(allWords).join('')));

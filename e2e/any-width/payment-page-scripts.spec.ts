@@ -36,13 +36,13 @@ test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3
   for (const { owner, reason } of known.values()) expect([owner, reason].every(Boolean)).toBe(true);
   const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
   expect(inline).toBe(0);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, document.body.textContent]),
   );
   await page.getByRole('button', { name: '注文を確定する' }).click();
   await completedOrder(page);
   expect(sent.length).toBeGreaterThan(3);
-  expect([kept, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
+  expect([stored, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
 });
 
 test('ignores taps on a payment page before the script that records taps has loaded (PCI DSS 6.4.3)', async ({
@@ -53,24 +53,24 @@ test('ignores taps on a payment page before the script that records taps has loa
   const early = await holdBack(page, /^\/shell\/.*\/early\.[^/]*js$/);
   const delivery = page.waitForResponse((response) => new URL(response.url()).searchParams.get('step') === 'delivery');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
-  await early.asked;
+  await early.requested;
   await (await delivery).finished();
   for (let look = 0; look < 20; look += 1) expect(await page.evaluate(() => document.readyState)).toBe('loading');
   await expect(page.getByRole('radio')).toHaveCount(0);
 
-  early.letGo();
+  early.release();
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   await page.getByRole('button', { name: '注文を確定する' }).click();
   await takeBack(page, await completedOrder(page));
 });
 
-/** Delays a file until `letGo` is called. */
+/** Delays a file until `release` is called. */
 async function holdBack(page: Page, path: RegExp) {
   const isHeld = (address: string) => path.test(new URL(address).pathname);
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     (address) => isHeld(address.href),
@@ -79,7 +79,7 @@ async function holdBack(page: Page, path: RegExp) {
       await route.continue();
     },
   );
-  return { asked: page.waitForRequest((request) => isHeld(request.url())), letGo };
+  return { requested: page.waitForRequest((request) => isHeld(request.url())), release };
 }
 
 /** Returns all scripts requested by this document; other origins as full addresses. */

@@ -7,11 +7,11 @@ test('keeps working on a page translated by the browser', async ({ page }) => {
   await page.goto('/product/P1001');
   const box = page.getByRole('form', { name: '購入方法' });
   const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
-  const way = (name: RegExp) => box.getByRole('radio', { name });
+  const option = (name: RegExp) => box.getByRole('radio', { name });
   // The page reacts, so it is hydrated.
-  await way(/定期購入/).click();
+  await option(/定期購入/).click();
   await expect(box.getByRole('group', { name: 'お届け間隔' })).toBeVisible();
-  await way(/通常購入/).click();
+  await option(/通常購入/).click();
   await translate(page);
   for (const pieces of [1, 2]) {
     await box.getByRole('button', { name: 'カートに入れる' }).click();
@@ -22,7 +22,7 @@ test('keeps working on a page translated by the browser', async ({ page }) => {
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`カート.*${pieces}点`) })).toBeVisible();
   }
-  await way(/定期購入/).click();
+  await option(/定期購入/).click();
   await expect(box.getByRole('button', { name: '定期購入でカートに入れる' })).toBeVisible();
   expect(faults).toEqual([]);
 });

@@ -16,13 +16,13 @@ test('serves a canary to half of the visitors consistently, and to none after it
     const context = await browser.newContext();
     await context.addCookies([{ name: 'release_bucket', value: bucket, url: STORE_URL }]);
     const page = await context.newPage();
-    const words: string[] = [];
+    const headings: string[] = [];
     for (const _ of [1, 2]) {
       await page.goto(`${STORE_URL}/lp/snow`);
-      words.push(String(await page.getByRole('heading', { level: 1 }).textContent()));
+      headings.push(String(await page.getByRole('heading', { level: 1 }).textContent()));
     }
     await context.close();
-    return [...new Set(words)];
+    return [...new Set(headings)];
   };
   const seen = [];
   for (const bucket of ['0000', '4000', '8000', 'c000', 'e000', 'ffff']) seen.push(await seenBy(bucket));

@@ -15,7 +15,7 @@ const form = (...offers: OrderFormTerms['offers']): OrderFormTerms => ({
 
 test('rejects an order form with unavailable offers, and publishes a valid one (D-14, R-23)', async () => {
   const operator = serviceClient({ url: SERVICE_URL, token: operatorToken() });
-  const wish = { by: 'a journey', why: 'to see it', commit: '', takesAway: false, again: false };
+  const options = { by: 'a journey', why: 'to see it', commit: '', takesAway: false, again: false };
   const page = (version: string, ...offers: OrderFormTerms['offers']) =>
     handMadeRemote({
       ...{ name: 'lp-gate', version, path: '/lp/gate', orderForms: [form(...offers)] },
@@ -24,7 +24,7 @@ test('rejects an order form with unavailable offers, and publishes a valid one (
     });
 
   const promising = await page('1.0.0', once('P1001', 99), once('P2699'), once('P9999'), once('P1006'));
-  const refused = await operator.publish([promising], wish);
+  const refused = await operator.publish([promising], options);
   if (refused.kind !== 'refused') throw new Error('the form was published');
   expect(refused.refusals.map(({ field, allowed }) => [field, allowed])).toEqual([
     ['order_forms.gate.P1001', '5, its purchase limit'],
@@ -34,6 +34,6 @@ test('rejects an order form with unavailable offers, and publishes a valid one (
   expect((await fetch(`${STORE_URL}/lp/gate`, { redirect: 'manual' })).status).not.toBe(200);
 
   const honest = await page('1.0.1', once('P1001', 5), once('P1006'));
-  expect(await operator.publish([honest], wish)).toMatchObject({ kind: 'published' });
+  expect(await operator.publish([honest], options)).toMatchObject({ kind: 'published' });
   await expect.poll(async () => (await fetch(`${STORE_URL}/lp/gate`)).status).toBe(200);
 });

@@ -67,23 +67,23 @@ test('serves complete pages to an older shell; its open tab survives a rollback 
 test('rejects a shell of another contract and React version, and keeps the live one (D-04, D-06)', async () => {
   const dist = await shellTwin('strange', strange);
   const reasons = await publishBuild(dist);
-  for (const words of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(words);
+  for (const text of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(text);
 
   // `release check` reports the same beforehand.
-  const { code, said } = await release('check', dist);
-  expect([code, said.includes('may not go live')]).toEqual([1, true]);
+  const { code, output } = await release('check', dist);
+  expect([code, output.includes('may not go live')]).toEqual([1, true]);
   const { version, base } = await liveShell();
   expect(version).not.toContain('strange');
   expect(await (await fetch(`${STORE_URL}/guide`)).text()).toContain(base);
 });
 
 /** Runs `npm run release -- …` without its build. */
-function release(...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
+function release(...words: string[]): Promise<{ readonly code: number; readonly output: string }> {
   const cli = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
   const env = { PATH: process.env.PATH, RELEASE_SIGNING_KEY: signingKey() };
   return new Promise((resolve) => {
     execFile(process.execPath, [cli, ...words, '--registry', REGISTRY_DIR], { env }, (fault, out, errors) =>
-      resolve({ code: fault ? Number(fault.code) : 0, said: `${out}${errors}` }),
+      resolve({ code: fault ? Number(fault.code) : 0, output: `${out}${errors}` }),
     );
   });
 }

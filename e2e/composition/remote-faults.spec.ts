@@ -74,9 +74,9 @@ test.describe('a new version that', () => {
   for (const [fault, code] of faults) {
     test(`${fault}: falls back to the previous version without an error panel (D-09)`, async ({ page }) => {
       const name = `new-${faults.findIndex(([other]) => other === fault)}`;
-      const words = { name, path: `/lp/${name}`, screen: GOOD };
-      expect(await publishBuild(await handMadeRemote({ ...words, version: '1.0.0' }))).toEqual([]);
-      expect(await publishBuild(await handMadeRemote({ ...words, version: '2.0.0', ...code }))).toEqual([]);
+      const options = { name, path: `/lp/${name}`, screen: GOOD };
+      expect(await publishBuild(await handMadeRemote({ ...options, version: '1.0.0' }))).toEqual([]);
+      expect(await publishBuild(await handMadeRemote({ ...options, version: '2.0.0', ...code }))).toEqual([]);
       await page.goto(`/lp/${name}`);
       await expect(page.getByRole('heading', { level: 1, name: '前の版' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -69,12 +69,12 @@ test('renders the new version of a republished remote on the next load (C-03, C-
       path: '/lp/winter',
       screen: `(React) => () => React.createElement('h1', null, '${words}')`,
     });
-  for (const [version, words] of [
+  for (const [version, heading] of [
     ['1.0.0', '初冬'],
     ['2.0.0', '真冬'],
   ] as const) {
-    expect(await publishBuild(await winter(version, words))).toEqual([]);
-    await expect.poll(async () => (await rendered('/lp/winter')).html).toContain(`<h1>${words}</h1>`);
+    expect(await publishBuild(await winter(version, heading))).toEqual([]);
+    await expect.poll(async () => (await rendered('/lp/winter')).html).toContain(`<h1>${heading}</h1>`);
   }
 });
 

@@ -73,8 +73,8 @@ test('stops an external team’s faulty 5 % canary without disturbing a purchase
   // Every check of a publish passes: it fails only when a page is rendered.
   const fails = `export function Screen() { if (typeof window === 'undefined') throw new Error('mine alone');`;
   await repository.rewrite(`src/page/${REMOTE}.screen.tsx`, 'export function Screen() {', fails);
-  const said = await repository.publish(['--canary', '5'], { url: SECOND_SERVICE, token });
-  const [, bad = '', step] = /lp-outside@(\S+): canary for 5 % of visitors with step (\d+)/.exec(said) ?? [];
+  const output = await repository.publish(['--canary', '5'], { url: SECOND_SERVICE, token });
+  const [, bad = '', step] = /lp-outside@(\S+): canary for 5 % of visitors with step (\d+)/.exec(output) ?? [];
   await expect.poll(() => Promise.all(GATEWAYS.map(servedStep))).toEqual([Number(step), Number(step)]);
 
   const met = await visitors(VISITORS, PATH);
@@ -130,10 +130,10 @@ async function servedStep(gateway: string): Promise<number> {
 
 /** Collects errors and warnings of a tab from now on. */
 function listenTo(page: Page): string[] {
-  const heard: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  page.on('pageerror', (fault) => heard.push(String(fault)));
-  return heard;
+  page.on('pageerror', (fault) => messages.push(String(fault)));
+  return messages;
 }

@@ -35,8 +35,8 @@ export async function ownRepository(name: string): Promise<OwnRepository> {
       return stdout;
     },
     async develop({ against, port }) {
-      const words = [STORE_REMOTE, 'dev', '--against', against, '--port', String(port)];
-      const child = spawn(process.execPath, words, { cwd: remote, stdio: ['ignore', 'pipe', 'inherit'] });
+      const args = [STORE_REMOTE, 'dev', '--against', against, '--port', String(port)];
+      const child = spawn(process.execPath, args, { cwd: remote, stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(child, 'exit');
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (said) => String(said).includes('Ctrl-C') && resolve());

@@ -11,8 +11,8 @@ const OPENING_MS = 90_000;
  *
  * @returns `{ stop }`, which terminates it and waits for its exit
  */
-export async function startProgram({ words, variables = {}, answersAt }) {
-  const child = spawn(process.execPath, words, {
+export async function startProgram({ args, variables = {}, answersAt }) {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...variables },
   });
@@ -24,10 +24,10 @@ export async function startProgram({ words, variables = {}, answersAt }) {
   const until = Date.now() + OPENING_MS;
   while (!(await answers(answersAt))) {
     if (child.exitCode === null && Date.now() < until) await pause(50);
-    else return giveUp(child, words);
+    else return giveUp(child, args);
   }
   // If the program has exited, another one on the same port responded.
-  return child.exitCode === null ? { stop } : giveUp(child, words);
+  return child.exitCode === null ? { stop } : giveUp(child, args);
 }
 
 function giveUp(child, [file]) {

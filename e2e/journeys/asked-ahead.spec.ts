@@ -15,17 +15,17 @@ async function firstProduct(page: Page) {
 test('prefetches a product on hover, and does not request it again on click', async ({ page }) => {
   await page.goto('/category/1002');
   const { link, code } = await firstProduct(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const question = `${request.url()} ${request.postData() ?? ''}`;
-    if (request.url().includes('/api/') && question.includes(code)) asked.push(question);
+    if (request.url().includes('/api/') && question.includes(code)) requests.push(question);
   });
   // Prefetching starts when the page is idle.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0);
       await link.hover();
-      return asked.length;
+      return requests.length;
     })
     .toBeGreaterThan(0);
   await expect(page, 'no navigation by prefetching').toHaveURL(/\/category\/1002/);
@@ -34,7 +34,7 @@ test('prefetches a product on hover, and does not request it again on click', as
   await expect(page).toHaveURL(new RegExp(`/product/${code}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin), 'without a page load').toBe(opened);
-  expect(asked.toSorted(), 'each request once').toEqual([...new Set(asked)].toSorted());
+  expect(requests.toSorted(), 'each request once').toEqual([...new Set(requests)].toSorted());
 });
 
 test('prefetches nothing for a visitor with data saver', async ({ page }) => {
@@ -43,18 +43,18 @@ test('prefetches nothing for a visitor with data saver', async ({ page }) => {
   });
   await page.goto('/category/1002');
   const { link, code } = await firstProduct(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/') && (request.postData() ?? request.url()).includes(code))
-      asked.push(request.url());
+      requests.push(request.url());
   });
   // When the network is idle, all prefetching that the page ever does would have started.
   await page.waitForLoadState('networkidle');
   await link.hover();
   await link.focus();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.length, 'requested on navigation').toBeGreaterThan(0);
+  expect(requests.length, 'requested on navigation').toBeGreaterThan(0);
 });

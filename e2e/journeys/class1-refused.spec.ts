@@ -30,8 +30,10 @@ test('a refused sale shows the reason without a charge; order and desk are priva
     await expect(stranger.getByText(orderCode)).toHaveCount(0);
   }
   const guest = await browser.newContext();
-  const asked = await guest.request.get(`${STORE_URL}/pharmacist/orders/${orderCode}`, { maxRedirects: 0 });
-  expect(asked.headers().location).toBe(`/login?return_path=${encodeURIComponent(`/pharmacist/orders/${orderCode}`)}`);
+  const response = await guest.request.get(`${STORE_URL}/pharmacist/orders/${orderCode}`, { maxRedirects: 0 });
+  expect(response.headers().location).toBe(
+    `/login?return_path=${encodeURIComponent(`/pharmacist/orders/${orderCode}`)}`,
+  );
 
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);

@@ -10,19 +10,19 @@ test.use({ baseURL: OWN_STORE_URL });
 // Starts a store with an analytics tag.
 test.setTimeout(300_000);
 
-interface Heard {
+interface Report {
   readonly page: string;
   readonly purchase?: { readonly ecommerce: { readonly transaction_id: string } };
 }
 
 /** Reports received from the tag, newest first. */
-async function heard(page: Page): Promise<readonly Heard[]> {
+async function reports(page: Page): Promise<readonly Report[]> {
   // The type is known for this API, which tests alone read.
-  return ((await (await page.request.get(`${OWN_SANDBOX_URL}/third-party.json`)).json()) as { heard: Heard[] }).heard;
+  return ((await (await page.request.get(`${OWN_SANDBOX_URL}/third-party.json`)).json()) as { heard: Report[] }).heard;
 }
-const pages = async (page: Page) => (await heard(page)).map((each) => each.page);
+const pages = async (page: Page) => (await reports(page)).map((each) => each.page);
 const purchases = async (page: Page) =>
-  (await heard(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
+  (await reports(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
 const tag = (page: Page) => page.locator('iframe[src*="/third-party/analytics"]');
 
 test('loads no tag before consent, reports a purchase once, and applies changed consent everywhere (94, P-12)', async ({
@@ -30,9 +30,9 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
 }) => {
   const store = await storeThroughDays(page, SETTINGS);
   try {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/third-party/analytics')) asked.push(request.url());
+      if (request.url().includes('/third-party/analytics')) requests.push(request.url());
     });
     await page.goto('/lp/scalp-care');
     await expect(page.getByRole('button', { name: '許可しない' })).toBeVisible();
@@ -40,7 +40,7 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
     const question = page.getByRole('region', { name: 'アクセス解析の許可' });
     await expect(question.getByRole('button', { name: '許可しない' })).toBeVisible();
     await expect(tag(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await question.getByRole('button', { name: '許可する' }).click();
     await expect(question).toContainText('アクセス解析を許可しました');
     await expect.poll(() => pages(page)).toEqual(['/']);
@@ -77,13 +77,13 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
       await expect(tag(page)).toHaveCount(0);
     }
     // Another member in this browser: the choice belongs to the browser.
-    asked.length = 0;
+    requests.length = 0;
     await page.goto('/logout');
     await arriveAs(page, 'blue@shop.test', '/guide');
     await expect(page.getByRole('heading', { level: 1, name: 'ご利用ガイド' })).toBeVisible();
     await page.goto('/lp/scalp-care');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await pages(page)).filter((path) => path === '/policy')).toEqual([]);
 
     await page.goto('/privacy/choices');

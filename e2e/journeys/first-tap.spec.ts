@@ -8,10 +8,10 @@ import { goToCart } from '../fixtures/to-checkout.ts';
 test.use({ provoked: { words: [/preloaded using link preload but not used/] } });
 
 /** Opens a page whose scripts (optionally of one part) are delayed until the returned function is called. */
-async function openWithoutItsScripts(page: Page, path: string, part = '/'): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+async function openWithDelayedScripts(page: Page, path: string, part = '/'): Promise<() => void> {
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     ({ pathname }) => pathname.endsWith('.js') && pathname.startsWith(part),
@@ -21,7 +21,7 @@ async function openWithoutItsScripts(page: Page, path: string, part = '/'): Prom
     },
   );
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return letGo;
+  return release;
 }
 
 /** Records all requests of a page that change something. */
@@ -44,13 +44,13 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test('adds to the cart in place before the scripts have loaded, once (V-06, G09)', async ({ page, isMobile }) => {
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/product/P1001');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1001');
   await buyButton(page, isMobile).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'カートに入れました' })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(/1$/);
   await expect(page).toHaveURL(/\/product\/P1001$/);
 
-  letScriptsCome();
+  loadScripts();
   // The hydrated frame shows the count.
   await expect(cartLink(page)).toHaveAccessibleName(/1点$/);
   expect(sent).toEqual(['/send/catalogue/add-to-cart']);
@@ -70,7 +70,7 @@ test('reports a sold-out item in the form immediately, and still after hydration
   browser,
   isMobile,
 }) => {
-  const letScriptsCome = await openWithoutItsScripts(page, '/product/P1015');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1015');
   const rival = await (await browser.newContext()).newPage();
   await beginAs(rival, 'sales@shop.test');
   const bought = await buyAtOnce(rival, 'S1015');
@@ -80,7 +80,7 @@ test('reports a sold-out item in the form immediately, and still after hydration
   await expect(refusal).toBeInViewport();
 
   const askedAgain = page.waitForResponse((response) => response.url().includes('/api/cart/_append-sku-entry'));
-  letScriptsCome();
+  loadScripts();
   await askedAgain;
   await expect(refusal).toHaveCount(1);
   const { carts } = await ask(page, cartsByCustomer, {});
@@ -94,14 +94,14 @@ test('adds a member’s favourite before the scripts have loaded; it can be remo
 }) => {
   await beginAs(page, 'member@shop.test');
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/product/P1003');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1003');
   const heart = page.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
   await heart.click();
   await expect(page.getByRole('status').filter({ hasText: 'お気に入りに追加しました' })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\/product\/P1003$/);
 
-  letScriptsCome();
+  loadScripts();
   expect(sent).toEqual(['/send/catalogue/favourite']);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
@@ -110,7 +110,7 @@ test('adds a member’s favourite before the scripts have loaded; it can be remo
 });
 
 /** Creates a guest's cart with one piece of each. */
-async function cartOf(page: Page, ...skus: readonly string[]): Promise<void> {
+async function createGuestCart(page: Page, ...skus: readonly string[]): Promise<void> {
   await page.goto('/guide');
   for (const sku of skus) await ask(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
 }
@@ -132,9 +132,9 @@ const quantities = async (page: Page) => {
 test('changes a quantity and removes a line in place before the scripts have loaded, once (28, 31)', async ({
   page,
 }) => {
-  await cartOf(page, 'S1017', 'S1018');
+  await createGuestCart(page, 'S1017', 'S1018');
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/cart');
+  const loadScripts = await openWithDelayedScripts(page, '/cart');
   await more(page).dblclick();
   await expect(title(page)).toHaveText('カート 3点');
   await expect(sums(page)).toContainText('商品小計（3点）');
@@ -144,7 +144,7 @@ test('changes a quantity and removes a line in place before the scripts have loa
   await expect(page).toHaveURL(/\/cart$/);
   expect(await quantities(page)).toEqual([2]);
 
-  letScriptsCome();
+  loadScripts();
   await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(Array(2).fill('/send/checkout/change-line'));
@@ -157,16 +157,16 @@ test('changes a quantity and removes a line in place before the scripts have loa
 test('changes a quantity in place while the cart’s code is loading, and React continues from there (28)', async ({
   page,
 }) => {
-  await cartOf(page, 'S1017');
+  await createGuestCart(page, 'S1017');
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/cart', '/remotes/checkout/');
+  const loadScripts = await openWithDelayedScripts(page, '/cart', '/remotes/checkout/');
   // The frame is already hydrated.
   await expect(page.locator('[data-layout][data-live]')).toBeAttached();
   await more(page).click();
   await expect(title(page)).toHaveText('カート 2点');
   await expect(sums(page)).toContainText('商品小計（2点）');
 
-  letScriptsCome();
+  loadScripts();
   await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   await expect(page.locator('body > [aria-hidden=true]')).toHaveCount(0);
@@ -177,14 +177,14 @@ test('changes a quantity in place while the cart’s code is loading, and React 
 });
 
 test('reports a line removed in between in place, and updates the screen (P17)', async ({ page }) => {
-  await cartOf(page, 'S1017');
-  const letScriptsCome = await openWithoutItsScripts(page, '/cart');
+  await createGuestCart(page, 'S1017');
+  const loadScripts = await openWithDelayedScripts(page, '/cart');
   await ask(page, updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1017', quantity: 0 });
   await more(page).click();
   const refusal = page.getByRole('listitem').getByRole('alert');
   await expect(refusal).toBeVisible();
   await expect(refusal).toBeInViewport();
   await expect(title(page)).toHaveText('カート 1点');
-  letScriptsCome();
+  loadScripts();
   await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
 });

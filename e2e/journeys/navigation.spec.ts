@@ -12,13 +12,13 @@ test('scrolls to the top on forward navigation, and restores the position on Bac
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => place(page)).toBe(0);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await page.goBack();
   await expect(page).toHaveURL(/\/category\/1002/);
   await expect.poll(() => place(page)).toBeGreaterThan(before - 100);
   // From memory (decision 0097): the list is not requested again.
-  expect(asked.filter((url) => url.includes('/api/query/item/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/query/item/'))).toEqual([]);
 });
 
 test('updates title, body class and robots with the route (B-09, B-10)', async ({ page }) => {

@@ -27,18 +27,18 @@ test('a member requests a return with a photo, sees it at the order, and gets th
     await fillReturn(page);
     await page.getByRole('button', { name: '返品を申し込む' }).click();
 
-    const asked = page.getByRole('region', { name: /^返品 RT/ });
-    await expect(asked.getByText('お申し込み受付')).toBeVisible();
-    await expect(asked.getByRole('img', { name: 'お送りいただいた写真1' })).toBeVisible();
-    const number = (await asked.getAttribute('aria-label'))?.slice('返品 '.length) ?? '';
+    const returnPanel = page.getByRole('region', { name: /^返品 RT/ });
+    await expect(returnPanel.getByText('お申し込み受付')).toBeVisible();
+    await expect(returnPanel.getByRole('img', { name: 'お送りいただいた写真1' })).toBeVisible();
+    const number = (await returnPanel.getAttribute('aria-label'))?.slice('返品 '.length) ?? '';
     await expect.poll(mails).toContain(number);
 
     const answer = '着払いでお送りください。届きしだい、代金をお返しします。';
     await store.answerReturn(number, 'accept', answer);
     await expect.poll(mails).toContain(answer);
     await page.goto(`/mypage/orders/${ORDER}`);
-    await expect(asked.getByText('返品承認')).toBeVisible();
-    await expect(asked.getByText(answer)).toBeVisible();
+    await expect(returnPanel.getByText('返品承認')).toBeVisible();
+    await expect(returnPanel.getByText(answer)).toBeVisible();
 
     // Outside the return period the reason is shown.
     await page.goto('/mypage/orders/A-C1-0003/return');
@@ -56,8 +56,8 @@ async function fillReturn(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: '入力内容をご確認ください' })).toBeFocused();
 
   await mark(page.getByRole('radio', { name: /不具合がある/ }));
-  const goods = page.getByRole('group', { name: /返品する商品/ });
-  await mark(goods.getByRole('checkbox', { disabled: false }).first());
+  const items = page.getByRole('group', { name: /返品する商品/ });
+  await mark(items.getByRole('checkbox', { disabled: false }).first());
   await page.getByRole('textbox', { name: /商品の状態/ }).fill('ポンプが動きません。');
   const photo = { name: 'pump.png', mimeType: 'image/png', buffer: Buffer.from(PHOTO, 'base64') };
   await page.getByLabel(/^写真/).setInputFiles(photo);

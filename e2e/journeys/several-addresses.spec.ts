@@ -68,6 +68,6 @@ const pieces = (parcel: Locator) => parcel.getByRole('group', { name: /の数量
 
 /** Returns the total of an address's order on the confirmation page. */
 async function sumOf(parcel: Locator): Promise<number> {
-  const said = /このお届け先の合計([\d,]+)円/.exec((await parcel.textContent()) ?? '')?.[1] ?? '';
-  return Number(said.replaceAll(',', ''));
+  const total = /このお届け先の合計([\d,]+)円/.exec((await parcel.textContent()) ?? '')?.[1] ?? '';
+  return Number(total.replaceAll(',', ''));
 }

@@ -20,9 +20,9 @@ const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][
 
 test('shows what is special about each special product in its purchase form (R-10)', async ({ page }) => {
   test.slow();
-  for (const [address, words] of PRODUCTS) {
+  for (const [address, texts] of PRODUCTS) {
     await page.goto(address);
-    for (const word of words) await expect(buying(page).getByText(word).first()).toBeVisible();
+    for (const word of texts) await expect(buying(page).getByText(word).first()).toBeVisible();
   }
 });
 

@@ -20,7 +20,7 @@ test('spreads coupon and points over both tax rates in order, receipt and cancel
   await page.getByRole('textbox', { name: /利用するポイント/ }).fill('400');
   await page.getByRole('button', { name: '適用', exact: true }).click();
   await expect(sums.getByText('−400円')).toBeVisible();
-  for (const words of RATES) await expect(sums.getByText(words)).toBeVisible();
+  for (const rate of RATES) await expect(sums.getByText(rate)).toBeVisible();
 
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await payBy(page, 'クレジットカード');
@@ -33,7 +33,7 @@ test('spreads coupon and points over both tax rates in order, receipt and cancel
 
   await page.goto(`/mypage/orders/${order}`);
   const paid = page.getByRole('region', { name: 'お支払い内容' });
-  for (const words of [COUPON, '−300円', '−400円', '5,000円', ...RATES]) await expect(paid).toContainText(words);
+  for (const text of [COUPON, '−300円', '−400円', '5,000円', ...RATES]) await expect(paid).toContainText(text);
 
   // 81: the data of the receipt, from which the browser creates the document.
   const receipt = await ask(page, issueReceipt, { order_code: order, addressee: '株式会社青葉' });

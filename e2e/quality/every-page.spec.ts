@@ -68,8 +68,8 @@ async function expectNoSeriousFault(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const said = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  expect.soft(said, page.url()).toEqual([]);
+  const messages = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect.soft(messages, page.url()).toEqual([]);
 }
 
 async function expectEndInView(page: Page) {

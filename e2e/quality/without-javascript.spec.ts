@@ -62,8 +62,8 @@ test('shows a product’s name and price, also as structured data, without JavaS
   await expect(title(page)).toHaveText(PRODUCT);
   await expect(main(page).getByRole('img', { name: PRODUCT }).first()).toBeVisible();
 
-  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const family = said.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup');
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const family = scripts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup');
   const product = family.hasVariant.find(({ sku }: { sku: string }) => sku === 'S1001');
   expect(product).toMatchObject({
     name: expect.stringMatching(PRODUCT),

@@ -34,8 +34,10 @@ for (const [person, screens] of Object.entries(SCREENS)) {
 async function expectNothingOfAxe(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
-  expect.soft(said, name).toEqual([]);
+  const messages = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
+  );
+  expect.soft(messages, name).toEqual([]);
 }
 
 /** Saves the viewport as a small WebP. */
