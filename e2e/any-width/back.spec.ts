@@ -3,7 +3,7 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test as inStore } from '../fixtures/store-test.ts';
 
 const test = inStore.extend<{ keepsPages: boolean }>({
-  /** Whether the browser keeps whole pages in its back/forward cache. Playwright starts browsers without it. */
+  /** Enables the browser's back/forward cache, which Playwright disables by default. */
   keepsPages: [false, { option: true }],
   page: async ({ page, keepsPages, playwright, launchOptions, contextOptions, baseURL }, use) => {
     if (!keepsPages) return use(page);
@@ -16,9 +16,9 @@ const test = inStore.extend<{ keepsPages: boolean }>({
 
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
-/** Goes back in the browser's history, by so many documents. */
+/** Goes back in the browser's history by a number of documents. */
 async function goBack(page: Page, path: string, documents = 1): Promise<void> {
-  // A page that the browser restores has no load event, for which `page.goBack` waits. The call ends before the page does.
+  // A restored page has no load event, for which `page.goBack` waits. The call returns before the navigation ends.
   await page.evaluate((count) => void setTimeout(() => history.go(-count)), documents);
   await expect(page).toHaveURL(path);
 }
@@ -27,7 +27,7 @@ for (const keepsPages of [false, true]) {
   test.describe(keepsPages ? 'with a back/forward cache' : 'without a back/forward cache', () => {
     test.use({ keepsPages });
 
-    test('Back shows a guest the cart as it is now (C-05)', async ({ page }) => {
+    test('Back shows a guest the current cart (C-05)', async ({ page }) => {
       await page.goto('/product/P1001');
       await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
       await expect(cart(page)).toHaveAccessibleName('カート 1点');
@@ -39,7 +39,7 @@ for (const keepsPages of [false, true]) {
       }
     });
 
-    test('Back shows a member their header on a page first loaded as a guest (S-05)', async ({ page }) => {
+    test('Back shows the member’s header on a page first loaded as a guest (S-05)', async ({ page }) => {
       await page.goto('/item');
       await page.goto('/login?return_path=%2Fguide');
       await signInAs(page, 'member@shop.test');

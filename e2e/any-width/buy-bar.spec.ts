@@ -5,9 +5,7 @@ const form = (page: Page) => page.getByRole('form', { name: '購入方法' });
 const boxButton = (page: Page) => form(page).getByRole('button', { name: /カートに入れる/ });
 const bar = (page: Page) => page.getByRole('region', { name: '購入ボタン' });
 
-test('price and button stay in the window with a subscription chosen, at any place of a wide page', async ({
-  page,
-}) => {
+test('keeps price and button in the viewport at any scroll position, with a subscription chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/product/P1001');
   await form(page)
@@ -21,7 +19,7 @@ test('price and button stay in the window with a subscription chosen, at any pla
   }
 });
 
-test('the bar of a wide page leaves while the button of the box is in the window', async ({ page }) => {
+test('hides the bar on a wide page while the form’s button is in the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/product/P1001');
   await boxButton(page).scrollIntoViewIfNeeded();
@@ -30,7 +28,7 @@ test('the bar of a wide page leaves while the button of the box is in the window
   await expect(bar(page)).toBeHidden();
 });
 
-/** Whether the button of the box or of the bar stands whole in the window. */
+/** Returns whether the button of the form or the bar is fully in the viewport. */
 async function isInReach(page: Page): Promise<boolean> {
   if (await bar(page).isVisible()) return bar(page).getByText('円').isVisible();
   const box = await boxButton(page).boundingBox();

@@ -4,10 +4,7 @@ import { goToCart } from '../fixtures/to-checkout.ts';
 
 const SOUP = /たんぱくスープ/;
 
-test('a guest fills a cart, signs in, sees what was merged; another device sees it too (30, S-05)', async ({
-  page,
-  browser,
-}) => {
+test('shows a guest at sign-in what was merged, on another device too (30, S-05)', async ({ page, browser }) => {
   const home = await (await browser.newContext()).newPage();
   await home.goto('/login?return_path=%2Fproduct%2FP1020');
   await signInAs(home, 'sales@shop.test');
@@ -25,7 +22,7 @@ test('a guest fills a cart, signs in, sees what was merged; another device sees 
     .click();
   await signInAs(page, 'sales@shop.test');
 
-  // B-03: whoever finds more in the cart than they put in looks at it first.
+  // B-03: the cart is shown first if the merge added items.
   const note = page.getByRole('status').filter({ hasText: 'ログイン前のカートの商品をまとめました' });
   await expect(note.getByText(SOUP)).toBeVisible();
   await expect(page.getByRole('region', { name: '通常購入のカート' }).getByRole('listitem')).toHaveCount(2);

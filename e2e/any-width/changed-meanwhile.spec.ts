@@ -5,14 +5,14 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 
 const CHANGED = 'カートの商品に変更がありました';
 
-test('a price that the sign-in changed is named with old and new, in the cart and before the order (29, U-03)', async ({
+test('shows a price changed by the sign-in with old and new value, in the cart and on confirmation (29, U-03)', async ({
   page,
 }) => {
   await fillCart(page, 'P1016');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await signInAs(page, 'sales@shop.test');
 
-  // B-03: it is looked at first.
+  // B-03: the cart is shown first.
   await expect(page.getByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
   const note = page.getByRole('status').filter({ hasText: CHANGED });
   await expect(note).toContainText('3,850円 → 2,310円（税込）');
@@ -24,7 +24,7 @@ test('a price that the sign-in changed is named with old and new, in the cart an
   await takeBack(page, await completedOrder(page));
 });
 
-test('what another device changed after the confirmation is named, and asked about again (29, F12)', async ({
+test('shows changes made on another device after the confirmation, and requires a new one (29, F12)', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('what another device changed after the confirmation is named, and asked abo
   await other.context().close();
 });
 
-test('the last piece (P1015) goes to one; the other is told before the order, and nothing is ordered (29, F01)', async ({
+test('sells the last piece (P1015) once; the other customer sees that before ordering (29, F01)', async ({
   page,
   browser,
 }) => {
@@ -68,9 +68,9 @@ test('the last piece (P1015) goes to one; the other is told before the order, an
   const bought = await buyAtOnce(rival, 'S1015');
 
   await page.getByRole('button', { name: '注文を確定する' }).click();
-  const trouble = page.getByRole('alert');
-  await expect(trouble).toContainText('は品切れです。');
-  await trouble.getByRole('link', { name: 'カートに戻って確認する' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('は品切れです。');
+  await alert.getByRole('link', { name: 'カートに戻って確認する' }).click();
   await expect(page.getByRole('status').filter({ hasText: CHANGED })).toContainText('の在庫：1点 → 残り0点');
   await expect(page.getByRole('button', { name: 'ご購入手続きへ進む' })).toBeDisabled();
   await page.getByRole('button', { name: '削除する' }).click();

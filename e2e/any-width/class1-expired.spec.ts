@@ -14,10 +14,10 @@ import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/st
 const BUYER = 'member@shop.test';
 
 test.use({ baseURL: OWN_STORE_URL });
-// A store is opened for it, and closed and opened again when days pass.
+// Starts its own store, and restarts it when days pass.
 test.setTimeout(600_000);
 
-test('who never answers is reminded, then the order ends: nothing charged, and no longer for the pharmacist (M-06, 72)', async ({
+test('reminds a customer who never confirms, then ends the order without a charge (M-06, 72)', async ({
   page,
   browser,
 }) => {

@@ -15,10 +15,10 @@ import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/st
 const BUYER = 'sales@shop.test';
 
 test.use({ baseURL: OWN_STORE_URL });
-// A store is opened for it, and closed and opened again for each thing that happens at the warehouse.
+// Starts its own store, and restarts it for each event at the warehouse.
 test.setTimeout(600_000);
 
-test('a confirmed medicine is prepared and sent; the card is charged only when it leaves (M-03…M-05, T4)', async ({
+test('prepares and ships a confirmed medicine, and charges the card only then (M-03…M-05, T4)', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('a confirmed medicine is prepared and sent; the card is charged only when i
     await approveCaseOf(desk, orderCode);
     await desk.context().close();
 
-    // T4: not even days later anything is prepared that the customer has not agreed to.
+    // T4: nothing is prepared before the customer's confirmation, even days later.
     await store.passDays(2);
     await page.goto(`/class1order/${orderCode}`);
     await expect(page.getByRole('listitem').filter({ hasText: 'ご確認待ち' })).toHaveAttribute('aria-current', 'step');

@@ -2,10 +2,7 @@ import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { goToCart } from '../fixtures/to-checkout.ts';
 
-test('a member uses a coupon by its code and points, in two tabs that agree (84, 85, 87)', async ({
-  page,
-  context,
-}) => {
+test('applies a coupon code and points, consistently in two tabs (84, 85, 87)', async ({ page, context }) => {
   await arriveAs(page, 'member@shop.test', '/product/P1018');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
   await goToCart(page);

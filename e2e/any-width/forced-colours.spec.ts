@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('forced colours show which type and size are chosen', async ({ page }) => {
+test('marks the chosen type and size in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product/P1001');
   for (const name of ['種類', 'サイズ']) {

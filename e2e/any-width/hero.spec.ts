@@ -5,7 +5,7 @@ const hero = (page: Page) => page.getByRole('region', { name: 'おすすめ', ex
 const firstSlide = (page: Page) => hero(page).getByRole('listitem').first();
 
 for (const width of [960, 1440, 1920])
-  test(`the hero has its place without scripts, and controls only with them, ${width} px wide (R-01)`, async ({
+  test(`reserves the hero’s space without scripts, and shows controls only with them, ${width} px (R-01)`, async ({
     page,
     browser,
   }) => {

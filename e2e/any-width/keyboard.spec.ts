@@ -3,22 +3,22 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 
-/** Most presses of Tab that a shopper is asked for between two things. */
-const PATIENCE = 80;
+/** Maximum presses of Tab between two elements. */
+const MAX_PRESSES = 80;
 
-/** Presses Tab until the thing has the focus, and the ring that shows it. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < PATIENCE; presses += 1) {
+/** Presses Tab until the element has the focus, and checks its focus ring. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key);
-    if (await hasFocus(wanted)) return expectRing(page);
+    if (await hasFocus(target)) return expectRing(page);
   }
-  throw new Error(`${PATIENCE} presses of ${key} did not reach ${wanted}`);
+  throw new Error(`${MAX_PRESSES} presses of ${key} did not reach ${target}`);
 }
 
 const hasFocus = async (wanted: Locator) =>
   (await wanted.count()) > 0 && (await wanted.first().evaluate((element) => element === document.activeElement));
 
-/** What has the focus shows it: on itself, on the area it covers (`::after`), or on the box it stands in. */
+/** Expects a focus ring on the focused element, on its `::after` area, or on the box that contains it. */
 async function expectRing(page: Page) {
   const hasRing = await page.evaluate(() => {
     const isRinged = (element: Element, part?: string) => {
@@ -30,11 +30,11 @@ async function expectRing(page: Page) {
     }
     return false;
   });
-  expect(hasRing, 'a ring around what has the focus').toBe(true);
+  expect(hasRing, 'focus ring').toBe(true);
 }
 
-test.describe('with the keyboard alone', () => {
-  test('the menu leads to P1001, two of it go into the cart, and the cart is reached', async ({ page }) => {
+test.describe('with the keyboard only', () => {
+  test('finds P1001 by the menu, adds two to the cart, and opens the cart', async ({ page }) => {
     await page.goto('/');
     const departments = page.getByRole('navigation', { name: '商品を探す' });
     const men = departments.getByRole('button', { name: 'メンズ' });
@@ -70,7 +70,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('main').getByText(PRODUCT).first()).toBeVisible();
   });
 
-  test('the bar of departments is walked with arrows, and Esc leaves a menu where it was opened', async ({ page }) => {
+  test('moves through the department bar with arrow keys, and returns the focus on Esc', async ({ page }) => {
     await page.goto('/');
     const departments = page.getByRole('navigation', { name: '商品を探す' });
     const men = departments.getByRole('button', { name: 'メンズ' });
@@ -86,7 +86,7 @@ test.describe('with the keyboard alone', () => {
     await expect(women).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a word, a condition and a card lead to a product, which is subscribed to', async ({ page }) => {
+  test('searches, filters, opens a product, and subscribes to it', async ({ page }) => {
     await page.goto('/');
     const search = page.getByRole('combobox', { name: '商品を検索' });
     await expect(search).toBeVisible();

@@ -3,29 +3,29 @@ import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 for (const width of [960, 1200, 1440]) {
-  test(`no suggested word is cut off when text is twice as large, ${width} px wide (L-02)`, async ({ page }) => {
+  test(`does not clip suggested words with 200 % text, ${width} px wide (L-02)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/item');
     await readTwiceAsLarge(page);
   });
 
-  test(`nor for a member, and the strip above breaks no word, ${width} px wide (L-01, L-04)`, async ({ page }) => {
+  test(`does not clip or break words in a member’s header with 200 % text, ${width} px wide (L-01, L-04)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await beginAs(page, 'member@shop.test');
     await page.goto('/guide');
     await expect(page.getByRole('banner').getByText('保有ポイント')).toBeVisible();
     await readTwiceAsLarge(page);
     const help = page.getByRole('navigation', { name: 'サポート' });
-    const words = help.getByRole('link').or(help.getByRole('button'));
-    expect(await words.evaluateAll(broken)).toEqual([]);
+    const links = help.getByRole('link').or(help.getByRole('button'));
+    expect(await links.evaluateAll(broken)).toEqual([]);
     const name = page.getByRole('banner').getByText('山田 太郎').filter({ visible: true });
     expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
 
-test('the button to buy and the quantity stand whole on a phone when text is twice as large (L-02)', async ({
-  page,
-}) => {
+test('shows buy button and quantity completely on a phone with 200 % text (L-02)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/P1001');
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('the button to buy and the quantity stand whole on a phone when text is twi
   }
   const quantity = page.getByRole('group', { name: '数量' }).first();
   expect(await quantity.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
-  // What stands last can be scrolled out from under the bar.
+  // The end of the page can be scrolled out from under the bar.
   const beyondBar = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const last = await page.getByRole('contentinfo').boundingBox();
@@ -51,31 +51,31 @@ test('the button to buy and the quantity stand whole on a phone when text is twi
   await expect.poll(beyondBar).toBeLessThanOrEqual(1);
 });
 
-/** Text of 200 % (WCAG 1.4.4); the suggested words can all be read and pressed. */
+/** Sets the text size to 200 % (WCAG 1.4.4) and expects every suggested word to be readable and clickable. */
 async function readTwiceAsLarge(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const words = page.getByRole('banner').getByRole('list', { name: '注目' }).getByRole('link');
-  await expect(words.first()).toBeVisible();
-  await expect.poll(() => words.evaluateAll(cutOff)).toEqual([]);
+  const links = page.getByRole('banner').getByRole('list', { name: '注目' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await expect.poll(() => links.evaluateAll(cutOff)).toEqual([]);
 }
 
-/** The words that stand on more than one line. */
+/** Returns the words that wrap onto several lines. */
 function broken(places: Element[]): string[] {
   const found: string[] = [];
   for (const place of places) {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const words = document.createRange();
-      words.selectNodeContents(texts.currentNode);
-      if (words.getClientRects().length > 1) found.push(words.toString());
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (range.getClientRects().length > 1) found.push(range.toString());
     }
   }
   return found;
 }
 
-/** The words of which not every corner can be seen and clicked. */
+/** Returns the words with a corner that cannot be seen and clicked. */
 function cutOff(links: Element[]): string[] {
   const seen = links.filter((link) => link.checkVisibility());
   return seen

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 test.use({ provoked: { words: [/net::ERR_|Failed to load resource/] } });
 
-/** Sends these calls to the server and drops the first `count` answers. */
-async function loseAnswers(page: Page, call: string, count = Number.POSITIVE_INFINITY): Promise<() => number> {
+/** Forwards these calls to the server, but drops the first `count` responses. */
+async function loseResponses(page: Page, call: string, count = Number.POSITIVE_INFINITY): Promise<() => number> {
   let lost = 0;
   await page.route(`**/api/${call}`, async (route) => {
     if (lost >= count) return route.continue();
@@ -16,21 +16,21 @@ async function loseAnswers(page: Page, call: string, count = Number.POSITIVE_INF
   return () => lost;
 }
 
-/** Reports blocked cookies to scripts, as a browser does that blocks them. */
+/** Simulates a browser with blocked cookies. */
 const blockCookies = () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 
-/** Opens a product and waits for all of its code: the press is a call of the API, its words are loaded. */
+/** Opens a product and waits for all of its code: adding to the cart uses an API call and lazily loaded texts. */
 const openProduct = (page: Page) => page.goto('/product/P1001', { waitUntil: 'networkidle' });
 const add = (page: Page) => page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
-for (const [words, count] of [
-  ['one answer is lost', 1],
-  ['no answer arrives', Number.POSITIVE_INFINITY],
+for (const [condition, count] of [
+  ['one response is lost', 1],
+  ['every response is lost', Number.POSITIVE_INFINITY],
 ] as const) {
-  test(`adds to the cart once and says so when ${words} (B09)`, async ({ page }) => {
+  test(`adds to the cart once and confirms it when ${condition} (B09)`, async ({ page }) => {
     await openProduct(page);
-    const lost = await loseAnswers(page, 'cart/_append-sku-entry', count);
+    const lost = await loseResponses(page, 'cart/_append-sku-entry', count);
     await add(page).click();
     await expect(cart(page)).toHaveAccessibleName('カート 1点');
     await expect(page.getByText(/もう一度お試しください/)).toHaveCount(0);
@@ -40,7 +40,7 @@ for (const [words, count] of [
   });
 }
 
-test('saves a new address once when no answer arrives and the member presses again (B09)', async ({ page }) => {
+test('saves a new address once if no response arrives and the member retries (B09)', async ({ page }) => {
   await arriveAs(page, 'new@shop.test', '/mypage/address');
   await page.getByRole('link', { name: 'お届け先を追加する' }).click();
   const type = (name: RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
@@ -53,7 +53,7 @@ test('saves a new address once when no answer arrives and the member presses aga
   await type(/町名・番地/, '渋谷7-8-9');
   await type(/電話番号/, '03-1234-5678');
   await type(/呼び名/, '実家');
-  const lost = await loseAnswers(page, 'address/_add', 2);
+  const lost = await loseResponses(page, 'address/_add', 2);
   const save = page.getByRole('button', { name: 'このお届け先を保存する' });
   await save.click();
   await expect(page.getByText(/保存できたか確認できませんでした/)).toBeVisible();
@@ -63,14 +63,14 @@ test('saves a new address once when no answer arrives and the member presses aga
   await expect(list.getByRole('listitem').filter({ hasText: '渋谷7-8-9' })).toHaveCount(1);
 });
 
-test('says that there is no connection when adding offline', async ({ page, context }) => {
+test('reports a missing connection when adding offline', async ({ page, context }) => {
   await openProduct(page);
   await context.setOffline(true);
   await add(page).click();
   await expect(page.getByText(/インターネットに接続できません/).first()).toBeVisible();
 });
 
-test('says that cookies are blocked and adds nothing to the cart', async ({ page }) => {
+test('reports blocked cookies, and adds nothing to the cart', async ({ page }) => {
   await page.addInitScript(blockCookies);
   await openProduct(page);
   await add(page).click();

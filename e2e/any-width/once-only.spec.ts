@@ -14,7 +14,7 @@ const ADDRESS = {
   電話番号: '090-0000-0006',
 };
 
-test('one order comes of a double click, a reload and Back (36, B10, B09)', async ({ page }) => {
+test('places one order despite a double click, a reload and Back (36, B10, B09)', async ({ page }) => {
   await arriveAs(page, 'new@shop.test', '/mypage/orders');
   const orders = page.getByRole('main').locator('article');
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文履歴' })).toBeVisible();
@@ -42,7 +42,7 @@ test('one order comes of a double click, a reload and Back (36, B10, B09)', asyn
   await page.reload();
   await expect(page.getByText(orderCode).first()).toBeVisible();
   await page.goBack();
-  // The cart is used up: no step behind the completion has a button that orders.
+  // The cart is empty: no page before the completion has a button to order.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: '注文を確定する' })).toHaveCount(0);
 
@@ -51,9 +51,12 @@ test('one order comes of a double click, a reload and Back (36, B10, B09)', asyn
   await expect(orders).toHaveCount(before + 1);
 });
 
-test.describe('an answer that is lost', () => {
+test.describe('with a lost response', () => {
   test.use({ provoked: { words: [/net::ERR_FAILED/] } });
-  test('two tabs, Enter beside a click, and a lost answer make one order (36, G09)', async ({ page, context }) => {
+  test('places one order from two tabs, Enter with a click, and a lost response (36, G09)', async ({
+    page,
+    context,
+  }) => {
     await arriveAs(page, 'blue@shop.test', '/mypage');
     const before = await orderCount(page);
 
@@ -65,7 +68,7 @@ test.describe('an answer that is lost', () => {
     await other.goto(page.url());
     await expect(other.getByRole('button', { name: '注文を確定する' })).toBeVisible();
 
-    // The order arrives, its answer does not.
+    // The order reaches the server, but its response is lost.
     await page.route('**/api/order/_place', async (route) => {
       await route.fetch();
       await route.abort();
@@ -83,12 +86,12 @@ test.describe('an answer that is lost', () => {
   });
 });
 
-/** How many orders the signed-in member has, as the store says. */
+/** Returns the number of the signed-in member's orders. */
 async function orderCount(page: Page): Promise<number> {
   const reply = await page.request.post('/api/query/order/_search', {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     data: { customer_code: 'C0000002', page: 1, size: 1 },
   });
-  // The store's own answer, read by this test alone.
+  // The type is known for this API, which the test alone reads.
   return ((await reply.json()) as { data: { total: number } }).data.total;
 }

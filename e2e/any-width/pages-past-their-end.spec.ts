@@ -16,7 +16,7 @@ ${more}---
 おわりに。
 `;
 
-test('a page past its end is gone for machines, says so to readers, or leads on (D-14, R-25)', async ({ page }) => {
+test('responds 410 for an expired page with a message, or redirects (D-14, R-25)', async ({ page }) => {
   await content('push', await folderOf('gone', ended('gone')), '--yes');
   await content('push', await folderOf('moved', ended('moved', 'leads_to: /guide\n')), '--yes');
 

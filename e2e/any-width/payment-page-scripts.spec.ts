@@ -11,16 +11,14 @@ import { STORE_URL } from '../store/where.ts';
 
 const CARD = '4111111111111111';
 
-test('a payment page is of its own, runs listed scripts only, and has no card number (PCI DSS 6.4.3, 11.6.1; G16)', async ({
-  page,
-}) => {
+test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3, 11.6.1; G16)', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(STORE_URL)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await arriveAs(page, 'blue@shop.test', '/lp/scalp-care');
   await fillCart(page, 'P1017');
-  // What the landing page and the catalogue left in this document is gone with it.
+  // The full page load removes everything that earlier pages left in the document.
   await page.evaluate(() => Object.assign(window, { leftBehind: true }));
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
@@ -38,16 +36,16 @@ test('a payment page is of its own, runs listed scripts only, and has no card nu
   for (const { owner, reason } of known.values()) expect([owner, reason].every(Boolean)).toBe(true);
   const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
   expect(inline).toBe(0);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, document.body.textContent]),
   );
   await page.getByRole('button', { name: '注文を確定する' }).click();
   await completedOrder(page);
   expect(sent.length).toBeGreaterThan(3);
-  expect([kept, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
+  expect([stored, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
 });
 
-test('nothing can be tapped on a payment page before the script is there that keeps taps (PCI DSS 6.4.3)', async ({
+test('ignores taps on a payment page before the script that records taps has loaded (PCI DSS 6.4.3)', async ({
   page,
 }) => {
   await beginAs(page, 'blue@shop.test');
@@ -55,24 +53,24 @@ test('nothing can be tapped on a payment page before the script is there that ke
   const early = await holdBack(page, /^\/shell\/.*\/early\.[^/]*js$/);
   const delivery = page.waitForResponse((response) => new URL(response.url()).searchParams.get('step') === 'delivery');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
-  await early.asked;
+  await early.requested;
   await (await delivery).finished();
   for (let look = 0; look < 20; look += 1) expect(await page.evaluate(() => document.readyState)).toBe('loading');
   await expect(page.getByRole('radio')).toHaveCount(0);
 
-  early.letGo();
+  early.release();
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   await page.getByRole('button', { name: '注文を確定する' }).click();
   await takeBack(page, await completedOrder(page));
 });
 
-/** Keeps a file on its way until `letGo`. */
+/** Delays a file until `release` is called. */
 async function holdBack(page: Page, path: RegExp) {
   const isHeld = (address: string) => path.test(new URL(address).pathname);
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     (address) => isHeld(address.href),
@@ -81,10 +79,10 @@ async function holdBack(page: Page, path: RegExp) {
       await route.continue();
     },
   );
-  return { asked: page.waitForRequest((request) => isHeld(request.url())), letGo };
+  return { requested: page.waitForRequest((request) => isHeld(request.url())), release };
 }
 
-/** Every script that this document has asked for, from wherever: another origin's address stands whole. */
+/** Returns all scripts requested by this document; other origins as full addresses. */
 async function scriptsOf(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() =>
     performance
@@ -95,7 +93,7 @@ async function scriptsOf(page: Page): Promise<readonly string[]> {
   return addresses.map((address) => (address.startsWith(STORE_URL) ? new URL(address).pathname : address));
 }
 
-/** As it is served now: files with a hash in their name never change. */
+/** Fetches the script now: files with a hash in their name never change. */
 async function sealOf(page: Page, script: string): Promise<string> {
   const response = await page.request.get(script);
   return `sha384-${createHash('sha384')

@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { STORE_URL } from '../store/where.ts';
 
-/** How often the gateway was told of a violation, by `policy part`. */
+/** Returns the gateway's counts of reported violations, by `policy part`. */
 async function reported(): Promise<Record<string, number>> {
   const { reports } = (await (await fetch(`${STORE_URL}/healthz`)).json()) as { reports: Record<string, number> };
   return reports;
 }
 
-test('a script that somebody slips into a page does not run, and the store hears of it (K02, K04, D-11)', async ({
-  page,
-}) => {
+test('blocks an injected script, and reports the violation to the store (K02, K04, D-11)', async ({ page }) => {
   await page.goto('/product/P1001');
   const before = (await reported())['script-src-elem document'] ?? 0;
   const outcome = await page.evaluate(async () => {

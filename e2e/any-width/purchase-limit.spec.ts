@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a guest gets two of P1007, and is told why there is no third (V-06, 15)', async ({ page }) => {
+test('limits P1007 to two pieces, and explains the limit to a guest (V-06, 15)', async ({ page }) => {
   await page.goto('/product/P1007');
   const buying = page.getByRole('form', { name: '購入方法' });
   const more = buying.getByRole('button', { name: '増やす' });
@@ -11,11 +11,11 @@ test('a guest gets two of P1007, and is told why there is no third (V-06, 15)', 
   const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
   await drawer.getByRole('button', { name: '閉じる' }).click();
   await add.click();
-  const trouble = buying.getByRole('alert');
-  await expect(trouble).toContainText('お一人様2点までご購入いただけます。');
-  await expect(trouble).toContainText('カートに2点入っています。');
+  const alert = buying.getByRole('alert');
+  await expect(alert).toContainText('お一人様2点までご購入いただけます。');
+  await expect(alert).toContainText('カートに2点入っています。');
 
-  await trouble.getByRole('link', { name: 'カートを見る' }).click();
+  await alert.getByRole('link', { name: 'カートを見る' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
   const cart = page.getByRole('region', { name: '通常購入のカート' });
   await expect(cart.getByRole('button', { name: '増やす' })).toBeDisabled();

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 const SEARCH = `/item/${encodeURIComponent('すかるぷ')}`;
 
-/** Words that only a page rendered with its own data has, below its title. */
+/** Texts that only a page rendered with its own data contains, apart from its title. */
 const CONTENT: Readonly<Record<string, RegExp>> = {
   '/': /おすすめ商品.*お悩みから探す.*人気ランキング.*新商品/s,
   '/category': /メンズ.*シャンプー.*レディース/s,
@@ -37,7 +37,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
 };
 
 for (const [part, paths] of Object.entries(publicPages)) {
-  test(`${part} are read without JavaScript`, async ({ page }) => {
+  test(`renders ${part} without JavaScript`, async ({ page }) => {
     test.slow();
     for (const path of paths)
       await test.step(path, async () => {

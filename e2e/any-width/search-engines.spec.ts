@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('every address of the sitemap is a page, with its own title and address (B-10)', async ({ page }) => {
+test('every address of the sitemap is a page with a unique title and its own canonical address (B-10)', async ({
+  page,
+}) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const pathsIn = async (path: string) => {
@@ -19,7 +21,9 @@ test('every address of the sitemap is a page, with its own title and address (B-
   }
 });
 
-test('a list says its way and its products; narrowed it is a copy of the plain one (R-04)', async ({ page }) => {
+test('a list has structured data for breadcrumbs and products; filtered, it points to the plain list (R-04)', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/category/1002')).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: { name: string }[] },

@@ -2,8 +2,8 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 test.use({ provoked: { words: [/Failed to load resource/] } });
 
-test('a page whose every call hangs is shown, and 再読み込み works once they answer (P25)', async ({ page }) => {
-  // The page comes as when the server could render nothing, without preloaded answers, and nobody answers.
+test('shows a page while all calls hang, and recovers by 再読み込み (P25)', async ({ page }) => {
+  // Removes the rendered markup and preloaded responses, as if server rendering had failed, and lets all calls hang.
   await page.route('**/guide', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -19,5 +19,5 @@ test('a page whose every call hangs is shown, and 再読み込み works once the
   const panel = page.getByRole('alert').filter({ hasText: '時間がかかっています' });
   await expect(panel).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(search, 'what was typed meanwhile').toHaveValue('椿');
+  await expect(search, 'preserved input').toHaveValue('椿');
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a page that a browser translated keeps working', async ({ page }) => {
+test('keeps working on a page translated by the browser', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto('/product/P1001');
   const box = page.getByRole('form', { name: '購入方法' });
   const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
-  const way = (name: RegExp) => box.getByRole('radio', { name });
+  const option = (name: RegExp) => box.getByRole('radio', { name });
   // The page reacts, so it is hydrated.
-  await way(/定期購入/).click();
+  await option(/定期購入/).click();
   await expect(box.getByRole('group', { name: 'お届け間隔' })).toBeVisible();
-  await way(/通常購入/).click();
+  await option(/通常購入/).click();
   await translate(page);
   for (const pieces of [1, 2]) {
     await box.getByRole('button', { name: 'カートに入れる' }).click();
@@ -22,12 +22,12 @@ test('a page that a browser translated keeps working', async ({ page }) => {
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`カート.*${pieces}点`) })).toBeVisible();
   }
-  await way(/定期購入/).click();
+  await option(/定期購入/).click();
   await expect(box.getByRole('button', { name: '定期購入でカートに入れる' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-/** Replaces each text node by elements of its own, as Google Translate does. */
+/** Replaces each text node by new elements, like Google Translate. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,29 +9,29 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { DATA_DIR, PORT } from '../store/where.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Beside the store of this suite. */
+/** Port of a second store next to this suite's. */
 const INNER_PORT = PORT + 20;
-const THROUGH_CONTENT = 'an address nobody claims leads to /404';
+const THROUGH_CONTENT = 'redirects an unclaimed address to /404';
 const PAST_CONTENT = 'two remotes cannot claim the same address';
 
-/** `npm run e2e -- …`, on the registry of the store under test: how it ended and what it said. */
+/** Runs `npm run e2e -- …` on the registry of the store under test; returns exit code and output. */
 async function runCommand(...words: string[]) {
   const child = spawn(process.execPath, ['commands/e2e.mjs', '--no-build', '--width', 'desktop', ...words], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not tried again: what fails has to.
+    // Without retries: failures are expected.
     env: { ...process.env, CI: '', DATA_DIR, E2E_PORT: String(INNER_PORT), PORT: String(PORT) },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (more) => {
-      said += String(more);
+      output += String(more);
     });
   const [code] = await once(child, 'close');
-  return { code: Number(code), said };
+  return { code: Number(code), output };
 }
 
-test('npm run e2e --with a version runs what goes through it, and names what that version breaks (D-12)', async () => {
+test('npm run e2e --with a version runs the affected journeys, and names what that version breaks (D-12)', async () => {
   // A store and a browser within a test.
   test.slow();
   const content = (await liveRemotes()).find(({ manifest }) => manifest.name === 'content');
@@ -41,17 +41,17 @@ test('npm run e2e --with a version runs what goes through it, and names what tha
   const { version } = JSON.parse(await readFile(path.join(twin, 'remote.json'), 'utf8'));
 
   const titles = `${THROUGH_CONTENT}|${PAST_CONTENT}`;
-  const { code, said } = await runCommand('--with', `content@${version}`, '--grep', titles);
-  expect(said).toContain(`→ content@${version}`);
-  expect(said).toMatch(/ {2}catalogue@/);
-  expect(said).toMatch(/\d+ of \d+ spec files go through content/);
-  expect(said).toMatch(new RegExp(`✓.*${PAST_CONTENT}`));
-  expect(said).toMatch(new RegExp(`✘.*${THROUGH_CONTENT}`));
-  expect(said).toContain('1 failed');
-  expect(said).toContain('1 passed');
+  const { code, output } = await runCommand('--with', `content@${version}`, '--grep', titles);
+  expect(output).toContain(`→ content@${version}`);
+  expect(output).toMatch(/ {2}catalogue@/);
+  expect(output).toMatch(/\d+ of \d+ spec files go through content/);
+  expect(output).toMatch(new RegExp(`✓.*${PAST_CONTENT}`));
+  expect(output).toMatch(new RegExp(`✘.*${THROUGH_CONTENT}`));
+  expect(output).toContain('1 failed');
+  expect(output).toContain('1 passed');
   expect(code).toBe(1);
 
   const unknown = await runCommand('--with', 'content@9.9.9');
-  expect(unknown.said).toContain('content@9.9.9: there are');
+  expect(unknown.output).toContain('content@9.9.9: there are');
   expect(unknown.code).not.toBe(0);
 });

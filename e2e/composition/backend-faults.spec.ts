@@ -6,16 +6,16 @@ test.use({ provoked: { words: [/status of 50\d/] } });
 let store: TroubledStore;
 test.beforeEach(async ({ request }) => {
   store = await troubledStore({ waitMs: 300 });
-  // The parts of a product's page are there before anything goes wrong.
+  // Warms up the parts of a product page before faults are injected.
   await request.get(`${store.url}/product/P1002`);
 });
 test.afterEach(async ({ page }) => {
-  // What is still on its way would miss its server.
+  // Pending requests would otherwise reach a stopped server.
   await page.close();
   await store.stop();
 });
 
-test('backend away: 503 with Retry-After, said in Japanese; the page comes when it is back (P26)', async ({ page }) => {
+test('backend down: 503 with Retry-After and a Japanese message; recovers when it is back (P26)', async ({ page }) => {
   store.takeAway();
   const answered = await page.goto(`${store.url}/product/P1001`);
   expect([answered?.status(), answered?.headers()['retry-after']]).toEqual([503, '10']);
@@ -27,7 +27,7 @@ test('backend away: 503 with Retry-After, said in Japanese; the page comes when 
   await expect(page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('backend slow: the page stands without the slow answer, which follows', async ({ page }) => {
+test('backend slow: renders the page without the slow response, which follows', async ({ page }) => {
   store.hold('/api/product/_related');
   await page.goto(`${store.url}/product/P1001`, { waitUntil: 'commit' });
   const name = page.getByRole('heading', { level: 1 });
@@ -40,13 +40,10 @@ test('backend slow: the page stands without the slow answer, which follows', asy
   await expect(related.getByRole('link').first()).toBeVisible();
 });
 
-test('backend slow: what is not there is 404 all the same, the answer being waited for (R-04)', async ({
-  page,
-  request,
-}) => {
+test('backend slow: waits for the response that decides about 404 (R-04)', async ({ page, request }) => {
   store.hold('/api/category/_map');
   const unknown = request.get(`${store.url}/category/9999`, { headers: { connection: 'close' } });
-  // Asked later, and its screen needs none of it: it comes without the answer, so the first has waited longer than that.
+  // Requested later, and does not need the delayed response: when it arrives, the first has waited longer than that.
   const known = await page.goto(`${store.url}/guide`, { waitUntil: 'commit' });
   expect(known?.status()).toBe(200);
   store.release();

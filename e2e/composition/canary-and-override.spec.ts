@@ -7,20 +7,22 @@ const screenSaying = (words: string) => `(React) => () => React.createElement('h
 const snow = (version: string, words: string) =>
   handMadeRemote({ name: 'lp-snow', version, path: '/lp/snow', screen: screenSaying(words) });
 
-test('half of the visitors get a canary and keep it; stopped, it is nobody’s (D-05)', async ({ browser }) => {
+test('serves a canary to half of the visitors consistently, and to none after it is stopped (D-05)', async ({
+  browser,
+}) => {
   expect(await publishBuild(await snow('1.0.0', 'いつもの雪'))).toEqual([]);
   expect(await publishBuild(await snow('2.0.0', '新しい雪'), { kind: 'canary', percent: 50 })).toEqual([]);
   const seenBy = async (bucket: string) => {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'release_bucket', value: bucket, url: STORE_URL }]);
     const page = await context.newPage();
-    const words: string[] = [];
+    const headings: string[] = [];
     for (const _ of [1, 2]) {
       await page.goto(`${STORE_URL}/lp/snow`);
-      words.push(String(await page.getByRole('heading', { level: 1 }).textContent()));
+      headings.push(String(await page.getByRole('heading', { level: 1 }).textContent()));
     }
     await context.close();
-    return [...new Set(words)];
+    return [...new Set(headings)];
   };
   const seen = [];
   for (const bucket of ['0000', '4000', '8000', 'c000', 'e000', 'ffff']) seen.push(await seenBy(bucket));
@@ -30,7 +32,7 @@ test('half of the visitors get a canary and keep it; stopped, it is nobody’s (
   for (const bucket of ['0000', '8000', 'ffff']) expect(await seenBy(bucket)).toEqual(['いつもの雪']);
 });
 
-test('a link runs a candidate for one visitor, with a badge that tells of it and ends it (D-07)', async ({
+test('an override link runs a candidate for one visitor, with a badge that can end it (D-07)', async ({
   page,
   browser,
 }) => {

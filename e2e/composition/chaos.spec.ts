@@ -1,6 +1,6 @@
 /**
- * What a part's absence, slowness and faults cost: its own area, and nothing else. `CHAOS_PARTS` names the parts, separated by
- * commas; `npm run e2e -- --with part@version` sets it. Without it the smallest remote stands for all.
+ * Checks that a missing, slow or faulty part affects its own area only. `CHAOS_PARTS` is a comma-separated list of
+ * parts; `npm run e2e -- --with part@version` sets it. The default is the smallest remote.
  */
 
 import type { Page, Route } from '@playwright/test';
@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const parts = (process.env.CHAOS_PARTS || 'lp-scalp-care').split(',').filter((part) => part !== 'shell');
 
-/** Another area, to see that it lives. */
+/** Another area, to check that it still works. */
 const elsewhere = (part: string) =>
   part === 'content' ? { path: '/category/1002', heading: 'シャンプー' } : { path: '/terms', heading: 'ご利用規約' };
 
@@ -31,16 +31,16 @@ for (const part of parts) {
     });
 
     const answers: [string, (route: Route) => Promise<unknown>][] = [
-      ['does not answer', (route) => route.abort('connectionrefused')],
-      ['never comes', () => new Promise(() => undefined)],
+      ['cannot be loaded', (route) => route.abort('connectionrefused')],
+      ['never arrives', () => new Promise(() => undefined)],
       [
-        'has a byte more',
+        'has an extra byte',
         (route) =>
           route.fetch().then(async (response) => route.fulfill({ response, body: `${await response.text()} ` })),
       ],
     ];
     for (const [what, answer] of answers) {
-      test(`code that ${what} costs its own area only (C-07, D-09, D-11, D-12)`, async ({ page }) => {
+      test(`code that ${what} affects its own area only (C-07, D-09, D-11, D-12)`, async ({ page }) => {
         await page.route(`**/remotes/${part}/**/*.js`, answer);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('alert').first()).toBeVisible();
@@ -51,10 +51,10 @@ for (const part of parts) {
     const points: [string, BreakingPoint][] = [
       ['at load', 'load'],
       ['in every render', 'render'],
-      ['when it hydrates', 'hydration'],
+      ['during hydration', 'hydration'],
     ];
     for (const [when, point] of points) {
-      test(`a version that throws ${when} costs its own area only (C-07, D-09, D-12)`, async ({ page }) => {
+      test(`a version that throws ${when} affects its own area only (C-07, D-09, D-12)`, async ({ page }) => {
         expect(await publishBuild(await brokenTwin(remote, point))).toEqual([]);
         try {
           const met = point === 'render' ? versionBefore(page, remote) : faultOf(page);
@@ -69,12 +69,12 @@ for (const part of parts) {
   });
 }
 
-/** What fails on the server is rendered by the version before, which the page then runs: its visitor notices nothing (D-09). */
+/** A failed server render falls back to the previous version, which the page then runs without a visible error (D-09). */
 function versionBefore(page: Page, { base }: LiveRemote): Promise<unknown> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(base));
 }
 
-/** The page meets the fault: thrown, or caught by a boundary and told on the console. */
+/** Waits for the fault: uncaught, or caught by a boundary and logged to the console. */
 function faultOf(page: Page): Promise<unknown> {
   return Promise.any([
     page.waitForEvent('pageerror', ({ message }) => message.includes('chaos')),
@@ -82,7 +82,7 @@ function faultOf(page: Page): Promise<unknown> {
   ]);
 }
 
-/** Header and footer stand, and another area opens. */
+/** Expects header and footer, and another area that opens. */
 async function restLives(page: Page, part: string) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

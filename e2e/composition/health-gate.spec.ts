@@ -13,7 +13,7 @@ import { REGISTRY_DIR } from '../store/where.ts';
 test.use({ provoked: { words: [/mine alone/] } });
 
 const CLI = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
-/** Renders that the health gate needs at least, and some more. */
+/** Somewhat more renders than the minimum of the health gate. */
 const VISITS = 24;
 
 const screenThat = (failsWhere: string, heading: string) =>
@@ -24,19 +24,17 @@ const screenThat = (failsWhere: string, heading: string) =>
 const build = (name: string, version: string, screen: string) =>
   handMadeRemote({ name, version, path: `/lp/${name}`, screen });
 
-test('a version that fails on the server goes back by itself, and the history says why (D-05, D-13)', async ({
-  page,
-}) => {
+test('rolls back a version that fails on the server, with the reason in the history (D-05, D-13)', async ({ page }) => {
   const name = 'lp-drizzle';
   expect(await publishBuild(await build(name, '1.0.0', screenThat('false', '良い小雨')))).toEqual([]);
   const failing = screenThat(`typeof window === 'undefined'`, '悪い小雨');
   expect(await publishBuild(await build(name, '2.0.0', failing))).toEqual([]);
 
-  // Pages of somebody signed in are rendered one by one.
+  // Signed-in pages are not cached: each visit is a render.
   await beginAs(page, 'blue@shop.test');
   for (let visit = 0; visit < VISITS; visit += 1) {
     await page.goto(`/lp/${name}`, { waitUntil: 'commit' });
-    // The version before renders the page, so nobody sees the fault (D-09).
+    // The previous version renders the page, so the fault is not visible (D-09).
     await expect(page.getByRole('heading', { level: 1, name: '良い小雨' })).toBeVisible();
   }
   await expect(async () =>
@@ -46,7 +44,7 @@ test('a version that fails on the server goes back by itself, and the history sa
   ).toPass();
 });
 
-test('a visit with a fault counts by the proof of its page, stands beside the renders at the desk, and moves nothing alone (D-05, D-13)', async ({
+test('counts a faulty visit by its page proof, shows it at the desk, and does not roll back (D-05, D-13)', async ({
   page,
 }) => {
   const name = 'lp-graupel';
@@ -56,7 +54,7 @@ test('a visit with a fault counts by the proof of its page, stands beside the re
 
   const reported = page.waitForRequest((request) => new URL(request.url()).pathname === VISIT_REPORT_PATH);
   await page.goto(`/lp/${name}`);
-  // Who meets it sees the version before, not a panel (D-09), and is one more visit of that.
+  // The visitor sees the previous version without an error panel (D-09), which counts as a visit of that version.
   await expect(page.getByRole('heading', { level: 1, name: '良い霙' })).toBeVisible();
   const headers = (await reported).headers();
   expect(headers.cookie).toBeUndefined();
@@ -80,7 +78,7 @@ test('a visit with a fault counts by the proof of its page, stands beside the re
   expect(await history(name)).not.toContain('by health gate');
 });
 
-/** What `release history` prints for a part. */
+/** Returns the output of `release history` for a part. */
 async function history(name: string): Promise<string> {
   const env = { ...process.env, RELEASE_SIGNING_KEY: signingKey() };
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'history', name, '--registry', REGISTRY_DIR], {

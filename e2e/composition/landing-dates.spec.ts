@@ -3,13 +3,13 @@ import { previewQuery, publishBuild } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-// A browser says of every page that is over, and of a link that is worth nothing, that it is so.
+// Browsers log an error for each expired page and each invalid link.
 test.use({ provoked: { words: [/status of (403|404|410)/] } });
 
 const dates = { from: '2031-03-01T10:00+09:00', until: '2031-04-01T00:00+09:00' };
 const [FROM, UNTIL] = [Date.parse(dates.from), Date.parse(dates.until)];
 
-test('a landing page is there from its first second to its last, and a signed link shows it before and after (D-14)', async ({
+test('publishes a landing page from its first to its last second, and previews it by a signed link (D-14)', async ({
   page,
 }) => {
   const screen = `(React) => () => React.createElement('h1', null, '春を待つ頁')`;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** Words that stand in the code of React, of react-dom, of the router and of the federation runtime, and nowhere else. */
+/** Strings found only in the code of React, react-dom, the router and the federation runtime. */
 const marks = {
   react: 'react.memo_cache_sentinel',
   'react-dom': 'Minified React error #',
@@ -8,7 +8,7 @@ const marks = {
   'federation runtime': 'Federation Runtime',
 };
 
-test('one copy of react, react-dom and the router on a page of several remotes (C-06)', async ({ page }) => {
+test('loads one copy of react, react-dom and the router on a page of several remotes (C-06)', async ({ page }) => {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());
@@ -18,7 +18,7 @@ test('one copy of react, react-dom and the router on a page of several remotes (
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  // Asked for anew: what a page left behind has read can no longer be read from the browser.
+  // Fetched again: bodies of responses to a closed page cannot be read from the browser.
   const scripts = await Promise.all(
     [...addresses].map(async (url) => ({ url, code: await (await page.request.get(url)).text() })),
   );

@@ -13,19 +13,19 @@ const form = (...offers: OrderFormTerms['offers']): OrderFormTerms => ({
   offers,
 });
 
-test('a form that promises what the shop does not have is refused by its release service, one that it has goes live (D-14, R-23)', async () => {
+test('rejects an order form with unavailable offers, and publishes a valid one (D-14, R-23)', async () => {
   const operator = serviceClient({ url: SERVICE_URL, token: operatorToken() });
-  const wish = { by: 'a journey', why: 'to see it', commit: '', takesAway: false, again: false };
+  const options = { by: 'a journey', why: 'to see it', commit: '', takesAway: false, again: false };
   const page = (version: string, ...offers: OrderFormTerms['offers']) =>
     handMadeRemote({
       ...{ name: 'lp-gate', version, path: '/lp/gate', orderForms: [form(...offers)] },
-      // What is told of the form is looked up by the code in tests of pages that do; here it has to be there.
+      // The gate searches the code for this call; the screen needs to contain the string only.
       screen: `(React) => () => React.createElement('h1', null, 'lp/_get-form')`,
     });
 
   const promising = await page('1.0.0', once('P1001', 99), once('P2699'), once('P9999'), once('P1006'));
-  const refused = await operator.publish([promising], wish);
-  if (refused.kind !== 'refused') throw new Error('it went live');
+  const refused = await operator.publish([promising], options);
+  if (refused.kind !== 'refused') throw new Error('the form was published');
   expect(refused.refusals.map(({ field, allowed }) => [field, allowed])).toEqual([
     ['order_forms.gate.P1001', '5, its purchase limit'],
     ['order_forms.gate.P2699', 'products that every visitor can buy'],
@@ -34,6 +34,6 @@ test('a form that promises what the shop does not have is refused by its release
   expect((await fetch(`${STORE_URL}/lp/gate`, { redirect: 'manual' })).status).not.toBe(200);
 
   const honest = await page('1.0.1', once('P1001', 5), once('P1006'));
-  expect(await operator.publish([honest], wish)).toMatchObject({ kind: 'published' });
+  expect(await operator.publish([honest], options)).toMatchObject({ kind: 'published' });
   await expect.poll(async () => (await fetch(`${STORE_URL}/lp/gate`)).status).toBe(200);
 });

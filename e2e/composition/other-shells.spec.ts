@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { signingKey } from '../store/release-keys.ts';
 import { DATA_DIR, REGISTRY_DIR, STORE_URL } from '../store/where.ts';
 
-/** The live shell's build under another version, with other words in its manifest; its folder. */
+/** Copies the live shell's build under another version and with a changed manifest; returns its folder. */
 async function shellTwin(name: string, change: (manifest: ShellManifest) => ShellManifest): Promise<string> {
   const { version } = await liveShell();
   const folder = path.join(await mkdtemp(path.join(DATA_DIR, `shell-${name}-`)), 'dist');
@@ -20,16 +20,16 @@ async function shellTwin(name: string, change: (manifest: ShellManifest) => Shel
   return folder;
 }
 
-/** As one of before would say it is: it knows of no details file (docs/decisions/0055). */
+/** Like an older shell, which does not support the details file (docs/decisions/0055). */
 const withoutFormat = ({ page_format: _, ...manifest }: ShellManifest): ShellManifest => manifest;
-/** As one of a contract to come. */
+/** Like a shell of a future contract. */
 const strange = (manifest: ShellManifest): ShellManifest => ({
   ...manifest,
   contract: 99,
   provides: { ...manifest.provides, react: '20.0.0' },
 });
 
-/** Which remotes a document carries, and whether it names where the others are. */
+/** Returns which remotes a document embeds, and whether it refers to a details file. */
 async function carriedBy(page: Page) {
   const { release } = JSON.parse(String(await page.locator('script#page').textContent()));
   const names: string[] = release.remotes.map(({ name }: { name: string }) => name);
@@ -38,7 +38,7 @@ async function carriedBy(page: Page) {
 
 const read = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a shell of before gets whole pages from today’s gateway, and an open tab of it goes on when today’s comes back (C-03, D-04)', async ({
+test('serves complete pages to an older shell; its open tab survives a rollback to the current one (C-03, D-04)', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('a shell of before gets whole pages from today’s gateway, and an open tab
   const old = await carriedBy(page);
   expect(old.names).toEqual(expect.arrayContaining(['catalogue', 'checkout', 'content', 'mypage']));
   expect(old.details).toBe(false);
-  // From area to area within the document, by what the page itself carries.
+  // Client-side navigation between areas, with the page's own data.
   await page.getByRole('link', { name: '新商品', exact: true }).filter({ visible: true }).first().click();
   await read(page, '新商品');
 
@@ -64,26 +64,26 @@ test('a shell of before gets whole pages from today’s gateway, and an open tab
   await read(page, 'ご利用規約');
 });
 
-test('a shell of another contract and another React is refused while remotes need the old ones, and the live one stays (D-04, D-06)', async () => {
+test('rejects a shell of another contract and React version, and keeps the live one (D-04, D-06)', async () => {
   const dist = await shellTwin('strange', strange);
   const reasons = await publishBuild(dist);
-  for (const words of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(words);
+  for (const text of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(text);
 
-  // A release engineer asks beforehand, as for any part.
-  const { code, said } = await release('check', dist);
-  expect([code, said.includes('may not go live')]).toEqual([1, true]);
+  // `release check` reports the same beforehand.
+  const { code, output } = await release('check', dist);
+  expect([code, output.includes('may not go live')]).toEqual([1, true]);
   const { version, base } = await liveShell();
   expect(version).not.toContain('strange');
   expect(await (await fetch(`${STORE_URL}/guide`)).text()).toContain(base);
 });
 
-/** `npm run release -- …` without its build. */
-function release(...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
+/** Runs `npm run release -- …` without its build. */
+function release(...words: string[]): Promise<{ readonly code: number; readonly output: string }> {
   const cli = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
   const env = { PATH: process.env.PATH, RELEASE_SIGNING_KEY: signingKey() };
   return new Promise((resolve) => {
     execFile(process.execPath, [cli, ...words, '--registry', REGISTRY_DIR], { env }, (fault, out, errors) =>
-      resolve({ code: fault ? Number(fault.code) : 0, said: `${out}${errors}` }),
+      resolve({ code: fault ? Number(fault.code) : 0, output: `${out}${errors}` }),
     );
   });
 }

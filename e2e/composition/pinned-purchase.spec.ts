@@ -5,9 +5,9 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-test('a purchase ends on the checkout that it began with, whatever is published meanwhile (D-08)', async ({ page }) => {
+test('completes a purchase on the checkout version it started with (D-08)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
-  // Into the cart without a document: the page itself says that a purchase began.
+  // Added without a page load: the page itself reports the start of the purchase.
   await addOnPage(page, 'P1006');
   const began = (await liveRemotes()).find(({ manifest }) => manifest.name === 'checkout')?.manifest.version;
   expect(await publishBuild(await buildAs('checkout', '8.0.0-meanwhile'))).toEqual([]);
@@ -24,14 +24,14 @@ test('a purchase ends on the checkout that it began with, whatever is published 
   const order = await completedOrder(page);
   expect(await versionIn(page, 'checkout')).toBe(began);
 
-  // The purchase is over where its pages are left: what comes next is the newest.
+  // Leaving the purchase pages ends it: the next visit gets the newest version.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /ANGFA STORE/ })
     .first()
     .click();
   await expect(page).toHaveURL('/');
-  // Left with a document or without one; the page's word of it may still be on its way.
+  // The page's report may still be in flight.
   await expect(async () => {
     await page.goto('/cart');
     expect(await versionIn(page, 'checkout')).toBe('8.0.1-meanwhile');

@@ -5,25 +5,23 @@ import { publishBuild, withBrokenStep } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-// A browser says of every missing page that it is missing.
+// Browsers log an error for each missing page.
 test.use({ provoked: { words: [/status of 404/] } });
 
 const screenSaying = (words: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`;
 const autumn = (version: string, words: string) =>
   handMadeRemote({ name: 'lp-autumn', version, path: '/lp/autumn', screen: screenSaying(words) });
 
-/** Every script and style of the shell that a page asks for, with what came. */
+/** Returns all scripts and styles of the shell that a page refers to, with their contents. */
 async function shellFiles(url: string): Promise<Record<string, string>> {
   const html = await (await fetch(url)).text();
-  // A rendered page names most of its scripts in a list that its first one brings.
+  // A rendered page lists most of its scripts within its first one.
   const files = [...new Set(html.match(/\/shell\/[\w./-]+\.(?:js|css)/g))];
   const contents = await Promise.all(files.map(async (file) => (await fetch(new URL(file, url))).text()));
   return Object.fromEntries(files.map((file, index) => [file, String(contents[index])]));
 }
 
-test('a remote that did not exist when the shell was built becomes live by publishing alone (C-04, D-01, D-03)', async ({
-  page,
-}) => {
+test('a remote unknown when the shell was built goes live by publishing alone (C-04, D-01, D-03)', async ({ page }) => {
   const before = await shellFiles(`${STORE_URL}/guide`);
   await page.goto(`${STORE_URL}/lp/autumn`);
   await expect(page).toHaveURL(`${STORE_URL}/404`);
@@ -36,7 +34,7 @@ test('a remote that did not exist when the shell was built becomes live by publi
   expect(await shellFiles(`${STORE_URL}/guide`)).toEqual(before);
 });
 
-test('a remote published anew is live on the next page load; an open page keeps its version (C-03, D-04, D-08)', async ({
+test('serves a republished remote on the next page load; open pages keep their version (C-03, D-04, D-08)', async ({
   page,
   context,
 }) => {
@@ -70,7 +68,7 @@ test('two remotes cannot claim the same address (C-03, D-02)', async () => {
   expect((await fetch(`${STORE_URL}/product/P1001`)).status).toBe(200);
 });
 
-test('a build that does not fit the store is refused, each refusal with what is allowed, and what is live stays (D-06)', async () => {
+test('rejects an incompatible build with each reason, and keeps what is live (D-06)', async () => {
   expect(await publishBuild(await autumn('4.0.0', '四番目の秋'))).toEqual([]);
   const dist = await autumn('5.0.0', '五番目の秋');
   const file = path.join(dist, 'remote.json');
@@ -84,7 +82,7 @@ test('a build that does not fit the store is refused, each refusal with what is 
   expect(await (await fetch(`${STORE_URL}/lp/autumn`)).text()).toContain('/remotes/lp-autumn/4.0.0/');
 });
 
-test('a broken registry file: the last good release is served', async () => {
+test('serves the last good release when the registry file is broken', async () => {
   expect((await fetch(`${STORE_URL}/guide`)).status).toBe(200);
   let looks = 0;
   const look = async () => {
@@ -92,6 +90,6 @@ test('a broken registry file: the last good release is served', async () => {
     looks += 1;
     return looks;
   };
-  // For longer than the gateway believes its last reading.
+  // Longer than the gateway caches its last reading.
   await withBrokenStep(() => expect.poll(look).toBe(4));
 });

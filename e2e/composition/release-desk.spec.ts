@@ -12,7 +12,7 @@ const landingPage = (version: string, words: string) =>
     screen: `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`,
   });
 
-test('at the desk a release manager takes one part back, with a reason that stays (D-05, D-13)', async ({ page }) => {
+test('a release manager rolls back a part at the desk, and the reason is stored (D-05, D-13)', async ({ page }) => {
   expect(await publishBuild(await landingPage('1.0.0', '良い春'))).toEqual([]);
   expect(await publishBuild(await landingPage('2.0.0', '悪い春'))).toEqual([]);
 

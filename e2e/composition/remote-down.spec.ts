@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** One address of each remote, with the heading that proves its screen. */
+/** One address of each remote, with the heading of its screen. */
 const screens = [
   { remote: 'catalogue', path: '/category/1002', heading: 'シャンプー' },
   { remote: 'checkout', path: '/cart', heading: /カート/ },
@@ -16,7 +16,7 @@ const refuse = (page: Page, remote: string) =>
   page.route(`**/remotes/${remote}/**`, (route) => route.abort('connectionrefused'));
 
 for (const down of remotes) {
-  test(`${down} down: the screens of the others live (C-07)`, async ({ page }) => {
+  test(`${down} down: the screens of the others work (C-07)`, async ({ page }) => {
     await refuse(page, down);
     for (const { path, heading } of screens.filter(({ remote }) => remote !== down)) {
       await page.goto(path);
@@ -28,9 +28,7 @@ for (const down of remotes) {
 }
 
 for (const { remote, path, heading } of screens) {
-  test(`${remote} refused: its panel, header and footer live, 再読み込み recovers without a page load (B-12)`, async ({
-    page,
-  }) => {
+  test(`${remote} down: shows an error panel, and 再読み込み recovers without a page load (B-12)`, async ({ page }) => {
     await refuse(page, remote);
     await page.goto(path);
     const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
@@ -46,7 +44,7 @@ for (const { remote, path, heading } of screens) {
   });
 }
 
-test('a remote that is down does not hold up the way to another (C-07)', async ({ page }) => {
+test('navigates away from a remote that is down (C-07)', async ({ page }) => {
   await refuse(page, 'catalogue');
   await page.goto('/');
   await expect(page.getByRole('alert')).toBeVisible();

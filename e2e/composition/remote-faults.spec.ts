@@ -11,31 +11,32 @@ test.use({
 });
 
 const answers: [string, (route: Route) => Promise<void>][] = [
-  ['404', (route) => route.fulfill({ status: 404, body: 'gone' })],
-  ['HTML instead of code', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>login</p>' })],
+  ['with 404', (route) => route.fulfill({ status: 404, body: 'gone' })],
   [
-    'one byte changed',
+    'with HTML instead of code',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>login</p>' }),
+  ],
+  [
+    'with a changed byte',
     (route) => route.fetch().then(async (response) => route.fulfill({ response, body: `${await response.text()} ` })),
   ],
 ];
 
 for (const [fault, answer] of answers) {
-  test(`an entry that answers ${fault}: its panel, the rest lives (B-12)`, async ({ page }) => {
+  test(`an entry that responds ${fault}: shows an error panel, the rest works (B-12)`, async ({ page }) => {
     await page.route('**/remotes/content/**/remoteEntry*', answer);
     await page.goto('/guide', { waitUntil: 'commit' });
     const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
     await expect(panel).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // While one remote hangs the others are reached by a click.
+    // While one remote hangs, navigation to others works.
     await page.getByRole('link', { name: '新商品', exact: true }).filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: '新商品' })).toBeVisible();
   });
 }
 
-test('an entry that never comes: what was rendered stays where it is, and the page says that it is slow (P26)', async ({
-  page,
-}) => {
+test('an entry that never loads: keeps the rendered content, and reports the delay (P26)', async ({ page }) => {
   await countLayoutShifts(page);
   await page.route('**/remotes/content/**/remoteEntry*', () => new Promise(() => undefined));
   await page.goto('/guide', { waitUntil: 'commit' });
@@ -46,7 +47,7 @@ test('an entry that never comes: what was rendered stays where it is, and the pa
   await expect(notice.getByRole('button', { name: '再読み込み' })).toBeEnabled();
   await expect(heading).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
-  // Header and menus answer while the remote does not.
+  // Header and menus work while the remote does not.
   await page.getByRole('banner').getByRole('button', { name: 'サポート' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'サポート' })).toHaveAttribute(
     'aria-expanded',
@@ -64,23 +65,23 @@ test.describe('a new version that', () => {
     ['throws at load', { onLoad: THROWS, onServerLoad: THROWS }],
     ['throws in render', { screen: `() => () => { ${THROWS} }` }],
     [
-      'throws when it is hydrated',
+      'throws during hydration',
       {
         screen: `(React) => () => { if (globalThis.document) ${THROWS} return React.createElement('h1', null, '新しい版'); }`,
       },
     ],
   ];
   for (const [fault, code] of faults) {
-    test(`${fault}: the version before is shown and no panel (D-09)`, async ({ page }) => {
+    test(`${fault}: falls back to the previous version without an error panel (D-09)`, async ({ page }) => {
       const name = `new-${faults.findIndex(([other]) => other === fault)}`;
-      const words = { name, path: `/lp/${name}`, screen: GOOD };
-      expect(await publishBuild(await handMadeRemote({ ...words, version: '1.0.0' }))).toEqual([]);
-      expect(await publishBuild(await handMadeRemote({ ...words, version: '2.0.0', ...code }))).toEqual([]);
+      const options = { name, path: `/lp/${name}`, screen: GOOD };
+      expect(await publishBuild(await handMadeRemote({ ...options, version: '1.0.0' }))).toEqual([]);
+      expect(await publishBuild(await handMadeRemote({ ...options, version: '2.0.0', ...code }))).toEqual([]);
       await page.goto(`/lp/${name}`);
       await expect(page.getByRole('heading', { level: 1, name: '前の版' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // Away and back by links, in the same document: it stays.
+      // Client-side navigation away and back: the fallback stays.
       await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
       await page.goBack();
@@ -88,7 +89,7 @@ test.describe('a new version that', () => {
     });
   }
 
-  test('throws when it is hydrated, with none before it: what was rendered can still be read (93)', async ({
+  test('throws during hydration, without a previous version: the rendered content stays readable (93)', async ({
     page,
   }) => {
     const screen = `(React) => () => { if (globalThis.document) ${THROWS} return React.createElement('h1', null, '読める版'); }`;
@@ -103,7 +104,7 @@ test.describe('a new version that', () => {
   });
 });
 
-test('a loader that never ends: the footer is there, and a word about it (93)', async ({ page }) => {
+test('a loader that never resolves: shows the footer and a message (93)', async ({ page }) => {
   const screen = `(React) => () => React.createElement('h1', null, '来ない版')`;
   const loader = '() => new Promise(() => undefined)';
   const dist = await handMadeRemote({ name: 'endless', version: '1.0.0', path: '/lp/endless', screen, loader });
@@ -123,7 +124,7 @@ test.describe('a remote that throws', () => {
     ],
   ];
   for (const [where, code] of faults) {
-    test(`${where}: its own area only (C-07)`, async ({ page }) => {
+    test(`${where}: affects its own area only (C-07)`, async ({ page }) => {
       const name = `evil-${where.replaceAll(' ', '-')}`;
       const reasons = await publishBuild(
         await handMadeRemote({ name, version: '1.0.0', path: `/lp/${name}`, ...code }),

@@ -6,15 +6,15 @@ import { STORE_URL } from '../store/where.ts';
 
 test.use({ provoked: { words: [/status of (404|503)/, /mine alone/] } });
 
-/** A page as it comes over the wire, before any script. */
+/** Fetches a page without running scripts. */
 const rendered = async (path: string) => {
   const response = await fetch(STORE_URL + path, { redirect: 'manual' });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ');
 
-test.describe('a page over plain HTTP', () => {
-  test('of a product has its name, price and structured data', async () => {
+test.describe('server-rendered page', () => {
+  test('of a product contains its name, price and structured data', async () => {
     const { status, html } = await rendered('/product/P1001');
     expect(status).toBe(200);
     const [, name = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
@@ -26,13 +26,13 @@ test.describe('a page over plain HTTP', () => {
     expect(blocks.map(([, data = '']) => JSON.parse(data))).toContainEqual(expect.objectContaining(family));
   });
 
-  test('of nothing is 404 and says so', async () => {
+  test('of an unknown product is a 404 with a message', async () => {
     const { status, html } = await rendered('/product/P9999');
     expect(status).toBe(404);
     expect(textOf(html)).toContain('見つかりません');
   });
 
-  test('of a member’s leads a guest to /login', async () => {
+  test('of a member redirects a guest to /login', async () => {
     const { status, headers } = await rendered('/mypage');
     expect([status, headers.get('location')]).toEqual([302, '/login?return_path=%2Fmypage']);
   });
@@ -42,10 +42,10 @@ test.describe('a remote whose server code', () => {
   const faults: [string, string][] = [
     ['throws', `throw new Error('mine alone');`],
     ['hangs', 'for (;;);'],
-    ['asks for the machine', `require('node:fs');`],
+    ['requires a builtin module', `require('node:fs');`],
   ];
   for (const [what, onServerLoad] of faults) {
-    test(`${what}: its page works in the browser, others are rendered`, async ({ page }) => {
+    test(`${what}: its page is rendered in the browser, others on the server`, async ({ page }) => {
       const name = `server-${what.replaceAll(' ', '-')}`;
       const screen = `(React) => () => React.createElement('h1', null, 'ブラウザーで描きました')`;
       const build = await handMadeRemote({ name, version: '1.0.0', path: `/lp/${name}`, screen, onServerLoad });
@@ -61,7 +61,7 @@ test.describe('a remote whose server code', () => {
   }
 });
 
-test('a remote published anew is rendered in its new version at the next load (C-03, C-08, D-15)', async () => {
+test('renders the new version of a republished remote on the next load (C-03, C-08, D-15)', async () => {
   const winter = (version: string, words: string) =>
     handMadeRemote({
       name: 'lp-winter',
@@ -69,20 +69,20 @@ test('a remote published anew is rendered in its new version at the next load (C
       path: '/lp/winter',
       screen: `(React) => () => React.createElement('h1', null, '${words}')`,
     });
-  for (const [version, words] of [
+  for (const [version, heading] of [
     ['1.0.0', '初冬'],
     ['2.0.0', '真冬'],
   ] as const) {
-    expect(await publishBuild(await winter(version, words))).toEqual([]);
-    await expect.poll(async () => (await rendered('/lp/winter')).html).toContain(`<h1>${words}</h1>`);
+    expect(await publishBuild(await winter(version, heading))).toEqual([]);
+    await expect.poll(async () => (await rendered('/lp/winter')).html).toContain(`<h1>${heading}</h1>`);
   }
 });
 
-test('taps before the scripts have come are not lost, and each is one tap', async ({ page }) => {
+test('replays taps made before the scripts have loaded, each once', async ({ page }) => {
   const scripts = await holdBack(page, '**/shell/*/main*.js');
   await page.goto('/product/P1001', { waitUntil: 'commit' });
   await page.getByRole('group', { name: '数量' }).getByRole('button', { name: '増やす' }).click();
-  // By itself it is answered before (first-tap.spec.ts); after a tap that only the screen can answer it waits.
+  // The early script adds to the cart (first-tap.spec.ts), but waits after a tap that only the screen can handle.
   const add = page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
   await add.click();
   await add.click();
@@ -98,7 +98,7 @@ test('taps before the scripts have come are not lost, and each is one tap', asyn
   expect(entries.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
 });
 
-/** Holds requests back until they are released. */
+/** Delays requests until they are released. */
 async function holdBack(page: Page, pattern: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

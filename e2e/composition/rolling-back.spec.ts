@@ -7,7 +7,7 @@ const screenSaying = (words: string) => `(React) => () => React.createElement('h
 const landingPage = (name: string, version: string, words: string) =>
   handMadeRemote({ name, version, path: `/lp/${name}`, screen: screenSaying(words) });
 
-test('a part is rolled back alone, and a second incident does not bring the first back (C-02, C-03, D-05)', async ({
+test('rolls back one part, and a second rollback does not restore the first fault (C-02, C-03, D-05)', async ({
   page,
 }) => {
   const saying = async (name: string, words: string) => {
@@ -28,12 +28,12 @@ test('a part is rolled back alone, and a second incident does not bring the firs
   await saying('lp-hail', '良い冬');
 });
 
-test('a step that nobody with the key made is refused, and the last good release is served (A06, D-04)', async () => {
+test('rejects a step without a valid signature, and serves the last good release (A06, D-04)', async () => {
   expect(await publishBuild(await landingPage('lp-frost', '1.0.0', '本物の霜'))).toEqual([]);
   const textOf = async () => (await fetch(`${STORE_URL}/lp/lp-frost`)).text();
   expect(await textOf()).toContain('/remotes/lp-frost/1.0.0/');
   expect(await publishBuild(await landingPage('lp-frost', '2.0.0', '次の霜'))).toEqual([]);
-  // The forger points lp-frost, and all else, where it was a step before.
+  // The forged step points everything to an earlier state.
   let looks = 0;
   const look = async () => {
     const text = await textOf();
@@ -43,11 +43,11 @@ test('a step that nobody with the key made is refused, and the last good release
   };
   const forge = (payload: string) =>
     payload.replaceAll('"live":"2.0.0"', '"live":"1.0.0"').replace(/r-[0-9a-f]{32}/, `r-${'0'.repeat(32)}`);
-  // For longer than the gateway believes its last reading.
+  // Longer than the gateway caches its last reading.
   await withForgedStep(forge, () => expect.poll(look).toBe(4));
 });
 
-test('a version with other bytes is refused (C-03, D-04)', async () => {
+test('rejects other bytes for an existing version (C-03, D-04)', async () => {
   expect(await publishBuild(await landingPage('lp-rime', '1.0.0', '霧氷'))).toEqual([]);
   const reasons = await publishBuild(await landingPage('lp-rime', '1.0.0', '別の霧氷'));
   expect(reasons.join()).toContain('A version stands for its bytes for ever');

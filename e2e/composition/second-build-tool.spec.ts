@@ -3,9 +3,7 @@ import { rspackRemote } from '../fixtures/rspack-remote.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { DATA_DIR, STORE_URL } from '../store/where.ts';
 
-test('a remote built by Rspack passes the gate, is rendered by the server and lives beside the others (C-01, C-04, D-14, D-15)', async ({
-  page,
-}) => {
+test('publishes, server-renders and runs a remote built by Rspack (C-01, C-04, D-14, D-15)', async ({ page }) => {
   expect(await publishBuild(await rspackRemote(DATA_DIR))).toEqual([]);
 
   const html = await (await fetch(`${STORE_URL}/lp/midwinter?from=%E5%B1%B1`)).text();
@@ -21,7 +19,7 @@ test('a remote built by Rspack passes the gate, is rendered by the server and li
   await expect(page.getByRole('button', { name: '1回' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCSS('letter-spacing', '3px');
 
-  // Rendered, then hydrated: the same screen answers.
+  // Rendered, then hydrated: the screen reacts.
   await page.goto(`${STORE_URL}/lp/midwinter?from=mail`);
   await page.getByRole('button', { name: '0回' }).click();
   await expect(page.getByRole('button', { name: '1回' })).toBeVisible();

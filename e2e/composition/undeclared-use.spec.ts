@@ -4,23 +4,23 @@ import { publishBuild } from '../fixtures/registry.ts';
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-// What is refused is said on the console, too.
+// Rejected calls and messages are also logged to the console.
 test.use({ provoked: { words: [/lp-curious.*(not in|does not declare)/, /not-declared/] } });
 
 const PATH = '/lp/curious';
 
-/** A loader that asks who is there, wherever it runs. */
+/** A loader that requests the customer's profile, on the server and in the browser. */
 const curious = (profile: string) => `async ({ shop }) => {
   const answer = { safeParse: (data) => ({ success: true, data }) };
   const call = { path: ${profile}, method: 'POST', kind: 'read', access: 'member', keyed: false, refusals: [], answer };
-  const asked = await shop.call(call, {}).then(({ kind }) => kind === 'answered', () => false);
-  return asked ? '聞けた' : '聞けない';
+  const answered = await shop.call(call, {}).then(({ kind }) => kind === 'answered', () => false);
+  return answered ? '聞けた' : '聞けない';
 }`;
-/** Its page says what it found out, and puts something into the cart when it is told to. */
+/** A page that shows the result, and adds to the cart on demand. */
 const SCREEN = `(React, kit) => () => {
-  const asked = kit.useRouteData();
+  const answered = kit.useRouteData();
   const customer = kit.useShopState({ name: 'customer', kind: 'state' });
-  const found = asked + '・' + (customer ? '読めた' : '読めない');
+  const found = answered + '・' + (customer ? '読めた' : '読めない');
   const { bus } = kit.useShop();
   const [added, setAdded] = React.useState('まだ');
   const add = () => bus.send({ name: 'cart/add', kind: 'command' }, { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' })
@@ -30,31 +30,33 @@ const SCREEN = `(React, kit) => () => {
     React.createElement('button', { onClick: add }, '勝手に入れる'),
     React.createElement('output', null, added));
 }`;
-// The gate looks for calls by their paths; a team that means harm hides them.
+// The gate searches code for call paths; a malicious team hides them.
 const HIDDEN = `['customer', '_profile'].join('/')`;
 
-/** Opens the page; answers what the server rendered. */
+/** Opens the page; returns its server-rendered HTML. */
 const open = async (page: Page): Promise<string> => String(await (await page.goto(PATH))?.text());
 
-test('a page that declares nothing learns nothing of the customer and fills no cart, on the server and in the browser (D-10)', async ({
+test('denies customer data and cart access to a page without declarations, on server and browser (D-10)', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  const words = { name: 'lp-curious', path: PATH, screen: SCREEN };
-  expect(await publishBuild(await handMadeRemote({ ...words, version: '1.0.0', loader: curious(HIDDEN) }))).toEqual([]);
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+  const options = { name: 'lp-curious', path: PATH, screen: SCREEN };
+  expect(await publishBuild(await handMadeRemote({ ...options, version: '1.0.0', loader: curious(HIDDEN) }))).toEqual(
+    [],
+  );
   await beginAs(page, 'member@shop.test');
   expect((await open(page)).includes('聞けない・読めない'), 'rendered').toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: '聞けない・読めない' })).toBeVisible();
   await page.getByRole('button', { name: '勝手に入れる' }).click();
   await expect(page.getByText(/^(まだ|入れた|入れられない)$/)).toHaveText('入れられない');
-  expect(asked.filter((path) => path.endsWith('customer/_profile'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('customer/_profile'))).toEqual([]);
   await page.goto('/cart');
   await expect(page.getByText('カートに商品が入っていません')).toBeVisible();
 
-  // The same page, once it says so, has all of it: nothing but the declaration was missing.
+  // With declarations, the same page has access.
   const declares = { reads: ['customer'], publishes: ['cart/add'] };
-  const honest = { ...words, version: '2.0.0', loader: curious(`'customer/_profile'`), declares };
+  const honest = { ...options, version: '2.0.0', loader: curious(`'customer/_profile'`), declares };
   expect(await publishBuild(await handMadeRemote(honest))).toEqual([]);
   expect((await open(page)).includes('聞けた・読めた'), 'rendered').toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: '聞けた・読めた' })).toBeVisible();

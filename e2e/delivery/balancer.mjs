@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Passes each connection on to the next of some ports, as a balancer before several gateways does. */
+/** Round-robin TCP load balancer over the given ports, like one in front of several gateways. */
 export async function startBalancer({ port, to }) {
   let next = 0;
   const server = net.createServer((client) => {

@@ -13,20 +13,20 @@ const REMOTE = 'lp-outside';
 const PATH = `/lp/${REMOTE}`;
 const TEAM = 'marketing';
 const [FIRST_SERVICE = '', SECOND_SERVICE = ''] = RELEASE_SERVICES;
-/** Of these one in twenty meets the canary: some 90. */
+/** One in twenty of these gets the canary: about 90. */
 const VISITORS = 1_800;
-/** The store's promise from the evidence to the rollback, ms. */
+/** Maximum time from evidence to rollback, ms. */
 const PROMISED_MS = 60_000;
 
 let repository: OwnRepository;
 test.beforeAll(async () => {
   repository = await ownRepository(REMOTE);
-  // Whose token publishes it.
+  // The team whose token publishes it.
   await repository.rewrite('src/remote.ts', `team: '${REMOTE}'`, `team: '${TEAM}'`);
 });
 test.afterAll(() => repository.remove());
 
-test('a team outside works on its page over a production store, and sees an edit (D-14)', async ({ page }) => {
+test('an external team develops its page against a production store, and sees an edit (D-14)', async ({ page }) => {
   const disturbances = listenTo(page);
   const development = await repository.develop({ against: STORE_URL, port: DEVELOPMENT_PORT });
   try {
@@ -46,7 +46,7 @@ test('a team outside works on its page over a production store, and sees an edit
   }
 });
 
-test('a team outside publishes a version that throws to 5 % of visitors; it is stopped by itself, and a purchase in another tab ends undisturbed (C-01, D-03, D-05, D-08, D-14)', async ({
+test('stops an external team’s faulty 5 % canary without disturbing a purchase (C-01, D-03, D-05, D-08, D-14)', async ({
   page: purchase,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   );
   const disturbances = listenTo(purchase);
 
-  // From an empty folder to every gateway, by the team's own tools and token.
+  // From an empty folder to every gateway, with the team's own tools and token.
   expect(await repository.publish([], { url: FIRST_SERVICE, token })).toMatch(/lp-outside@\S+: live with step/);
   const good = await liveVersion(operator);
   const servedBy = (bucket: string) =>
@@ -70,11 +70,11 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   await payBy(purchase, '代金引換');
   const checkout = await versionIn(purchase, 'checkout');
 
-  // Every check of a publish holds: it fails only where a page is rendered.
+  // Every check of a publish passes: it fails only when a page is rendered.
   const fails = `export function Screen() { if (typeof window === 'undefined') throw new Error('mine alone');`;
   await repository.rewrite(`src/page/${REMOTE}.screen.tsx`, 'export function Screen() {', fails);
-  const said = await repository.publish(['--canary', '5'], { url: SECOND_SERVICE, token });
-  const [, bad = '', step] = /lp-outside@(\S+): canary for 5 % of visitors with step (\d+)/.exec(said) ?? [];
+  const output = await repository.publish(['--canary', '5'], { url: SECOND_SERVICE, token });
+  const [, bad = '', step] = /lp-outside@(\S+): canary for 5 % of visitors with step (\d+)/.exec(output) ?? [];
   await expect.poll(() => Promise.all(GATEWAYS.map(servedStep))).toEqual([Number(step), Number(step)]);
 
   const met = await visitors(VISITORS, PATH);
@@ -85,7 +85,7 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   expect(canary.length / VISITORS).toBeGreaterThan(0.02);
   expect(canary.length / VISITORS).toBeLessThan(0.09);
 
-  // One of them has a browser, in which the purchase goes on in another tab. The version before renders the page.
+  // One of the visitors has a browser, with the purchase in another tab. The previous version renders the page.
   const [{ bucket } = { bucket: '' }] = canary;
   expect(await servedBy(bucket)).toEqual([good, good]);
   await context.addCookies([{ name: 'release_bucket', value: bucket, url: STORE_URL }]);
@@ -93,11 +93,11 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   await visitor.goto(PATH);
   await expect(visitor.getByRole('link', { name: 'トップへ戻る' })).toBeVisible();
 
-  // Nobody reports anything: gateways judge by their own renders.
+  // No visit reports: gateways judge by their own renders.
   await visitAgain(canary, PATH);
   const stepsOfGate = async () => (await operator.history(REMOTE)).filter(({ done }) => done.by === 'health gate');
   await expect.poll(async () => (await stepsOfGate()).length, { timeout: PROMISED_MS }).toBe(1);
-  // Two services judged, and one step was made.
+  // Two services judged, but only one step was made.
   const why = `^${REMOTE}@${bad}: pages that the version before had to render: (\\d+) of \\1 \\(100\\.0 %\\)$`;
   expect((await stepsOfGate()).map(({ action, done }) => [action, done.why])).toEqual([
     ['stop', expect.stringMatching(new RegExp(why))],
@@ -128,12 +128,12 @@ async function servedStep(gateway: string): Promise<number> {
   return Number(revision);
 }
 
-/** Errors and warnings of one tab from now on. */
+/** Collects errors and warnings of a tab from now on. */
 function listenTo(page: Page): string[] {
-  const heard: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  page.on('pageerror', (fault) => heard.push(String(fault)));
-  return heard;
+  page.on('pageerror', (fault) => messages.push(String(fault)));
+  return messages;
 }

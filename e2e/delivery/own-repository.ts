@@ -10,20 +10,20 @@ const run = promisify(execFile);
 const OUTSIDE_TEAM = fileURLToPath(new URL('../../commands/outside-team.mjs', import.meta.url));
 const STORE_REMOTE = 'node_modules/@store/build-config/store-remote.mjs';
 
-/** A folder outside this workspace, in which a remote stands on the packed packages alone. */
+/** A folder outside this workspace with a remote that uses the packed packages only. */
 export interface OwnRepository {
-  /** Builds what is there and publishes it by the release service, as the team does; what the tool printed. */
+  /** Builds the remote and publishes it through the release service; returns the tool's output. */
   publish(words: readonly string[], service: { readonly url: string; readonly token: string }): Promise<string>;
-  /** Works on it over a far store until it is told to stop; resolves when its page can be opened. */
+  /** Runs the development server against a remote store until stopped; resolves when its page can be opened. */
   develop(over: { readonly against: string; readonly port: number }): Promise<{ stop(): Promise<void> }>;
-  /** Writes words in the place of others into a source file. */
+  /** Replaces text in a source file. */
   rewrite(file: string, words: string, by: string): Promise<void>;
-  /** Writes lines before those of a source file. */
+  /** Inserts lines at the start of a source file. */
   writeBefore(file: string, lines: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Packs the packages and makes a remote of them. */
+/** Packs the packages and creates a remote with them. */
 export async function ownRepository(name: string): Promise<OwnRepository> {
   const outside = await mkdtemp(path.join(tmpdir(), 'store-own-repository-'));
   await run(process.execPath, [OUTSIDE_TEAM, '--linked', '--into', outside, name]);
@@ -35,8 +35,8 @@ export async function ownRepository(name: string): Promise<OwnRepository> {
       return stdout;
     },
     async develop({ against, port }) {
-      const words = [STORE_REMOTE, 'dev', '--against', against, '--port', String(port)];
-      const child = spawn(process.execPath, words, { cwd: remote, stdio: ['ignore', 'pipe', 'inherit'] });
+      const args = [STORE_REMOTE, 'dev', '--against', against, '--port', String(port)];
+      const child = spawn(process.execPath, args, { cwd: remote, stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(child, 'exit');
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (said) => String(said).includes('Ctrl-C') && resolve());

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import suite from '../playwright.config.ts';
 import { STORE_URL } from '../store/where.ts';
 
-/** The whole way of another team's release, in a store of this suite's own. */
+/** A complete release of an external team, in a store of its own. */
 export default defineConfig({
   ...suite,
   testIgnore: [],
-  // The longest has the pace of builds and of the health gate in it.
+  // The longest test waits for builds and for the health gate.
   timeout: 300_000,
   outputDir: '../test-results/delivery',
   projects: [{ name: 'delivery', use: { viewport: { width: 1440, height: 900 } } }],

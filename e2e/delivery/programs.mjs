@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest that a program may take until it answers, ms. */
+/** Maximum time for a program to start, ms. */
 const OPENING_MS = 90_000;
 
 /**
- * Starts a program of the store in a process of its own, as production does, with these variables and none of the caller's; resolves when
- * `answersAt` does.
+ * Starts a program of the store in a process of its own, with these environment variables only, as in production;
+ * resolves when `answersAt` responds.
  *
- * @returns `{ stop }`, which ends it and waits until it is gone
+ * @returns `{ stop }`, which terminates it and waits for its exit
  */
-export async function startProgram({ words, variables = {}, answersAt }) {
-  const child = spawn(process.execPath, words, {
+export async function startProgram({ args, variables = {}, answersAt }) {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...variables },
   });
@@ -24,18 +24,18 @@ export async function startProgram({ words, variables = {}, answersAt }) {
   const until = Date.now() + OPENING_MS;
   while (!(await answers(answersAt))) {
     if (child.exitCode === null && Date.now() < until) await pause(50);
-    else return giveUp(child, words);
+    else return giveUp(child, args);
   }
-  // What answers may be another program, which has the port.
-  return child.exitCode === null ? { stop } : giveUp(child, words);
+  // If the program has exited, another one on the same port responded.
+  return child.exitCode === null ? { stop } : giveUp(child, args);
 }
 
 function giveUp(child, [file]) {
   child.kill('SIGKILL');
-  throw new Error(`${file} does not open`);
+  throw new Error(`${file} did not start`);
 }
 
-/** Any answer will do: a bucket's server refuses who shows no key. */
+/** Any response will do: the bucket's server rejects requests without a key. */
 const answers = (url) =>
   fetch(url).then(
     (response) => response.body?.cancel().then(() => true) ?? true,

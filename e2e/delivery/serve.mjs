@@ -1,6 +1,7 @@
 /**
- * Opens a store as production has it, each program in a process of its own: two gateways behind a balancer, two release services over one
- * PostgreSQL and one S3 bucket, the backend on the same PostgreSQL. In it are the project's own parts, owned as compose/owners.json says.
+ * Starts a store as in production, each program in a process of its own: two gateways behind a balancer, two release
+ * services over one PostgreSQL and one S3 bucket, and the backend on the same PostgreSQL. It contains the project's own
+ * parts, with owners from compose/owners.json.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +20,7 @@ const [STORE_URL, SANDBOX_URL, BACKEND_URL, BUCKET_SERVER] = [0, 1, 2, 8].map(at
 const dataDir = fileURLToPath(new URL(`../.data/${port}`, import.meta.url));
 const program = (name) => [inRoot('packages', name, 'dist', 'main.js')];
 const running = [];
-const kept = (part) => {
+const track = (part) => {
   running.push(part);
   return part;
 };
@@ -33,13 +34,13 @@ const stop = async () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
 
 try {
-  const [postgres] = await Promise.all([startPostgres({ durable: false }).then(kept), startBucket(), startSandbox()]);
+  const [postgres] = await Promise.all([startPostgres({ durable: false }).then(track), startBucket(), startSandbox()]);
   await postgres.createDatabase('store');
   await postgres.createDatabase('releases');
   await Promise.all([startBackend(postgres), startReleaseService(postgres, 4), startReleaseService(postgres, 5)]);
-  await publishHouse();
+  await publishOwnParts();
   await Promise.all([startGateway(6, at(4)), startGateway(7, at(5))]);
-  kept(await startBalancer({ port, to: [port + 6, port + 7] }));
+  track(await startBalancer({ port, to: [port + 6, port + 7] }));
 } catch (fault) {
   await stop();
   throw fault;
@@ -47,8 +48,8 @@ try {
 
 async function startBucket() {
   const folder = path.dirname(createRequire(import.meta.url).resolve('s3rver/package.json'));
-  const words = ['-d', `${dataDir}/bucket`, '-p', String(port + 8), '--silent', '--configure-bucket', 'releases'];
-  kept(await startProgram({ words: [path.join(folder, 'bin/s3rver.js'), ...words], answersAt: BUCKET_SERVER }));
+  const args = ['-d', `${dataDir}/bucket`, '-p', String(port + 8), '--silent', '--configure-bucket', 'releases'];
+  track(await startProgram({ args: [path.join(folder, 'bin/s3rver.js'), ...args], answersAt: BUCKET_SERVER }));
 }
 
 async function startSandbox() {
@@ -58,10 +59,10 @@ async function startSandbox() {
     STORE_URL,
     OIDC_CLIENT_SECRET: secrets.oidcClientSecret,
   };
-  kept(await startProgram({ words: program('sandbox'), variables, answersAt: SANDBOX_URL }));
+  track(await startProgram({ args: program('sandbox'), variables, answersAt: SANDBOX_URL }));
 }
 
-/** With the demo store, which it fills its database with. */
+/** Includes the demo store, which fills the database. */
 async function startBackend(postgres) {
   const variables = {
     PORT: String(port + 2),
@@ -76,7 +77,7 @@ async function startBackend(postgres) {
     PART_HEALTH_TOKEN: secrets.partHealthToken,
     DEMO_STORE: 'true',
   };
-  kept(await startProgram({ words: program('demo-store'), variables, answersAt: `${BACKEND_URL}/readyz` }));
+  track(await startProgram({ args: program('demo-store'), variables, answersAt: `${BACKEND_URL}/readyz` }));
 }
 
 async function startReleaseService(postgres, offset) {
@@ -92,17 +93,17 @@ async function startReleaseService(postgres, offset) {
     BACKEND_URL,
     PART_HEALTH_TOKEN: secrets.partHealthToken,
   };
-  kept(await startProgram({ words: program('release'), variables, answersAt: `${at(offset)}/readyz` }));
+  track(await startProgram({ args: program('release'), variables, answersAt: `${at(offset)}/readyz` }));
 }
 
-/** Over HTTP as every publish. */
-async function publishHouse() {
+/** Publishes the project's parts over HTTP. */
+async function publishOwnParts() {
   const operator = serviceClient({ url: at(4), token: secrets.releaseOperatorToken });
-  const said = { by: 'operator', why: 'own parts' };
-  await operator.setOwners(JSON.parse(fs.readFileSync(inRoot('compose', 'owners.json'), 'utf8')), said);
+  const author = { by: 'operator', why: 'own parts' };
+  await operator.setOwners(JSON.parse(fs.readFileSync(inRoot('compose', 'owners.json'), 'utf8')), author);
   const remotes = fs.readdirSync(inRoot('remotes')).map((name) => inRoot('remotes', name, 'dist'));
-  const wish = { ...said, commit: '', takesAway: true, again: false };
-  const result = await operator.publish([inRoot('shell', 'dist'), ...remotes], wish);
+  const options = { ...author, commit: '', takesAway: true, again: false };
+  const result = await operator.publish([inRoot('shell', 'dist'), ...remotes], options);
   if (result.kind !== 'published') throw new Error(`the project’s own parts are not live: ${JSON.stringify(result)}`);
 }
 
@@ -121,10 +122,10 @@ async function startGateway(offset, releaseService) {
     CHANGE_PASSWORD_URL: `${SANDBOX_URL}/signin/password`,
     OIDC_ISSUER: `${SANDBOX_URL}/signin`,
     PAYMENT_URL: SANDBOX_URL,
-    // As in store/serve.mjs: a slow machine's threads are not taken for hanging.
+    // As in store/serve.mjs: avoids taking threads of a slow machine for hanging.
     RENDER_WAIT_MS: '6000',
     RENDER_HANG_MS: '2500',
     RENDER_WORKERS: '1',
   };
-  kept(await startProgram({ words: program('gateway'), variables, answersAt: `${at(offset)}/healthz` }));
+  track(await startProgram({ args: program('gateway'), variables, answersAt: `${at(offset)}/healthz` }));
 }

@@ -1,20 +1,20 @@
 import { PAGE_ELEMENT_ID, page as pageSchema } from '@store/contracts/composition';
 import { STORE_URL } from '../store/where.ts';
 
-/** Visits under way at a time. */
+/** Maximum number of concurrent visits. */
 const AT_ONCE = 20;
 const PAGE_WORDS = new RegExp(`id="${PAGE_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's');
 
-/** What one visitor without a browser was given. */
+/** Response to a visitor without a browser. */
 export interface Visitor {
   readonly address: string;
-  /** The id of the release that the page is of: a canary's visitors have another. */
+  /** ID of the page's release; visitors of a canary have another one. */
   readonly release: string;
-  /** The bucket that the gateway put the visitor in; empty where no canary runs. */
+  /** The bucket assigned by the gateway; empty without a canary. */
   readonly bucket: string;
 }
 
-/** So many visitors open a page for the first time, each from an address of their own. */
+/** Simulates first visits to a page, each from its own address. */
 export function visitors(count: number, path: string) {
   return inTurns(count, async (index): Promise<Visitor> => {
     const address = `198.51.${Math.floor(index / 250)}.${index % 250}`;
@@ -25,7 +25,7 @@ export function visitors(count: number, path: string) {
   });
 }
 
-/** The version of a remote that the page of a bucket runs on, as one gateway gives it. */
+/** Returns the version of a remote that one gateway serves to a bucket. */
 export async function versionFor(bucket: string, at: { gateway: string; path: string; remote: string }) {
   const response = await fetch(`${at.gateway}${at.path}`, { headers: { cookie: `release_bucket=${bucket}` } });
   return versionOn(await response.text(), at.remote);
@@ -36,13 +36,13 @@ const releaseOn = (html: string) => pageSchema.parse(JSON.parse(PAGE_WORDS.exec(
 const versionOn = (html: string, remote: string): string =>
   releaseOn(html).remotes.find(({ name }) => name === remote)?.version ?? '';
 
-/** They come again with something in the cart: their pages are rendered one by one. */
+/** Repeats the visits with a filled cart: their pages are not cached. */
 export async function visitAgain(met: readonly Visitor[], path: string): Promise<void> {
   await inTurns(met.length, async (index) => {
     const { address, bucket } = met[index] ?? { address: '', bucket: '' };
     const headers = { 'x-forwarded-for': address, cookie: `release_bucket=${bucket}; store_cart=filled` };
     const response = await fetch(`${STORE_URL}${path}`, { headers });
-    if (!response.ok) throw new Error(`a page was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`unexpected status ${response.status}`);
   });
 }
 

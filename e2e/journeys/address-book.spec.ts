@@ -1,7 +1,7 @@
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member adds an address, is warned of the same once more, and deletes it after being asked (R-57, 52)', async ({
+test('a member adds an address, is warned of a duplicate, and deletes it after confirmation (R-57, 52)', async ({
   page,
   isMobile,
 }) => {

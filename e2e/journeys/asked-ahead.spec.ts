@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** The first product of the list, and its code. */
+/** Returns the first product of the list, and its code. */
 async function firstProduct(page: Page) {
   const link = page
     .getByRole('main')
@@ -12,49 +12,49 @@ async function firstProduct(page: Page) {
   return { link, code };
 }
 
-test('a product that the pointer rests on is there when it is clicked, and asked for once', async ({ page }) => {
+test('prefetches a product on hover, and does not request it again on click', async ({ page }) => {
   await page.goto('/category/1002');
   const { link, code } = await firstProduct(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const question = `${request.url()} ${request.postData() ?? ''}`;
-    if (request.url().includes('/api/') && question.includes(code)) asked.push(question);
+    if (request.url().includes('/api/') && question.includes(code)) requests.push(question);
   });
-  // Once the page rests: before that nothing is asked for that is not on it.
+  // Prefetching starts when the page is idle.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0);
       await link.hover();
-      return asked.length;
+      return requests.length;
     })
     .toBeGreaterThan(0);
-  await expect(page, 'only asked for').toHaveURL(/\/category\/1002/);
+  await expect(page, 'no navigation by prefetching').toHaveURL(/\/category\/1002/);
   const opened = await page.evaluate(() => performance.timeOrigin);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/product/${code}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin), 'without a page load').toBe(opened);
-  expect(asked.toSorted(), 'each question once').toEqual([...new Set(asked)].toSorted());
+  expect(requests.toSorted(), 'each request once').toEqual([...new Set(requests)].toSorted());
 });
 
-test('nothing is asked for ahead of a visitor who saves data', async ({ page }) => {
+test('prefetches nothing for a visitor with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
   await page.goto('/category/1002');
   const { link, code } = await firstProduct(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/') && (request.postData() ?? request.url()).includes(code))
-      asked.push(request.url());
+      requests.push(request.url());
   });
-  // What an open page follows is there once it has asked for the other tabs' news: then as much as it ever asks ahead.
+  // When the network is idle, all prefetching that the page ever does would have started.
   await page.waitForLoadState('networkidle');
   await link.hover();
   await link.focus();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.length, 'but what is gone to').toBeGreaterThan(0);
+  expect(requests.length, 'requested on navigation').toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { beginAs, buyAtOnce, emptyCarts, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member buys an order again: asked at what price, added once, and the cart counts it (79)', async ({ page }) => {
+test('a member reorders: sees prices first, items are added once, and the cart counts them (79)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   const orderCode = await buyAtOnce(page, 'S1017');
   await page.goto(`/mypage/orders/${orderCode}`);
@@ -22,7 +22,7 @@ test('a member buys an order again: asked at what price, added once, and the car
 
   await done.getByRole('link', { name: 'カートを見る' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
-  // The same member signs in to buy in other journeys.
+  // Other journeys use the same member.
   await emptyCarts(page);
   await takeBack(page, orderCode);
 });

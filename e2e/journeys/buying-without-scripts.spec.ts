@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 const note = (page: Page) => page.locator('.form-note');
 
-test('a guest without JavaScript finds, changes quantities, signs in, pays on delivery and sees the order (P-11)', async ({
+test('a guest without JavaScript shops, signs in, pays cash on delivery and sees the order (P-11)', async ({
   page,
   isMobile,
 }) => {
@@ -29,7 +29,7 @@ test('a guest without JavaScript finds, changes quantities, signs in, pays on de
 
   const box = page.getByRole('form', { name: '購入方法' });
   await box.getByRole('combobox', { name: '数量' }).selectOption('2点');
-  // On phones the bar at the bottom sends the same form.
+  // On phones the bar at the bottom submits the same form.
   const button = isMobile ? page.getByRole('region', { name: '購入ボタン' }) : box;
   await button.getByRole('button', { name: 'カートに入れる' }).click();
   await expect(page).toHaveURL(/\/product\/P1001$/);
@@ -57,7 +57,7 @@ test('a guest without JavaScript finds, changes quantities, signs in, pays on de
   const day = (await days.locator('option:checked').textContent()) ?? '';
   await main(page).getByRole('radio', { name: 'クレジットカード' }).check();
   await main(page).getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
-  // What needs a script is refused in words, and the rest of the choice is not lost.
+  // Options that need a script are rejected with a message; the other choices are preserved.
   await expect(note(page)).toContainText('JavaScriptを有効にした画面で');
   await whole(page);
   await expect(days.locator('option:checked')).toHaveText(day);
@@ -82,7 +82,7 @@ test('a guest without JavaScript finds, changes quantities, signs in, pays on de
   await takeBack(page, order);
 });
 
-test('a line is taken out of the cart without JavaScript, and a form that is stale says so (P17)', async ({ page }) => {
+test('removes a cart line without JavaScript, and reports a stale form (P17)', async ({ page }) => {
   await page.goto('/product/P1001');
   await whole(page);
   await page.getByRole('form', { name: '購入方法' }).getByRole('button', { name: 'カートに入れる' }).click();

@@ -7,7 +7,7 @@ import { goToCart } from '../fixtures/to-checkout.ts';
 
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 
-/** From the top to P1001's page the way a shopper would: the menu on a wide screen, the drawer on a phone. */
+/** Navigates from the top page to P1001: by the menu on a wide screen, by the drawer on a phone. */
 async function findByMenu(page: Page, isPhone: boolean) {
   if (isPhone) {
     await page
@@ -35,7 +35,10 @@ async function findByTyping(page: Page) {
   await expect(page).toHaveURL(/\/product\/P1001$/);
 }
 
-test('a guest finds P1001, signs in, pays on delivery, sees the order and its mail', async ({ page, isMobile }) => {
+test('a guest finds P1001, signs in, pays cash on delivery, and sees the order and its mail', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   await findByMenu(page, isMobile);
   await page.goto('/');
@@ -51,7 +54,7 @@ test('a guest finds P1001, signs in, pays on delivery, sees the order and its ma
     .first()
     .click();
   await signInAs(page, 'member@shop.test');
-  // B-03: who signed in to buy is not asked to press again.
+  // B-03: a sign-in during checkout continues without another click.
   await expect(page.getByRole('heading', { level: 1, name: /お届け/ })).toBeVisible();
   await mark(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();

@@ -16,14 +16,14 @@ import { expect, test } from '../fixtures/store-test.ts';
 const BUYER = 'sales@shop.test';
 const QUESTION = '塗り忘れたときは、どうすればよいですか。';
 
-test('class 1 medicine is asked about, informed about, asked about again, and only then sold (M-02…M-05, 71)', async ({
+test('sells class 1 medicine only after questionnaire, information, question and confirmation (M-02…M-05, 71)', async ({
   page,
   browser,
 }) => {
   await arriveAs(page, BUYER, '/product/P1004');
   await goToQuestionnaire(page);
 
-  // 69: an age that excludes the use ends it; only a new declaration goes on.
+  // 69: an age that excludes use stops the order; only a new declaration continues.
   await answerQuestions(page, { age: '１８' });
   await sendAnswers(page);
   await expect(page.getByText(/年齢に達していません/)).toBeVisible();
@@ -41,9 +41,9 @@ test('class 1 medicine is asked about, informed about, asked about again, and on
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);
   await expect(desk.getByRole('region', { name: '問診の回答' })).toContainText('花粉症の薬');
-  // M-02: the answers that excluded the use stand beside those of the order.
+  // M-02: the excluding answers are listed next to the order's answers.
   const declared = desk.getByRole('region', { name: '申告の履歴' }).getByRole('listitem');
-  // The newest come first; earlier runs may have declared for the same buyer.
+  // Newest first; earlier runs may have made declarations for the same buyer.
   await expect(declared.first()).not.toContainText('販売できない回答');
   await expect(declared.nth(1)).toContainText('販売できない回答');
   await mark(desk.getByRole('radio', { name: 'お客様に質問する' }));
@@ -76,7 +76,7 @@ test('class 1 medicine is asked about, informed about, asked about again, and on
   await desk.goto('/pharmacist/records');
   await expect(desk.getByRole('row').filter({ hasText: orderCode })).toContainText('理解した・質問なし');
 
-  // 76: what was said of somebody's health is in no mail.
+  // 76: mails contain no health data.
   const mails = async () => (await inboxOf(BUYER)).map(({ text }) => text).filter((text) => text.includes(orderCode));
   await expect.poll(async () => (await mails()).join('\n')).toContain('薬剤師から、確認のための質問があります');
   expect((await mails()).join('\n')).not.toMatch(/花粉症|血圧|1mL/);

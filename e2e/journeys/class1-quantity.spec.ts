@@ -11,7 +11,7 @@ import {
 } from '../fixtures/medicine.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a stop is not passed by changing the quantity, and the pharmacist sees every declaration (M-02)', async ({
+test('a stop cannot be bypassed by changing the quantity, and the pharmacist sees all declarations (M-02)', async ({
   page,
   browser,
 }) => {
@@ -21,14 +21,14 @@ test('a stop is not passed by changing the quantity, and the pharmacist sees eve
   await sendAnswers(page);
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
 
-  // Two are asked about anew, and these answers exclude the use.
+  // Two pieces require new answers, which exclude use here.
   await changeQuantity(page, { press: '増やす', to: 2 });
   await expect(page.getByRole('region', { name: '問診の対象となる医薬品' })).toContainText('数量 2');
   await answerQuestions(page, { age: '19' });
   await sendAnswers(page);
   await expect(page.getByText(/年齢に達していません/)).toBeVisible();
 
-  // Back to the one that was accepted before: the stop stands, with its reason and whom to call.
+  // Back to the quantity that was accepted before: the stop still applies, with its reason and the desk's number.
   await changeQuantity(page, { press: '減らす', to: 1 });
   await expect(page.getByRole('region', { name: '問診の対象となる医薬品' })).toContainText('数量 1');
   await expect(page.getByText(/年齢に達していません/)).toBeVisible();
@@ -54,7 +54,7 @@ test('a stop is not passed by changing the quantity, and the pharmacist sees eve
   await desk.context().close();
 });
 
-/** Changes the medicine's quantity in the cart and goes on to buy. */
+/** Changes the medicine's quantity in the cart, and continues to checkout. */
 async function changeQuantity(page: Page, { press, to }: { press: string; to: number }): Promise<void> {
   await page.goto('/cart');
   const quantity = page.getByRole('group', { name: /の数量$/ });

@@ -11,7 +11,7 @@ import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-test('a refused sale says why and charges nothing; nobody else sees order or desk (M-04, U-07)', async ({
+test('a refused sale shows the reason without a charge; order and desk are private (M-04, U-07)', async ({
   page,
   browser,
 }) => {
@@ -30,8 +30,10 @@ test('a refused sale says why and charges nothing; nobody else sees order or des
     await expect(stranger.getByText(orderCode)).toHaveCount(0);
   }
   const guest = await browser.newContext();
-  const asked = await guest.request.get(`${STORE_URL}/pharmacist/orders/${orderCode}`, { maxRedirects: 0 });
-  expect(asked.headers().location).toBe(`/login?return_path=${encodeURIComponent(`/pharmacist/orders/${orderCode}`)}`);
+  const response = await guest.request.get(`${STORE_URL}/pharmacist/orders/${orderCode}`, { maxRedirects: 0 });
+  expect(response.headers().location).toBe(
+    `/login?return_path=${encodeURIComponent(`/pharmacist/orders/${orderCode}`)}`,
+  );
 
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);

@@ -4,7 +4,7 @@ import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/med
 import { expect, test } from '../fixtures/store-test.ts';
 import { fillCart, goToCart } from '../fixtures/to-checkout.ts';
 
-test('answers that exclude the use end it with every reason; the other goods can still be bought (M-02, 69)', async ({
+test('excluding answers stop the order with every reason; other items can still be bought (M-02, 69)', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -30,7 +30,7 @@ test('answers that exclude the use end it with every reason; the other goods can
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '0120-000-456' })).toBeVisible();
 
-  // Back to the questions by their address is no way around: the answer stands.
+  // Opening the next step by its address does not bypass the stop.
   await page.goto('/cart?step=delivery&type=NORMAL');
   await expect(page.getByText(/今回は販売できません/)).toBeVisible();
   await goToCart(page);

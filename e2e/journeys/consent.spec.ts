@@ -7,32 +7,32 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 const SETTINGS = { ANALYTICS_SCRIPT_URL: `${OWN_SANDBOX_URL}/third-party/analytics.js` };
 
 test.use({ baseURL: OWN_STORE_URL });
-// A store with a tag is opened for it.
+// Starts a store with an analytics tag.
 test.setTimeout(300_000);
 
-interface Heard {
+interface Report {
   readonly page: string;
   readonly purchase?: { readonly ecommerce: { readonly transaction_id: string } };
 }
 
-/** What the tag was told, the newest first. */
-async function heard(page: Page): Promise<readonly Heard[]> {
-  // The sandbox's own answer, read by tests alone.
-  return ((await (await page.request.get(`${OWN_SANDBOX_URL}/third-party.json`)).json()) as { heard: Heard[] }).heard;
+/** Reports received from the tag, newest first. */
+async function reports(page: Page): Promise<readonly Report[]> {
+  // The type is known for this API, which tests alone read.
+  return ((await (await page.request.get(`${OWN_SANDBOX_URL}/third-party.json`)).json()) as { heard: Report[] }).heard;
 }
-const pages = async (page: Page) => (await heard(page)).map((each) => each.page);
+const pages = async (page: Page) => (await reports(page)).map((each) => each.page);
 const purchases = async (page: Page) =>
-  (await heard(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
+  (await reports(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
 const tag = (page: Page) => page.locator('iframe[src*="/third-party/analytics"]');
 
-test('no tag is asked for before a choice, on a landing page neither; a purchase is told once; the choice is changed later, and holds on landing pages and after a sign-in (94, P-12)', async ({
+test('loads no tag before consent, reports a purchase once, and applies changed consent everywhere (94, P-12)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page, SETTINGS);
   try {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/third-party/analytics')) asked.push(request.url());
+      if (request.url().includes('/third-party/analytics')) requests.push(request.url());
     });
     await page.goto('/lp/scalp-care');
     await expect(page.getByRole('button', { name: '許可しない' })).toBeVisible();
@@ -40,7 +40,7 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
     const question = page.getByRole('region', { name: 'アクセス解析の許可' });
     await expect(question.getByRole('button', { name: '許可しない' })).toBeVisible();
     await expect(tag(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await question.getByRole('button', { name: '許可する' }).click();
     await expect(question).toContainText('アクセス解析を許可しました');
     await expect.poll(() => pages(page)).toEqual(['/']);
@@ -54,7 +54,7 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
     await page.getByRole('button', { name: '注文を確定する' }).click();
     const order = await completedOrder(page);
 
-    // A tag that does not answer within two seconds is told at the next page (P-12).
+    // If the tag does not respond within two seconds, the purchase is reported on the next page (P-12).
     await expect(async () => {
       await page.goto('/');
       await expect.poll(() => purchases(page), { timeout: 5_000 }).toEqual([order]);
@@ -76,14 +76,14 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
       await expect(page.getByRole('heading', { level: 1, name: 'プライバシーポリシー' })).toBeVisible();
       await expect(tag(page)).toHaveCount(0);
     }
-    // Another member of this browser: the choice is the browser's.
-    asked.length = 0;
+    // Another member in this browser: the choice belongs to the browser.
+    requests.length = 0;
     await page.goto('/logout');
     await arriveAs(page, 'blue@shop.test', '/guide');
     await expect(page.getByRole('heading', { level: 1, name: 'ご利用ガイド' })).toBeVisible();
     await page.goto('/lp/scalp-care');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await pages(page)).filter((path) => path === '/policy')).toEqual([]);
 
     await page.goto('/privacy/choices');

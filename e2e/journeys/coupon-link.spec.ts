@@ -5,14 +5,14 @@ import { goToCart } from '../fixtures/to-checkout.ts';
 
 const LINK = '/couponget/WELCOME500';
 
-test('a guest comes back to the offered coupon after signing in (R-38, 86)', async ({ page }) => {
+test('returns a guest to the offered coupon after sign-in (R-38, 86)', async ({ page }) => {
   await page.goto(LINK);
   await signInAs(page, 'blue@shop.test');
   await expect(page).toHaveURL(LINK);
   await expect(page.getByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
 });
 
-test('a member takes a coupon by one press, once, and finds it in the wallet (R-38, 86, D09)', async ({ page }) => {
+test('a member obtains a coupon once, with one click, and finds it in the wallet (R-38, 86, D09)', async ({ page }) => {
   await becomeMember(page);
   await page.goto(LINK);
   await page.getByRole('button', { name: 'クーポンを受け取る' }).click();
@@ -25,7 +25,7 @@ test('a member takes a coupon by one press, once, and finds it in the wallet (R-
   await expect(page.getByRole('heading', { name: 'このクーポンは受け取り済みです' })).toBeVisible();
 });
 
-test('a coupon taken by its link discounts what is added next, and taken off it stays off (R-38, 84, 86)', async ({
+test('a coupon obtained by link applies to the next addition, and stays off once removed (R-38, 84, 86)', async ({
   page,
 }) => {
   await becomeMember(page);

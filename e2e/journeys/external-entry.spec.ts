@@ -3,7 +3,7 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { SANDBOX_URL, STORE_URL } from '../store/where.ts';
 
-/** A page of another site with one link to the store. */
+/** Follows a link to the store from a page of another site. */
 async function followFromElsewhere(page: Page, path: string) {
   await page.goto(SANDBOX_URL);
   await page.evaluate((href) => {
@@ -15,7 +15,7 @@ async function followFromElsewhere(page: Page, path: string) {
   await page.getByRole('link', { name: '広告' }).click();
 }
 
-test('a link of another site adds at once, says so, and does so once (R-33)', async ({ page }) => {
+test('a link of another site adds to the cart once, and confirms it (R-33)', async ({ page }) => {
   await followFromElsewhere(page, '/add_to_cart?item_code=P1007&order_type=NORMAL&quantity=9');
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
   await expect(page).toHaveURL(/\/cart\?step=cart$/);
@@ -26,7 +26,9 @@ test('a link of another site adds at once, says so, and does so once (R-33)', as
   await expect(page.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
 });
 
-test('a subscription link signs in first; its interval is changed in the cart (B-02, B-05, P-09)', async ({ page }) => {
+test('a subscription link signs in first; its interval can be changed in the cart (B-02, B-05, P-09)', async ({
+  page,
+}) => {
   const values = 'item_code=P1001&order_type=PERIODICAL&quantity=1';
   await page.goto(`/login?${values}`);
   await signInAs(page, 'staff@shop.test');
@@ -43,7 +45,7 @@ test('a subscription link signs in first; its interval is changed in the cart (B
   await dialog.getByRole('button', { name: 'このサイクルにする' }).click();
   await expect(panel.getByText(/3週間ごと（火曜日）/)).toContainText(first);
 
-  // B-05: who is signed in already is led on at once.
+  // B-05: with a session, /login redirects immediately.
   const isEmpty = page.getByRole('heading', { name: 'カートに商品が入っていません' });
   await panel.getByRole('button', { name: '削除する' }).click();
   await expect(isEmpty).toBeVisible();

@@ -9,7 +9,7 @@ const found = (page: Page) => page.getByRole('main').getByRole('status').first()
 const types = (page: Page) => page.getByRole('navigation', { name: '種類とサイズ' });
 const taken = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} ?の条件を外す$`) });
 
-/** The filters as this width has them: beside the list, or in a sheet. */
+/** Opens the filters: beside the list, or in a sheet on phones. */
 async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: '絞り込み' });
   await page.getByRole('button', { name: /^絞り込み/ }).click();
@@ -20,7 +20,7 @@ async function done(filters: Locator, isMobile: boolean): Promise<void> {
   if (isMobile) await filters.getByRole('button', { name: /件を表示する/ }).click();
 }
 
-/** The first choice of a group with how many products it says it leaves. */
+/** Returns the first option of a group with its displayed count. */
 async function firstOf(group: Locator) {
   const box = group.getByRole('checkbox').first();
   const [, name = '', count = ''] =
@@ -28,7 +28,7 @@ async function firstOf(group: Locator) {
   return { box, name: name.trim(), count: Number(count) };
 }
 
-test('a shopper who avoids something: type, what it is free of, and one by one back (4, 13, E-08)', async ({
+test('filters by type and free-of ingredient, and removes filters one by one (4, 13, E-08)', async ({
   page,
   isMobile,
 }) => {
@@ -54,10 +54,7 @@ test('a shopper who avoids something: type, what it is free of, and one by one b
   await expect(page).toHaveURL(LIST);
 });
 
-test('what would leave nothing stands in a fold, and every other choice leaves what it says (5)', async ({
-  page,
-  isMobile,
-}) => {
+test('collapses options without results, and every other option yields its count (5)', async ({ page, isMobile }) => {
   await page.goto('/concern/2002');
   const filters = await filtersOf(page, isMobile);
   await expect(filters.getByRole('group', { name: '購入方法' })).toBeVisible();
@@ -74,7 +71,7 @@ test('what would leave nothing stands in a fold, and every other choice leaves w
   await expect(found(page)).toContainText(`${brands.count}件中`);
 });
 
-test('a choice that leaves nothing stays in its group, and is taken off there (5)', async ({ page, isMobile }) => {
+test('an option without results stays in its group, and can be removed there (5)', async ({ page, isMobile }) => {
   await page.goto(`${LIST}?type=${encodeURIComponent(TYPE)}&outlet=1`);
   await expect(page.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
   const filters = await filtersOf(page, isMobile);

@@ -21,7 +21,7 @@ test('by concern: tile, list, product (R-05)', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/P1001$/);
 });
 
-test('by category: a line of the shop, one of its categories, product (R-04)', async ({ page }) => {
+test('by category: root category, subcategory, product (R-04)', async ({ page }) => {
   await page.goto('/category/1001');
   await page.getByRole('navigation', { name: 'サブカテゴリ' }).getByRole('link', { name: 'シャンプー' }).click();
   await expect(page).toHaveURL(/\/category\/1002$/);
@@ -30,7 +30,7 @@ test('by category: a line of the shop, one of its categories, product (R-04)', a
   await expect(page).toHaveURL(/\/product\/P1001$/);
 });
 
-test('by brand: its story, its products, narrowed to what can be subscribed (R-03)', async ({ page, isMobile }) => {
+test('by brand: its story and products, filtered by subscription (R-03)', async ({ page, isMobile }) => {
   await page.goto('/brand?type=men');
   await main(page)
     .getByRole('link', { name: /NOWAKI/ })
@@ -47,7 +47,7 @@ test('by brand: its story, its products, narrowed to what can be subscribed (R-0
   await expect(page).toHaveURL(/\/brand\/BR01$/);
 });
 
-test('by campaign: its price goes with the product (R-07)', async ({ page }) => {
+test('by campaign: its price applies on the product page (R-07)', async ({ page }) => {
   await page.goto('/campaigns');
   await main(page)
     .getByRole('link', { name: /はじめての頭皮ケア/ })
@@ -58,7 +58,7 @@ test('by campaign: its price goes with the product (R-07)', async ({ page }) => 
   await expect(main(page)).toContainText('2,640');
 });
 
-test('a campaign for women is found by a woman who is signed in, with her points (R-06, U-06)', async ({ page }) => {
+test('a campaign for women is visible to a signed-in woman, with her points (R-06, U-06)', async ({ page }) => {
   const banner = main(page).getByRole('link', { name: /椿とシルクのうるおい/ });
   await page.goto('/campaigns');
   await expect(main(page).getByRole('link', { name: /はじめての頭皮ケア/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('a campaign for women is found by a woman who is signed in, with her points
   await expect(page.getByRole('form', { name: '購入方法' })).toContainText('BLUE会員');
 });
 
-test('Back from a product restores list, filters and place (8, B-08)', async ({ page }) => {
+test('Back from a product restores list, filters and scroll position (8, B-08)', async ({ page }) => {
   await page.goto('/item?sort=price-low&size=48&page=2');
   const link = main(page).getByRole('article').nth(30).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
@@ -84,7 +84,7 @@ test('Back from a product restores list, filters and place (8, B-08)', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
 });
 
-test('a heart tapped by a guest is on after the sign-in (10)', async ({ page }) => {
+test('a favourite added by a guest is on after the sign-in (10)', async ({ page }) => {
   await page.goto('/item?sort=price-high');
   const heart = main(page)
     .getByRole('article')

@@ -4,14 +4,14 @@ import { ask, beginAs, buyAtOnce, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { goToCart } from '../fixtures/to-checkout.ts';
 
-// Scripts are held back here until the customer has tapped.
+// Scripts are delayed here until the customer has tapped.
 test.use({ provoked: { words: [/preloaded using link preload but not used/] } });
 
-/** Opens a page whose scripts, or those of one part, do not come before what it gives is called: until then the document answers alone. */
-async function openWithoutItsScripts(page: Page, path: string, part = '/'): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+/** Opens a page whose scripts (optionally of one part) are delayed until the returned function is called. */
+async function openWithDelayedScripts(page: Page, path: string, part = '/'): Promise<() => void> {
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     ({ pathname }) => pathname.endsWith('.js') && pathname.startsWith(part),
@@ -21,10 +21,10 @@ async function openWithoutItsScripts(page: Page, path: string, part = '/'): Prom
     },
   );
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return letGo;
+  return release;
 }
 
-/** Everything that a page sent to change something. */
+/** Records all requests of a page that change something. */
 function changesOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -42,38 +42,35 @@ const buyButton = (page: Page, isMobile: boolean) =>
   ).getByRole('button', { name: 'カートに入れる' });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
-test('the first tap puts it into the cart in place, before the scripts are there, and once (V-06, G09)', async ({
-  page,
-  isMobile,
-}) => {
+test('adds to the cart in place before the scripts have loaded, once (V-06, G09)', async ({ page, isMobile }) => {
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/product/P1001');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1001');
   await buyButton(page, isMobile).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'カートに入れました' })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(/1$/);
   await expect(page).toHaveURL(/\/product\/P1001$/);
 
-  letScriptsCome();
-  // The frame says it itself now.
+  loadScripts();
+  // The hydrated frame shows the count.
   await expect(cartLink(page)).toHaveAccessibleName(/1点$/);
   expect(sent).toEqual(['/send/catalogue/add-to-cart']);
   const { carts } = await ask(page, cartsByCustomer, {});
   expect(carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity)).toEqual([1]);
 
-  // React answers the next one, and the cart knows both.
+  // React handles the next tap, and the cart counts both.
   await buyButton(page, isMobile).click();
   await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
   await goToCart(page);
-  // Had React sent the first tap once more, there would be three.
+  // A replay of the first tap by React would make it three.
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
 });
 
-test('what is sold out meanwhile is said in the form at once, and still when the screen lives (S-13)', async ({
+test('reports a sold-out item in the form immediately, and still after hydration (S-13)', async ({
   page,
   browser,
   isMobile,
 }) => {
-  const letScriptsCome = await openWithoutItsScripts(page, '/product/P1015');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1015');
   const rival = await (await browser.newContext()).newPage();
   await beginAs(rival, 'sales@shop.test');
   const bought = await buyAtOnce(rival, 'S1015');
@@ -83,7 +80,7 @@ test('what is sold out meanwhile is said in the form at once, and still when the
   await expect(refusal).toBeInViewport();
 
   const askedAgain = page.waitForResponse((response) => response.url().includes('/api/cart/_append-sku-entry'));
-  letScriptsCome();
+  loadScripts();
   await askedAgain;
   await expect(refusal).toHaveCount(1);
   const { carts } = await ask(page, cartsByCustomer, {});
@@ -92,19 +89,19 @@ test('what is sold out meanwhile is said in the form at once, and still when the
   await rival.context().close();
 });
 
-test('a member’s heart is on before the scripts are there, and theirs to turn off afterwards (S-11)', async ({
+test('adds a member’s favourite before the scripts have loaded; it can be removed afterwards (S-11)', async ({
   page,
 }) => {
   await beginAs(page, 'member@shop.test');
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/product/P1003');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1003');
   const heart = page.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
   await heart.click();
   await expect(page.getByRole('status').filter({ hasText: 'お気に入りに追加しました' })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\/product\/P1003$/);
 
-  letScriptsCome();
+  loadScripts();
   expect(sent).toEqual(['/send/catalogue/favourite']);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
@@ -112,8 +109,8 @@ test('a member’s heart is on before the scripts are there, and theirs to turn 
   expect((await ask(page, favouriteCodes, {})).sku_codes).not.toContain('S1003');
 });
 
-/** A guest's cart with one piece of each. */
-async function cartOf(page: Page, ...skus: readonly string[]): Promise<void> {
+/** Creates a guest's cart with one piece of each. */
+async function createGuestCart(page: Page, ...skus: readonly string[]): Promise<void> {
   await page.goto('/guide');
   for (const sku of skus) await ask(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
 }
@@ -124,7 +121,7 @@ const more = (page: Page) =>
     .getByRole('group', { name: /の数量$/ })
     .first()
     .getByRole('button', { name: '増やす' });
-/** Forms that the page sends itself; none any more once React has taken a changed screen up. */
+/** Forms submitted by the early script; none after React has hydrated a changed screen. */
 const leftToThePage = (page: Page) => page.locator('[data-in-place=screen]');
 const sums = (page: Page) => page.getByRole('region', { name: 'ご注文金額' });
 const quantities = async (page: Page) => {
@@ -132,12 +129,12 @@ const quantities = async (page: Page) => {
   return carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity);
 };
 
-test('a quantity is changed and a line taken out in place, before the scripts are there, and once (28, 31)', async ({
+test('changes a quantity and removes a line in place before the scripts have loaded, once (28, 31)', async ({
   page,
 }) => {
-  await cartOf(page, 'S1017', 'S1018');
+  await createGuestCart(page, 'S1017', 'S1018');
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/cart');
+  const loadScripts = await openWithDelayedScripts(page, '/cart');
   await more(page).dblclick();
   await expect(title(page)).toHaveText('カート 3点');
   await expect(sums(page)).toContainText('商品小計（3点）');
@@ -147,29 +144,29 @@ test('a quantity is changed and a line taken out in place, before the scripts ar
   await expect(page).toHaveURL(/\/cart$/);
   expect(await quantities(page)).toEqual([2]);
 
-  letScriptsCome();
+  loadScripts();
   await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(Array(2).fill('/send/checkout/change-line'));
-  // React answers the next one, from where the shopper was.
+  // React handles the next tap, and keeps the state.
   await more(page).click();
   await expect(sums(page)).toContainText('商品小計（3点）');
   await expect.poll(() => quantities(page)).toEqual([3]);
 });
 
-test('a quantity is changed in place while the cart’s own code is slow, and React goes on from there (28)', async ({
+test('changes a quantity in place while the cart’s code is loading, and React continues from there (28)', async ({
   page,
 }) => {
-  await cartOf(page, 'S1017');
+  await createGuestCart(page, 'S1017');
   const sent = changesOf(page);
-  const letScriptsCome = await openWithoutItsScripts(page, '/cart', '/remotes/checkout/');
-  // The frame answers already.
+  const loadScripts = await openWithDelayedScripts(page, '/cart', '/remotes/checkout/');
+  // The frame is already hydrated.
   await expect(page.locator('[data-layout][data-live]')).toBeAttached();
   await more(page).click();
   await expect(title(page)).toHaveText('カート 2点');
   await expect(sums(page)).toContainText('商品小計（2点）');
 
-  letScriptsCome();
+  loadScripts();
   await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   await expect(page.locator('body > [aria-hidden=true]')).toHaveCount(0);
@@ -179,17 +176,15 @@ test('a quantity is changed in place while the cart’s own code is slow, and Re
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(['/send/checkout/change-line']);
 });
 
-test('a line that is gone meanwhile says so where it stands, and its screen shows what is there (P17)', async ({
-  page,
-}) => {
-  await cartOf(page, 'S1017');
-  const letScriptsCome = await openWithoutItsScripts(page, '/cart');
+test('reports a line removed in between in place, and updates the screen (P17)', async ({ page }) => {
+  await createGuestCart(page, 'S1017');
+  const loadScripts = await openWithDelayedScripts(page, '/cart');
   await ask(page, updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1017', quantity: 0 });
   await more(page).click();
   const refusal = page.getByRole('listitem').getByRole('alert');
   await expect(refusal).toBeVisible();
   await expect(refusal).toBeInViewport();
   await expect(title(page)).toHaveText('カート 1点');
-  letScriptsCome();
+  loadScripts();
   await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
 });

@@ -2,12 +2,10 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-test('points for all of it choose 全額ポイント払い by themselves, and drop it when they no longer do (88, P-11)', async ({
-  page,
-}) => {
+test('selects 全額ポイント払い automatically while points cover everything (88, P-11)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   await fillCart(page, 'P1017');
-  const told = page.getByText('お支払い方法は「全額ポイント払い」になります。');
+  const notice = page.getByText('お支払い方法は「全額ポイント払い」になります。');
   const quantity = page.getByRole('group', { name: /の数量$/ });
   const goOn = async () => {
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
@@ -15,21 +13,21 @@ test('points for all of it choose 全額ポイント払い by themselves, and dr
   };
   // 1,080 yen and 550 yen for the delivery.
   await page.getByRole('button', { name: '1,630ポイントを使う' }).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await goOn();
   await expect(page.getByRole('radio', { name: '全額ポイント払い' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '代金引換' })).toHaveCount(0);
 
   await page.getByRole('main').getByRole('link', { name: 'カートに戻る' }).click();
   await quantity.getByRole('button', { name: '増やす' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await goOn();
   await expect(page.getByRole('radio', { name: '全額ポイント払い' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '代金引換' })).not.toBeChecked();
 
   await page.getByRole('main').getByRole('link', { name: 'カートに戻る' }).click();
   await quantity.getByRole('button', { name: '減らす' }).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await goOn();
   await goToConfirmation(page);
   await expect(page.getByRole('region', { name: 'お支払い方法' })).toContainText('全額ポイント払い');

@@ -8,16 +8,16 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-// The warehouse prints its papers while the store is closed: one is opened for it.
+// The warehouse prints its documents while the store is stopped, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(300_000);
 
-/** What a page says of the order beside its goods. */
-const TOLD = ['ご注文者', 'お届け先', 'お届け日時', 'お受け取り・ギフト・備考'];
-/** Blanks and dashes differ between HTML, a mail as text and a PDF; what is said does not. */
+/** Panels of the order summary. */
+const PANELS = ['ご注文者', 'お届け先', 'お届け日時', 'お受け取り・ギフト・備考'];
+/** Whitespace and dashes differ between HTML, plain-text mail and PDF, so they are ignored. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace(/[−–]/g, '-');
 
-test('a gift is told alike by completion, mail, order page, receipt and packing slip, which names no price (36, 43, 81)', async ({
+test('shows a gift alike on completion, mail, order, receipt and packing slip, without prices (36, 43, 81)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);
@@ -39,18 +39,12 @@ test('a gift is told alike by completion, mail, order page, receipt and packing 
     const order = await completedOrder(page);
 
     const rows = (
-      await Promise.all(TOLD.map((name) => rowsOf(page.getByRole('region', { name, exact: true }))))
+      await Promise.all(PANELS.map((name) => rowsOf(page.getByRole('region', { name, exact: true }))))
     ).flat();
     const paid = await rowsOf(page.getByRole('region', { name: 'お支払い内容' }));
-    const said = plain(rows.flat().join(''));
-    for (const words of [
-      'ギフト包装、明細書を入れない（無料）',
-      '御礼佐伯',
-      'いつもありがとう',
-      '佐伯商店様',
-      '裏口へ',
-    ])
-      expect(said).toContain(plain(words));
+    const summary = plain(rows.flat().join(''));
+    for (const text of ['ギフト包装、明細書を入れない（無料）', '御礼佐伯', 'いつもありがとう', '佐伯商店様', '裏口へ'])
+      expect(summary).toContain(plain(text));
     expect(paid.map(([, value]) => value)).toEqual(expect.arrayContaining(['−500円', '−300円']));
 
     const mail = async () =>
@@ -72,14 +66,14 @@ test('a gift is told alike by completion, mail, order page, receipt and packing 
 
     const total = plain(paid.find(([term]) => /^お支払い合計/.test(term))?.[1] ?? '');
     const receipt = await printedText(await receiptOf(page));
-    for (const words of [order, '株式会社佐伯 御中', `お支払い合計(税込)${total}`, '-500円', '-300円'])
-      expect(plain(receipt)).toContain(plain(words));
+    for (const text of [order, '株式会社佐伯 御中', `お支払い合計(税込)${total}`, '-500円', '-300円'])
+      expect(plain(receipt)).toContain(plain(text));
 
     const slip = plain(await printedText(await store.packingSlip(order)));
     for (const [term, detail] of rows.filter(([term]) => !/フリガナ|メール/.test(term)))
       if (term !== 'お名前') expect(slip).toContain(plain(term + detail));
-    for (const words of ['出荷指示書', order, '佐伯商店様']) expect(slip).toContain(words);
-    for (const words of ['円', '納品書', 'member@shop.test']) expect(slip).not.toContain(words);
+    for (const text of ['出荷指示書', order, '佐伯商店様']) expect(slip).toContain(text);
+    for (const text of ['円', '納品書', 'member@shop.test']) expect(slip).not.toContain(text);
   } finally {
     await store.close();
   }
@@ -89,14 +83,14 @@ async function wishForGift(page: Page): Promise<void> {
   await mark(page.getByRole('checkbox', { name: /^ギフトとして贈る/ }));
   await page.getByRole('combobox', { name: /^熨斗/ }).selectOption('御礼');
   const typed = { 熨斗の名入れ: '佐伯', メッセージカード: 'いつもありがとう', 送り主のお名前: '佐伯商店' };
-  for (const [label, words] of Object.entries(typed))
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(words);
+  for (const [label, text] of Object.entries(typed))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
   await page.getByText('備考・領収書の宛名を入力する（任意）').click();
   await page.getByRole('textbox', { name: /^備考/ }).fill('裏口へ');
   await page.getByRole('textbox', { name: /^領収書の宛名/ }).fill('株式会社佐伯 御中');
 }
 
-/** The terms of a panel with what is said of each. */
+/** Returns the terms of a panel with their details. */
 async function rowsOf(panel: Locator): Promise<readonly (readonly [string, string])[]> {
   const [terms, details] = await Promise.all([
     panel.locator('dt').allTextContents(),

@@ -3,13 +3,13 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 
-/** From one day to the one after the demo shop's group buy closes. */
+/** Days until the demo shop's group buy has closed. */
 const PAST_ITS_CLOSE = 13;
-// The group buy comes to its end: a store is opened for it.
+// Days must pass until the group buy closes, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(300_000);
 
-test('a visitor joins a group buy, changes, leaves, joins again by Amazon Pay, and after its close has the order, told alike by page, mail and history (R-21)', async ({
+test('joins, changes and leaves a group buy, rejoins by Amazon Pay, and gets an order at its close (R-21)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);
@@ -39,7 +39,7 @@ test('a visitor joins a group buy, changes, leaves, joins again by Amazon Pay, a
     await expect(joining.getByRole('button', { name: '共同購入に参加する' })).toBeVisible();
     await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(joined));
 
-    // By Amazon Pay: chosen there, back and on by itself, agreed to; nothing is paid yet.
+    // Amazon Pay: chosen there, returns automatically, and confirmed; no payment yet.
     await joining.getByRole('combobox', { name: 'お支払い方法' }).selectOption('Amazon Pay');
     await joining.getByRole('button', { name: 'Amazon Payへ進む' }).click();
     await page.getByRole('button', { name: '山田 太郎 さんとして続ける' }).click();

@@ -3,7 +3,7 @@ import { inboxOf } from '../fixtures/inbox.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-test('a guest sees and cancels the order by its mail’s link, and finds it again by three words (41, 80)', async ({
+test('a guest views and cancels the order by its mail’s link, and finds it again by its data (41, 80)', async ({
   page,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('a guest sees and cancels the order by its mail’s link, and finds it agai
   await expect.poll(mail).toContain(order);
   const [link = ''] = /http:\/\/\S+\/orders\/guest\/\S+/.exec(await mail()) ?? [];
 
-  // Whoever reads the mail elsewhere: no cookie of the browser that ordered.
+  // The mail is read in another browser, without cookies of the one that ordered.
   const elsewhere = await browser.newContext();
   const reader = await elsewhere.newPage();
   const opened = await reader.goto(link);

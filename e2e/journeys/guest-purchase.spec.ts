@@ -8,13 +8,13 @@ import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-check
 
 const CHALLENGED = '4000000000003220';
 
-test('a guest fails the 3-D Secure question, and tries again (41, 38, R-12)', async ({ page }) => {
+test('a guest fails 3-D Secure, and tries again (41, 38, R-12)', async ({ page }) => {
   const email = `guest-${Date.now()}@shop.test`;
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: '会員登録をせずに購入する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
 
-  // 50: all at once, each with its field.
+  // 50: all errors together, each linked to its field.
   await page.getByRole('button', { name: 'お届け・お支払いへ進む' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(11);
   await customerField(page, 'メールアドレス 必須').fill(email);
@@ -33,12 +33,12 @@ test('a guest fails the 3-D Secure question, and tries again (41, 38, R-12)', as
   await expect(page.getByRole('heading', { level: 1, name: 'ご購入手続きが完了しませんでした' })).toBeVisible();
   await expect(page.getByText(/本人認証（3Dセキュア）を完了できませんでした/)).toBeVisible();
   await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
-  // The token is used up: the card is entered anew, all else is as it was.
+  // The token was consumed: the card must be entered again, everything else is preserved.
   await enterCard(page, CHALLENGED);
   await goToConfirmation(page);
   await page.getByRole('button', { name: '注文を確定する' }).click();
 
-  // 37: Back from the issuer's page finds the way on.
+  // 37: Back from the issuer's page offers to continue the payment.
   await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続き中' })).toBeVisible();
@@ -50,14 +50,14 @@ test('a guest fails the 3-D Secure question, and tries again (41, 38, R-12)', as
   await expect(page.getByText(order).first()).toBeVisible();
   await expect.poll(async () => (await inboxOf(email)).map(({ text }) => text).join('\n')).toContain(order);
 
-  // 41: what was typed to buy stands in the registration.
+  // 41: the registration form is filled in with the guest's data.
   await page.getByRole('link', { name: 'この内容で会員登録をする' }).click();
   await page.getByRole('link', { name: 'メールアドレスの登録へ進む' }).click();
   await signUpAs(page, email);
   await expect(customerField(page, '姓')).toHaveValue('来栖');
   await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
 
-  // And what was bought stands in the history of whoever shows the address to be theirs.
+  // The guest's order is in the history of the member with the confirmed address.
   await mark(page.getByRole('checkbox', { name: /に同意します/ }));
   await page.getByRole('button', { name: '入力内容を確認する' }).click();
   await page.getByRole('button', { name: 'この内容で会員登録する' }).click();

@@ -5,13 +5,13 @@ import { main, title, whole } from '../fixtures/rendered-page.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder } from '../fixtures/to-checkout.ts';
 
-// A form that cannot be taken is answered so.
+// Rejected forms are answered with 422.
 test.use({ javaScriptEnabled: false, provoked: { words: [/status of 422 /] } });
 
 const note = (page: Page) => page.locator('.form-note');
 const field = (page: Page, label: string) => customerField(page, label);
 
-test('a guest without JavaScript says where to deliver, is told what is wrong at its field, buys and cancels by the mail’s link (41, 50, 80)', async ({
+test('a guest without JavaScript enters an address, corrects errors, buys, and cancels by mail (41, 50, 80)', async ({
   page,
   isMobile,
 }) => {
@@ -38,7 +38,7 @@ test('a guest without JavaScript says where to deliver, is told what is wrong at
     市区町村: '渋谷区',
     '町名・番地': '渋谷1-2-3',
   };
-  // Only a script fills the place in.
+  // Filling in the address by postcode requires a script.
   await expect(page.getByText('ご住所が入ります')).toBeHidden();
   const goOn = page.getByRole('button', { name: 'お届け・お支払いへ進む' });
   await field(page, 'メールアドレス 必須').fill(email);
@@ -47,7 +47,7 @@ test('a guest without JavaScript says where to deliver, is told what is wrong at
   await page.getByRole('combobox', { name: /^都道府県/ }).selectOption('東京都');
   await goOn.click();
 
-  // Both errors at once, each at its field and in the list above; nothing that was typed is lost.
+  // Both errors together, at their fields and in the summary; the input is preserved.
   await expect(note(page)).toContainText('入力内容をご確認ください');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   await expect(field(page, 'メールアドレス（確認用）')).toHaveAccessibleDescription(/上の欄と異なります/);
@@ -82,11 +82,11 @@ test('a guest without JavaScript says where to deliver, is told what is wrong at
   await whole(page);
   await expect(main(page).getByRole('button', { name: 'このご注文をキャンセルする' })).toHaveCount(0);
   await expect(main(page).getByText('キャンセル', { exact: true }).first()).toBeVisible();
-  // Of all that was typed no address says anything.
+  // No address contains the input.
   expect(addresses.filter((address) => /来栖|guest-|渋谷|0000/.test(address))).toEqual([]);
 });
 
-test('a guest without JavaScript asks in writing, looks it through, puts it right and has its number by mail (R-66)', async ({
+test('a guest without JavaScript sends an inquiry: reviews, corrects, and gets its number by mail (R-66)', async ({
   page,
 }) => {
   const email = `asks-${Date.now()}@shop.test`;

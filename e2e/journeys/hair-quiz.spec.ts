@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const ANSWERS = ['男性', 'ベタつきやすい', 'ボリューム', '1日に1回', 'ひんやり', '毎日5分ほど'];
 
-test('a guest answers six questions, reads why, and has all three in the cart (R-27)', async ({ page }) => {
+test('a guest answers six questions, reads the reasons, and adds all three products (R-27)', async ({ page }) => {
   await page.goto('/');
   await main(page)
     .getByRole('link', { name: /頭皮・髪診断/ })
@@ -12,7 +12,7 @@ test('a guest answers six questions, reads why, and has all three in the cart (R
   await expect(title(page)).toHaveText('頭皮・髪診断');
   for (const answer of ANSWERS.slice(0, -1)) await page.getByRole('radio', { name: answer, exact: true }).check();
   await page.getByRole('button', { name: '診断結果を見る' }).click();
-  // What is open is named, and leads to its question.
+  // The unanswered question is named and linked.
   await main(page).getByRole('alert').getByRole('link').click();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: '毎日5分ほど', exact: true })).toBeChecked();
@@ -30,7 +30,7 @@ test('a guest answers six questions, reads why, and has all three in the cart (R
   await expect(cart.getByRole('listitem')).toHaveCount(3);
   await expect(cart).toContainText('スカルプシャンプー オイリー');
 
-  // Whoever comes back finds the result again.
+  // The result is available on the next visit.
   await page.goto('/hair-quiz');
   await page.getByRole('link', { name: '前回の診断結果を見る' }).click();
   await expect(steps).toHaveCount(3);

@@ -3,7 +3,7 @@ import { inboxOf } from '../fixtures/inbox.ts';
 import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member asks about an order in writing, the desk answers, and the member reads it (R-66, R-67, R-68)', async ({
+test('a member inquires about an order, the desk replies, and the member reads it (R-66, R-67, R-68)', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a member asks about an order in writing, the desk answers, and the member 
   await expect(page.getByText('送信しました。お返事をお待ちください。')).toBeVisible();
 });
 
-test('a guest asks in writing; the link of the mail leads to the thread, there stands the answer, and a reply goes back (R-66, R-67)', async ({
+test('a guest sends an inquiry, and reads and answers the reply by the mailed link (R-66, R-67)', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a guest asks in writing; the link of the mail leads to the thread, there s
   await answerAtDesk(browser, { code, question, answer: '一日一回お使いください。' });
   await expect.poll(mails).toContain('一日一回お使いください。');
 
-  // Another device of the guest: it knows nothing but the link.
+  // Another device of the guest, which only has the link.
   const elsewhere = await browser.newContext();
   const reader = await elsewhere.newPage();
   await reader.goto(await linkIn());
@@ -68,7 +68,7 @@ test('a guest asks in writing; the link of the mail leads to the thread, there s
   await elsewhere.close();
 });
 
-/** The customers' desk finds the inquiry in its queue, reads it and answers. */
+/** The customer desk opens the inquiry from its queue and replies. */
 async function answerAtDesk(
   browser: Browser,
   asked: { code: string; question: string; answer: string },

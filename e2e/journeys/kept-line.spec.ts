@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const MEMBER = 'blue@shop.test';
 
-test('a reservation that may not join the cart at sign-in is found again after a logout (S-05, S-08, 30)', async ({
+test('stores a reservation that cannot be merged at sign-in, also after a logout (S-05, S-08, 30)', async ({
   page,
 }) => {
   await beginAs(page, MEMBER);
@@ -19,13 +19,13 @@ test('a reservation that may not join the cart at sign-in is found again after a
 
   await page.goto('/logout');
   await arriveAs(page, MEMBER, '/cart');
-  const kept = page.getByRole('region', { name: /^カートに入らなかった商品/ });
-  await expect(kept).toContainText('予約注文以外の商品がカートにあるため');
-  const goods = page.getByRole('region', { name: '通常購入のカート' });
-  await goods.getByRole('button', { name: '削除する' }).click();
-  await expect(kept).toContainText('いまはカートに入れられます');
-  await kept.getByRole('button', { name: /カートに入れる$/ }).click();
+  const storedLines = page.getByRole('region', { name: /^カートに入らなかった商品/ });
+  await expect(storedLines).toContainText('予約注文以外の商品がカートにあるため');
+  const cart = page.getByRole('region', { name: '通常購入のカート' });
+  await cart.getByRole('button', { name: '削除する' }).click();
+  await expect(storedLines).toContainText('いまはカートに入れられます');
+  await storedLines.getByRole('button', { name: /カートに入れる$/ }).click();
   await expect(page.getByRole('region', { name: '予約注文のカート' })).toContainText('集中美容アンプル');
-  await expect(kept).toHaveCount(0);
+  await expect(storedLines).toHaveCount(0);
   await emptyCarts(page);
 });

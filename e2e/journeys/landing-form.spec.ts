@@ -1,7 +1,7 @@
 import { mark } from '../fixtures/mark.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a form of a landing page adds only what was ticked and ends on the shop’s own screens (R-23, 35)', async ({
+test('a landing page’s form adds only the selected items, and continues on the shop’s screens (R-23, 35)', async ({
   page,
 }) => {
   await page.goto('/lp/scalp-care');

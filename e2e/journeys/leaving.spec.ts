@@ -1,7 +1,7 @@
 import { becomeMember } from '../fixtures/become-member.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member leaves in two steps, and is out in every tab (R-61, 90)', async ({ page }) => {
+test('a member leaves in two steps, and is signed out in every tab (R-61, 90)', async ({ page }) => {
   await becomeMember(page);
   const second = await page.context().newPage();
   await second.goto('/mypage/points');

@@ -1,7 +1,9 @@
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member narrows the history, goes back, and finds carrier and mails of an order (78)', async ({ page }) => {
+test('a member filters the order history, goes back, and finds carrier and mails of an order (78)', async ({
+  page,
+}) => {
   await arriveAs(page, 'member@shop.test', '/mypage/orders');
   const count = page.getByRole('status').filter({ hasText: /件中/ });
   const all = await count.textContent();
@@ -22,7 +24,7 @@ test('a member narrows the history, goes back, and finds carrier and mails of an
   await expect(page).toHaveURL(/\/mypage\/orders$/);
   await expect(count).toHaveText(all ?? '');
 
-  // Other journeys order as the same member: what was shipped may be on no first page of all orders.
+  // Other journeys order as the same member, so the shipped order may not be on the first unfiltered page.
   await shipped.click();
   await page
     .getByRole('region', { name: '発送済み' })

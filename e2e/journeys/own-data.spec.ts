@@ -3,7 +3,7 @@ import { becomeMember } from '../fixtures/become-member.ts';
 import { mark } from '../fixtures/mark.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member changes their data and what they are told of; a second tab undoes nothing (R-52, 91)', async ({
+test('a member edits their data and permissions; a stale second tab overwrites nothing (R-52, 91)', async ({
   page,
 }) => {
   await becomeMember(page);

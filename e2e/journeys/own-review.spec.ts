@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const TITLE = '洗い上がりが気に入っています';
 
-test('a buyer reviews what was sent, finds it on the product page, changes and deletes it (R-62, 21, 22, 25)', async ({
+test('a buyer reviews a received item, sees it on the product page, edits and deletes it (R-62, 21, 22, 25)', async ({
   page,
 }) => {
   await arriveAs(page, 'blue@shop.test', '/mypage/orders');
@@ -30,7 +30,7 @@ test('a buyer reviews what was sent, finds it on the product page, changes and d
   await page.getByRole('textbox', { name: /本文/ }).fill('泡立ちがよく、毎日使っています。');
   await page.getByRole('textbox', { name: /ニックネーム/ }).fill('みわ');
   await page.getByRole('combobox', { name: /気になること/ }).selectOption('ハリ・コシ');
-  // 25: as large as a telephone takes it; the browser makes it small before it is sent.
+  // 25: as large as a phone's photo; the browser shrinks it before the upload.
   await page
     .getByLabel(/^写真/)
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await aPhoto(page) });
@@ -58,7 +58,7 @@ test('a buyer reviews what was sent, finds it on the product page, changes and d
   await page.getByRole('textbox', { name: /本文/ }).fill('使い始めてから髪が生えたと思います。');
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await page.getByRole('button', { name: 'この内容で投稿する' }).click();
-  // 24: words of effect wait for the moderator.
+  // 24: effect claims wait for moderation.
   await expect(page.getByText('レビューを変更しました')).toBeVisible();
   await expect(page.getByText('確認中', { exact: true })).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a buyer reviews what was sent, finds it on the product page, changes and d
   await expect(page.getByRole('link', { name: /レビューを書く/ }).first()).toBeVisible();
 });
 
-/** A picture of noise, 2400 × 3200 px, which no format makes small. */
+/** A picture of noise, 2400 × 3200 px, which does not compress well. */
 async function aPhoto(page: Page): Promise<Buffer> {
   const letters = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2400, 3200);

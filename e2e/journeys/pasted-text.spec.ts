@@ -2,7 +2,7 @@ import { customerField } from '../fixtures/customer-form.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { fillCart } from '../fixtures/to-checkout.ts';
 
-/** Text as phones, browsers' autofill and other programs paste it. */
+/** Text as pasted by phones, autofill and other programs. */
 const PASTED = {
   'メールアドレス 必須': '\u200bＴaro@example.jp\u2060',
   'メールアドレス（確認用）': 'Taro@example.jp\ufeff',
@@ -14,7 +14,7 @@ const PASTED = {
   電話番号: '+81(0)90～0000・1234\u202c',
 };
 
-test('a guest who pastes text with invisible characters reaches the delivery (41, 51, V-05)', async ({ page }) => {
+test('a guest who pastes text with invisible characters reaches the delivery step (41, 51, V-05)', async ({ page }) => {
   await fillCart(page, 'P1017');
   await page.goto('/cart?step=guest');
   for (const [label, text] of Object.entries(PASTED)) {
@@ -31,7 +31,7 @@ test('a guest who pastes text with invisible characters reaches the delivery (41
   await expect(page.getByText('来栖 あかり').first()).toBeVisible();
 });
 
-test('a search word with a zero-width space finds what the word finds (1)', async ({ page }) => {
+test('a search word with a zero-width space finds the same as without (1)', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: '商品を検索' });
   await field.focus();

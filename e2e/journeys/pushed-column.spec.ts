@@ -9,7 +9,7 @@ test.use({ provoked: { words: [NOT_THERE] } });
 const DAY_MS = 86_400_000;
 const dayOf = (epochMs: number) => new Date(epochMs).toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
 
-test('marketing pushes a column for later, looks at it ahead, makes it live, and a product of it is bought (R-17, R-18)', async ({
+test('marketing pushes a scheduled column, previews and publishes it; its product is bought (R-17, R-18)', async ({
   page,
 }, { retry }) => {
   const slug = `column/dry-hair-${'abc'.at(retry)}`;
@@ -68,7 +68,7 @@ ${dates}---
   );
   await takeBack(page, order);
 
-  // Over by itself: the list does not keep it for other tests either.
+  // The column expires, so that it does not appear in lists of other tests.
   await push('from: 2026-01-01\nuntil: 2026-01-02\n');
   await expect(async () => {
     await page.goto(`/${slug}`);

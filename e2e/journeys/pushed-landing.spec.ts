@@ -4,10 +4,10 @@ import { mark } from '../fixtures/mark.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-// A browser says of every page that is not there, or is over, that it is so.
+// Browsers log an error for each missing or expired page.
 test.use({ provoked: { words: [/404|410/] } });
 
-test('marketing pushes a landing page with a form, a guest orders from it, and it is over by itself (R-23, R-24, D-14)', async ({
+test('marketing pushes a landing page with a form, a guest orders from it, and it expires (R-23, R-24, D-14)', async ({
   page,
 }, { retry }) => {
   const name = `dry-season-${'abc'.at(retry)}`;

@@ -3,7 +3,7 @@ import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
-test('a member issues the receipt of what is paid, fetches its PDF, and issues it again (81)', async ({ page }) => {
+test('a member issues the receipt of a paid order, downloads its PDF, and reissues it (81)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();

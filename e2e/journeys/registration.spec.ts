@@ -5,7 +5,7 @@ import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { fillCart } from '../fixtures/to-checkout.ts';
 
-test('somebody new becomes a member, nothing typed is lost, and the coupon of the day discounts the first cart (R-15, E-05, 50, 84, 91, L-06, R-69)', async ({
+test('registers a member without losing input, and discounts the first cart (R-15, E-05, 50, 84, 91, L-06, R-69)', async ({
   page,
 }) => {
   const email = `newcomer-${Date.now()}@shop.test`;
@@ -40,7 +40,7 @@ test('somebody new becomes a member, nothing typed is lost, and the coupon of th
   await expect(page).toHaveURL(/\/mypage$/);
   await expect(page.getByRole('heading', { level: 1, name: /来栖 灯/ })).toBeVisible();
 
-  // R-69: the rule for who registers has issued it, and its ticket says that it is applied by itself.
+  // R-69: issued by the rule for registrations, and marked as applied automatically.
   await page.goto('/mypage/coupons');
   await expect(page.getByRole('heading', { name: 'ご入会300円クーポン' })).toBeVisible();
   await expect(page.getByText(/条件を満たすと自動で適用/)).toBeVisible();

@@ -5,7 +5,7 @@ import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/t
 const DAY = /\d{4}\/\d{2}\/\d{2}（.）/;
 const dayIn = (words: string | null) => words?.match(DAY)?.[0] ?? '';
 
-test('P1003 is reserved, and comes after its sale has begun (R-09, 14, 39)', async ({ page }) => {
+test('reserves P1003 for delivery after its release (R-09, 14, 39)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   await page.goto('/product/P1003');
   const buying = page.getByRole('form', { name: '購入方法' });
@@ -19,7 +19,7 @@ test('P1003 is reserved, and comes after its sale has begun (R-09, 14, 39)', asy
   const days = page.getByRole('combobox', { name: 'お届け希望日' });
   const earliest = dayIn(await days.getByRole('option').nth(1).textContent());
   expect(release).toMatch(DAY);
-  // Written year first, days stand in the order of time.
+  // Dates in this format sort chronologically.
   expect(earliest > release, `${earliest} is after ${release}`).toBe(true);
   await days.selectOption({ label: earliest });
   await goToConfirmation(page);

@@ -5,16 +5,16 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 
-/** Sent a week ago. */
+/** An order shipped a week ago. */
 const ORDER = 'A-C1-0018';
-/** One grey dot. */
+/** A single grey pixel. */
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-// What was asked back of an order stays asked back, and the desk answers while the store is closed: one is opened for it.
+// A return cannot be undone, and the desk answers while the store is stopped, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 
-test('a member asks to give goods back with a photo, finds it at the order, and is mailed the desk’s answer (82)', async ({
+test('a member requests a return with a photo, sees it at the order, and gets the desk’s reply by mail (82)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);
@@ -27,20 +27,20 @@ test('a member asks to give goods back with a photo, finds it at the order, and 
     await fillReturn(page);
     await page.getByRole('button', { name: '返品を申し込む' }).click();
 
-    const asked = page.getByRole('region', { name: /^返品 RT/ });
-    await expect(asked.getByText('お申し込み受付')).toBeVisible();
-    await expect(asked.getByRole('img', { name: 'お送りいただいた写真1' })).toBeVisible();
-    const number = (await asked.getAttribute('aria-label'))?.slice('返品 '.length) ?? '';
+    const returnPanel = page.getByRole('region', { name: /^返品 RT/ });
+    await expect(returnPanel.getByText('お申し込み受付')).toBeVisible();
+    await expect(returnPanel.getByRole('img', { name: 'お送りいただいた写真1' })).toBeVisible();
+    const number = (await returnPanel.getAttribute('aria-label'))?.slice('返品 '.length) ?? '';
     await expect.poll(mails).toContain(number);
 
     const answer = '着払いでお送りください。届きしだい、代金をお返しします。';
     await store.answerReturn(number, 'accept', answer);
     await expect.poll(mails).toContain(answer);
     await page.goto(`/mypage/orders/${ORDER}`);
-    await expect(asked.getByText('返品承認')).toBeVisible();
-    await expect(asked.getByText(answer)).toBeVisible();
+    await expect(returnPanel.getByText('返品承認')).toBeVisible();
+    await expect(returnPanel.getByText(answer)).toBeVisible();
 
-    // Outside of the days stands why.
+    // Outside the return period the reason is shown.
     await page.goto('/mypage/orders/A-C1-0003/return');
     await expect(page.getByText(/返品のお申し込み期間.*が過ぎました/)).toBeVisible();
     await expect(page.getByRole('button', { name: '返品を申し込む' })).toHaveCount(0);
@@ -49,15 +49,15 @@ test('a member asks to give goods back with a photo, finds it at the order, and 
   }
 });
 
-/** Sent empty first, which says what is missing. */
+/** Fills in the form after submitting it empty, which lists the missing fields. */
 async function fillReturn(page: Page): Promise<void> {
   await expect(page.getByText('開封・使用された商品')).toBeVisible();
   await page.getByRole('button', { name: '返品を申し込む' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '入力内容をご確認ください' })).toBeFocused();
 
   await mark(page.getByRole('radio', { name: /不具合がある/ }));
-  const goods = page.getByRole('group', { name: /返品する商品/ });
-  await mark(goods.getByRole('checkbox', { disabled: false }).first());
+  const items = page.getByRole('group', { name: /返品する商品/ });
+  await mark(items.getByRole('checkbox', { disabled: false }).first());
   await page.getByRole('textbox', { name: /商品の状態/ }).fill('ポンプが動きません。');
   const photo = { name: 'pump.png', mimeType: 'image/png', buffer: Buffer.from(PHOTO, 'base64') };
   await page.getByLabel(/^写真/).setInputFiles(photo);

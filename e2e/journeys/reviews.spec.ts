@@ -1,7 +1,7 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a guest narrows the reviews of P1001, finds them so after Back, a reload and in another tab, signs in to mark one as helpful, and takes it back (25)', async ({
+test('a guest filters P1001’s reviews persistently, and toggles one as helpful after sign-in (25)', async ({
   page,
 }) => {
   await page.goto('/product/P1001#reviews');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: '商品を検索' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('one kana offers words and products; arrows and Enter go there (7)', async ({ page }) => {
+test('suggests words and products after one kana, navigable with arrows and Enter (7)', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('しゃ');
   await expect(option(page, 'シャンプー').first()).toBeVisible();
@@ -16,7 +16,7 @@ test('one kana offers words and products; arrows and Enter go there (7)', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a word searched for is offered again, and can be forgotten (7)', async ({ page }) => {
+test('suggests an earlier search word, which can be deleted (7)', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('すかるぷ');
   await field(page).press('Enter');
@@ -28,7 +28,7 @@ test('a word searched for is offered again, and can be forgotten (7)', async ({ 
   await expect(page.getByRole('group', { name: '検索履歴' })).toBeHidden();
 });
 
-test('a word that finds nothing stays, and what was meant is one tap away (6)', async ({ page }) => {
+test('keeps a word without results, and offers a correction (6)', async ({ page }) => {
   await page.goto(`/item/${encodeURIComponent('しゃんぽー')}`);
   await expect(page.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
   await page.getByRole('navigation', { name: 'もしかして' }).getByRole('link', { name: 'シャンプー' }).click();
@@ -36,9 +36,7 @@ test('a word that finds nothing stays, and what was meant is one tap away (6)', 
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('件中');
 });
 
-test('words typed without a space, or the customer’s own way, find what the shop calls otherwise (2)', async ({
-  page,
-}) => {
+test('finds compounds without spaces, and synonyms of the shop’s words (2)', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('メンズシャンプー');
   await field(page).press('Enter');
@@ -50,7 +48,7 @@ test('words typed without a space, or the customer’s own way, find what the sh
   await expect(page.getByRole('link', { name: /まつ毛美容液 6mL/ }).first()).toBeVisible();
 });
 
-test('hostile words and addresses end on a fitting page', async ({ page }) => {
+test('shows a fitting page for hostile words and addresses', async ({ page }) => {
   await page.goto(`/item/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('「<img src=x onerror=alert(1)>」の検索結果');
   await page.goto(`/item/${encodeURIComponent('\u202e椿油')}`);

@@ -4,7 +4,7 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 
 const SET = 'はじめてのスカルプケア3点セット';
 
-test('the set P1006 is bought as one line at its own price, shipped free (R-10, P-01)', async ({ page }) => {
+test('buys the set P1006 as one line at its own price, with free shipping (R-10, P-01)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1006');
   const cart = page.getByRole('region', { name: '通常購入のカート' });
@@ -21,7 +21,7 @@ test('the set P1006 is bought as one line at its own price, shipped free (R-10, 
   const order = await completedOrder(page);
 
   await page.goto(`/mypage/orders/${order}`);
-  const goods = page.getByRole('region', { name: 'ご注文の商品' });
-  await expect(goods.getByRole('listitem').filter({ hasText: SET })).toContainText('10,980円（税込） × 1');
+  const items = page.getByRole('region', { name: 'ご注文の商品' });
+  await expect(items.getByRole('listitem').filter({ hasText: SET })).toContainText('10,980円（税込） × 1');
   await takeBack(page, order);
 });

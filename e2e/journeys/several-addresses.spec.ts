@@ -4,7 +4,7 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-test('two pieces go to two addresses in one purchase, each with its day, gift and fee, and one is cancelled alone (46)', async ({
+test('divides a purchase over two addresses with own day, gift and fee, and cancels one order (46)', async ({
   page,
 }) => {
   await beginAs(page, 'member@shop.test');
@@ -25,14 +25,14 @@ test('two pieces go to two addresses in one purchase, each with its day, gift an
   await expect(page.getByText('すべての商品のお届け先が決まりました。')).toBeVisible();
   await second.getByRole('combobox', { name: 'お届け時間帯' }).selectOption('18時〜20時');
   await mark(second.getByRole('checkbox', { name: /ギフトとして贈る/ }));
-  // A reload finds it again: it is kept for the tab until it is decided.
+  // The unsaved choice survives a reload in the same tab.
   await page.reload();
   await expect(second.getByRole('checkbox', { name: /ギフトとして贈る/ })).toBeChecked();
   await page.getByRole('button', { name: 'お届け先を決定する' }).click();
 
   await expect(page.getByRole('region', { name: 'お届け先（2か所）' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /NP/ })).toHaveCount(0);
-  // Somebody else lives there, and would pay the price that the gift hides (P-11).
+  // The recipient is another person, who would pay, and so see, the price that the gift hides (P-11).
   await expect(page.getByRole('radio', { name: '代金引換' })).toBeDisabled();
   await expect(page.getByText(/金額のわかる明細書を入れないギフトではご利用いただけません/)).toBeVisible();
   await page.getByRole('link', { name: /お届け先の分け方/ }).click();
@@ -66,8 +66,8 @@ test('two pieces go to two addresses in one purchase, each with its day, gift an
 const parcelAt = (page: Page, place: number) => page.getByRole('region', { name: new RegExp(`^お届け先${place}`) });
 const pieces = (parcel: Locator) => parcel.getByRole('group', { name: /の数量（お届け先/ });
 
-/** What the order of an address comes to, as the last look says it. */
+/** Returns the total of an address's order on the confirmation page. */
 async function sumOf(parcel: Locator): Promise<number> {
-  const said = /このお届け先の合計([\d,]+)円/.exec((await parcel.textContent()) ?? '')?.[1] ?? '';
-  return Number(said.replaceAll(',', ''));
+  const total = /このお届け先の合計([\d,]+)円/.exec((await parcel.textContent()) ?? '')?.[1] ?? '';
+  return Number(total.replaceAll(',', ''));
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const buying = (page: Page) => page.getByRole('form', { name: '購入方法' });
 
-/** What each special product of the demo store must say where it is bought. */
+/** Texts that each special product of the demo store must show in its purchase form. */
 const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][] = [
   ['/product/P1002', ['品切れ中', /ただいま品切れ中です/]],
   ['/product/P1003', ['予約受付中', /発売予定です/]],
@@ -18,15 +18,17 @@ const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][
   ['/product/P1018', [/12,100/]],
 ];
 
-test('each special product says what is special where it is bought (R-10)', async ({ page }) => {
+test('shows what is special about each special product in its purchase form (R-10)', async ({ page }) => {
   test.slow();
-  for (const [address, words] of PRODUCTS) {
+  for (const [address, texts] of PRODUCTS) {
     await page.goto(address);
-    for (const word of words) await expect(buying(page).getByText(word).first()).toBeVisible();
+    for (const word of texts) await expect(buying(page).getByText(word).first()).toBeVisible();
   }
 });
 
-test('what cannot be subscribed has no 定期購入, what is only subscribed has no 通常購入 (S-12)', async ({ page }) => {
+test('hides 定期購入 for products without subscription, and 通常購入 for subscription-only ones (S-12)', async ({
+  page,
+}) => {
   for (const code of ['P1009', 'P1010']) {
     await page.goto(`/product/${code}`);
     await expect(buying(page).getByRole('button', { name: 'カートに入れる', exact: true })).toBeEnabled();
@@ -37,7 +39,7 @@ test('what cannot be subscribed has no 定期購入, what is only subscribed has
   await expect(buying(page).getByRole('radio', { name: /通常購入/ })).toHaveCount(0);
 });
 
-test('medicine shows its class and its pharmacist, and neither stars nor reviews (M-01, T2)', async ({ page }) => {
+test('shows class and pharmacist for medicine, but no ratings or reviews (M-01, T2)', async ({ page }) => {
   for (const [code, mark] of [
     ['P1004', '第1類医薬品'],
     ['P1005', '第2類医薬品'],
@@ -52,7 +54,7 @@ test('medicine shows its class and its pharmacist, and neither stars nor reviews
   }
 });
 
-test('P1006 names what the set is made of', async ({ page }) => {
+test('lists the contents of the set P1006', async ({ page }) => {
   await page.goto('/product/P1006');
   const parts = page.getByRole('region', { name: 'セット内容' }).getByRole('listitem');
   await expect(parts).toHaveCount(2);
@@ -60,14 +62,14 @@ test('P1006 names what the set is made of', async ({ page }) => {
   await expect(parts.filter({ hasText: '2点' }).getByRole('link')).toHaveAttribute('href', '/product/P1007');
 });
 
-test('of P1015 more than the one in stock is set back to one, with the reason (S-13)', async ({ page }) => {
+test('reduces P1015 to the one in stock, with the reason (S-13)', async ({ page }) => {
   await page.goto('/product/P1015');
   await buying(page).getByRole('button', { name: '増やす' }).click();
   await buying(page).getByRole('button', { name: 'カートに入れる', exact: true }).click();
   await expect(buying(page).getByRole('alert')).toContainText('数量を1点に変更しました');
 });
 
-test('employee sales sees its own price of P1016, without points; a guest the ordinary one (U-03)', async ({
+test('shows P1016 at the employee price without points to employees, at the regular price to guests (U-03)', async ({
   page,
 }) => {
   await page.goto('/product/P1016');
@@ -79,7 +81,7 @@ test('employee sales sees its own price of P1016, without points; a guest the or
   await expect(buying(page).getByText(/ポイント/)).toHaveCount(0);
 });
 
-test('P1020 stands among women’s shampoos and under ハリ・コシ (R-04, R-05)', async ({ page }) => {
+test('lists P1020 among women’s shampoos and under ハリ・コシ (R-04, R-05)', async ({ page }) => {
   for (const list of ['/category/1102', '/concern/2102']) {
     await page.goto(list);
     await page

@@ -5,12 +5,12 @@ import { beginAs, subscribeAtOnce, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const EMAIL = 'staff@shop.test';
-/** What the page has just announced. */
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+/** The status message with these words. */
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dayOf = async (page: Page) =>
   (await page.getByText(/次回お届け予定日は/).textContent())?.match(/\d{4}\/[\d/]+/)?.[0];
 
-test('a member looks after a running subscription, and ends it (R-53, R-35, 54–58)', async ({ page }) => {
+test('a member manages and cancels a subscription (R-53, R-35, 54–58)', async ({ page }) => {
   await beginAs(page, EMAIL);
   const { subscription, order } = await subscribeAtOnce(page, 'S1001');
   await page.goto(`/periodical_purchase?periodical_purchase_code=${subscription}`);
@@ -22,17 +22,17 @@ test('a member looks after a running subscription, and ends it (R-53, R-35, 54�
   await page.getByRole('link', { name: '今回はお休み' }).click();
   await expect(page.getByText(second ?? '')).toBeVisible();
   await page.getByRole('button', { name: '今回はお休みする' }).click();
-  await expect(said(page, 'お休みを承りました')).toBeVisible();
+  await expect(status(page, 'お休みを承りました')).toBeVisible();
   await expect(days.first()).toHaveText(second ?? '');
   await page.getByRole('link', { name: 'お休みを取り消す' }).click();
   await page.getByRole('button', { name: 'お休みを取り消す' }).click();
-  await expect(said(page, 'お休みを取り消しました')).toBeVisible();
+  await expect(status(page, 'お休みを取り消しました')).toBeVisible();
   await expect(days.first()).toHaveText(first ?? '');
 
   await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
   await page.getByRole('button', { name: '増やす' }).click();
   await page.getByRole('button', { name: '変更を保存する' }).click();
-  await expect(said(page, '数量を変更しました')).toBeVisible();
+  await expect(status(page, '数量を変更しました')).toBeVisible();
   await expect(page.getByRole('region', { name: 'お届けの内容' })).toContainText('2点');
 
   await page.getByRole('link', { name: 'しばらくお休みする' }).click();
@@ -40,22 +40,22 @@ test('a member looks after a running subscription, and ends it (R-53, R-35, 54�
   await restart.fill((await restart.getAttribute('max')) ?? '');
   await expect(days).toHaveCount(6);
   await page.getByRole('button', { name: 'この日までお休みする' }).click();
-  await expect(said(page, 'お休みを承りました')).toBeVisible();
+  await expect(status(page, 'お休みを承りました')).toBeVisible();
   await page.getByRole('link', { name: 'お届けを再開する' }).click();
   await page.getByRole('button', { name: 'お届けを再開する' }).click();
-  await expect(said(page, 'お届けを再開しました')).toBeVisible();
+  await expect(status(page, 'お届けを再開しました')).toBeVisible();
   expect(await dayOf(page)).toBeDefined();
 
   await page.getByRole('link', { name: '解約する' }).click();
   await page.getByRole('button', { name: '解約を確定する' }).click();
-  const ended = said(page, '解約を承りました');
+  const ended = status(page, '解約を承りました');
   await expect(ended).toBeVisible();
   const number = (await ended.textContent())?.match(/K\d{8}-\d{8}/)?.[0] ?? 'none';
   await expect.poll(async () => (await inboxOf(EMAIL)).some(({ text }) => text.includes(number))).toBe(true);
   await takeBack(page, order);
 });
 
-test('a card is kept by way of its issuer, becomes the usual one, and is deleted (R-54, decision 0017)', async ({
+test('stores a card through its issuer, makes it the default, and deletes it (R-54, decision 0017)', async ({
   page,
 }) => {
   await beginAs(page, EMAIL);
@@ -64,15 +64,15 @@ test('a card is kept by way of its issuer, becomes the usual one, and is deleted
   await enterCard(page, '4000000000003220');
   await page.getByRole('button', { name: 'このカードを登録する' }).click();
   await page.getByRole('button', { name: '認証する', exact: true }).click();
-  await expect(said(page, 'カードを登録しました')).toBeVisible();
-  const kept = page.getByRole('listitem').filter({ hasText: '•••• 3220' });
-  await expect(kept.first()).toContainText('有効期限 12/30');
-  const before = await kept.count();
-  await kept
+  await expect(status(page, 'カードを登録しました')).toBeVisible();
+  const savedCard = page.getByRole('listitem').filter({ hasText: '•••• 3220' });
+  await expect(savedCard.first()).toContainText('有効期限 12/30');
+  const before = await savedCard.count();
+  await savedCard
     .first()
     .getByRole('button', { name: /削除する/ })
     .click();
   await page.getByRole('button', { name: 'カードを削除する' }).click();
-  await expect(said(page, 'カードを削除しました')).toBeVisible();
-  await expect(kept).toHaveCount(before - 1);
+  await expect(status(page, 'カードを削除しました')).toBeVisible();
+  await expect(savedCard).toHaveCount(before - 1);
 });

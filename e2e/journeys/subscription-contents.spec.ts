@@ -8,11 +8,11 @@ import { mark } from '../fixtures/mark.ts';
 import { ask, subscribeAtOnce } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** What the page has just announced. */
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+/** The status message with these words. */
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const contents = (page: Page) => page.getByRole('region', { name: 'お届けの内容' });
 
-test('a member changes what comes, how often, where to and how it is paid (R-31, R-35, 52, 55, 56)', async ({
+test('a member changes product, interval, address and payment of subscriptions (R-31, R-35, 52, 55, 56)', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -30,22 +30,22 @@ test('a member changes what comes, how often, where to and how it is paid (R-31,
   await mark(page.getByRole('radio', { name, exact: true }));
   await expect(page.getByRole('region', { name: '変更の内容' })).toContainText(`→ ${name}`);
   await page.getByRole('button', { name: '変更を保存する' }).click();
-  await expect(said(page, 'お届けの内容を変更しました')).toBeVisible();
+  await expect(status(page, 'お届けの内容を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('2か月ごと');
   await expect(page.getByRole('main')).toContainText(name);
 
   await page.getByRole('link', { name: '次回だけ商品を追加' }).click();
   await page.getByRole('button', { name: /を追加$/ }).click();
-  await expect(said(page, '次回だけのお届けの商品を変更しました')).toBeVisible();
+  await expect(status(page, '次回だけのお届けの商品を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('次回のみの追加');
 
   await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
   await mark(page.getByRole('radio', { name: /NP後払い/ }));
   await page.getByRole('button', { name: 'このお支払い方法にする' }).click();
-  await expect(said(page, 'お支払い方法を変更しました')).toBeVisible();
+  await expect(status(page, 'お支払い方法を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('NP後払い');
 
-  // 52: the address they live at is in the book already; another one is not.
+  // 52: the member's address is already in the book; another one is not.
   await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
   await page.getByRole('link', { name: /新しいお届け先/ }).click();
   await fillCustomer(page);
@@ -54,18 +54,18 @@ test('a member changes what comes, how often, where to and how it is paid (R-31,
   await expect(page.getByText(/同じお名前・ご住所のお届け先/)).toBeVisible();
   await customerField(page, '町名・番地').fill('渋谷9-8-7');
   await keep.click();
-  await expect(said(page, 'お届け先を変更しました')).toBeVisible();
+  await expect(status(page, 'お届け先を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('渋谷9-8-7');
 
   await page.goto('/periodical_purchases_change');
-  // All of them are meant until one is left out.
+  // All subscriptions are selected initially.
   const boxes = page.getByRole('group', { name: '定期購入' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await expect(box).toBeChecked();
   await page.getByRole('group', { name: '変更する内容' }).getByText('お届け先', { exact: true }).click();
   await mark(page.getByRole('radio', { name: /渋谷9-8-7/ }));
   await page.getByRole('button', { name: '2件をまとめて変更する' }).click();
-  await expect(said(page, '定期購入をまとめて変更しました')).toBeVisible();
+  await expect(status(page, '定期購入をまとめて変更しました')).toBeVisible();
   await page.goto(`/mypage/period_purchases/${other.subscription}`);
   await expect(contents(page)).toContainText('渋谷9-8-7');
 });

@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
 import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-/** The member's running subscriptions of an interval. */
+/** The member's active subscriptions with an interval. */
 const running = (page: Page, interval: string) =>
   page.getByRole('article').filter({ hasText: interval }).filter({ hasText: 'お届け中' });
 
 const CHALLENGED = '4000000000003220';
 
-test('every third Tuesday, by a new card whose issuer asks (12, 33, P-09)', async ({ page }) => {
+test('every third Tuesday, with a new card that requires 3-D Secure (12, 33, P-09)', async ({ page }) => {
   await beginAs(page, 'staff@shop.test');
   const first = await subscribe(page, 'P1001', { kind: '週ごと', every: '3週間ごと', day: '火曜日' });
   expect(first).toContain('（火）');
@@ -36,7 +36,7 @@ test('every third Tuesday, by a new card whose issuer asks (12, 33, P-09)', asyn
   await takeBack(page, order);
 });
 
-test('the third Wednesday of every second month, by a saved card (12, 33, P-09)', async ({ page }) => {
+test('the third Wednesday of every second month, with a saved card (12, 33, P-09)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   const first = await subscribe(page, 'P1020', { kind: '月ごと・曜日', every: '2か月ごと', day: '第3水曜日' });
   expect(first).toContain('（水）');

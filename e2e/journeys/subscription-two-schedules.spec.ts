@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
 import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-test('weekly and half-yearly in one order: each first day is the same on every screen (33, S-15, P-09)', async ({
+test('shows the same first days on every screen for weekly and half-yearly in one order (33, S-15, P-09)', async ({
   page,
 }) => {
   await beginAs(page, 'staff@shop.test');

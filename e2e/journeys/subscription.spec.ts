@@ -3,7 +3,7 @@ import { mark } from '../fixtures/mark.ts';
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-const WHAT_BINDS = [
+const TERMS = [
   /期間と回数の定めはありません/,
   /2回目以降/,
   /1年間の目安/,
@@ -13,7 +13,7 @@ const WHAT_BINDS = [
   /商品のお届け時に、配送員へ現金で/,
 ];
 
-test('a member subscribes on a landing page, sees what it binds to, and finds it again (33, 59)', async ({ page }) => {
+test('a member subscribes on a landing page, sees the terms, and finds the subscription (33, 59)', async ({ page }) => {
   await arriveAs(page, 'blue@shop.test', '/lp/scalp-care');
   await page.getByRole('button', { name: '定期購入でカートに入れる' }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -28,7 +28,7 @@ test('a member subscribes on a landing page, sees what it binds to, and finds it
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible();
   const terms = page.getByRole('region', { name: '定期購入の内容' });
-  for (const words of WHAT_BINDS) await expect(terms.getByText(words).first()).toBeVisible();
+  for (const text of TERMS) await expect(terms.getByText(text).first()).toBeVisible();
   const later = await terms
     .getByText(/2回目 \d/)
     .first()

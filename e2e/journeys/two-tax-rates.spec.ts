@@ -5,10 +5,10 @@ import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/t
 
 const COUPON = 'いつもありがとう300円クーポン';
 
-/** 5,700 yen less 300 and 400: what is left of food (8 %) and of shampoo (10 %), spread by largest remainder. */
+/** 5,700 yen minus 300 and 400: the rest for food (8 %) and shampoo (10 %), spread by largest remainder. */
 const RATES = ['8%対象 947円（内 消費税 70円）', '10%対象 4,053円（内 消費税 368円）'];
 
-test('coupon and points over both tax rates, to the order, its receipt, and back (84, 85, 87, T5, T6)', async ({
+test('spreads coupon and points over both tax rates in order, receipt and cancellation (84, 85, 87, T5, T6)', async ({
   page,
 }) => {
   await beginAs(page, 'blue@shop.test');
@@ -20,7 +20,7 @@ test('coupon and points over both tax rates, to the order, its receipt, and back
   await page.getByRole('textbox', { name: /利用するポイント/ }).fill('400');
   await page.getByRole('button', { name: '適用', exact: true }).click();
   await expect(sums.getByText('−400円')).toBeVisible();
-  for (const words of RATES) await expect(sums.getByText(words)).toBeVisible();
+  for (const rate of RATES) await expect(sums.getByText(rate)).toBeVisible();
 
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await payBy(page, 'クレジットカード');
@@ -33,9 +33,9 @@ test('coupon and points over both tax rates, to the order, its receipt, and back
 
   await page.goto(`/mypage/orders/${order}`);
   const paid = page.getByRole('region', { name: 'お支払い内容' });
-  for (const words of [COUPON, '−300円', '−400円', '5,000円', ...RATES]) await expect(paid).toContainText(words);
+  for (const text of [COUPON, '−300円', '−400円', '5,000円', ...RATES]) await expect(paid).toContainText(text);
 
-  // 81: what the receipt prints; the browser makes the document of it.
+  // 81: the data of the receipt, from which the browser creates the document.
   const receipt = await ask(page, issueReceipt, { order_code: order, addressee: '株式会社青葉' });
   expect(receipt).toMatchObject({
     addressee: '株式会社青葉',

@@ -14,7 +14,7 @@ async function openDelivery(page: Page) {
 const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click();
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 
-test('a saved card without a question (P-11)', async ({ page }) => {
+test('a saved card without 3-D Secure (P-11)', async ({ page }) => {
   await openDelivery(page);
   await mark(radio(page, 'クレジットカード'));
   await expect(radio(page, /1111/)).toBeChecked();
@@ -23,7 +23,7 @@ test('a saved card without a question (P-11)', async ({ page }) => {
   expect(await completedOrder(page)).not.toBe('');
 });
 
-test('a declined card says so in shopper’s words, the other way to pay is chosen (P-11, G15)', async ({ page }) => {
+test('a declined card shows a clear message, and another method can be chosen (P-11, G15)', async ({ page }) => {
   await openDelivery(page);
   await mark(radio(page, 'クレジットカード'));
   await mark(radio(page, '新しいカードを使う'));
@@ -39,7 +39,7 @@ test('a declined card says so in shopper’s words, the other way to pay is chos
   expect(await completedOrder(page)).not.toBe('');
 });
 
-test('carrier billing: cancelled at the carrier, then paid; Back never leads into a finished payment (P-11, 37, 36)', async ({
+test('carrier billing: cancelled, then paid; Back never reopens a finished payment (P-11, 37, 36)', async ({
   page,
 }) => {
   await openDelivery(page);
@@ -57,18 +57,18 @@ test('carrier billing: cancelled at the carrier, then paid; Back never leads int
   await page.getByRole('button', { name: '支払う', exact: true }).click();
   const orderCode = await completedOrder(page);
   expect(orderCode).not.toBe('');
-  // Behind the completion lies the carrier's page, then the last look at a cart that is used up.
+  // The history before the completion contains the carrier's page, and the confirmation of a cart that is now empty.
   await page.goBack();
   expect(await completedOrder(page)).toBe(orderCode);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
 });
 
-test('Amazon Pay from the cart brings its address along, furigana is asked for (45)', async ({ page, isMobile }) => {
+test('Amazon Pay from the cart provides the address, and the furigana is entered (45)', async ({ page, isMobile }) => {
   await arriveAs(page, 'blue@shop.test', '/mypage');
   await fillCart(page, 'P1017');
   await page.getByRole('button', { name: 'Amazon Payでお支払い' }).click();
-  // Each project brings an address that is not in the book yet.
+  // Each project uses an address that is not in the book yet.
   await page.getByRole('button', { name: isMobile ? /佐伯 美和 さん/ : /山田 太郎 さん/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Amazon Pay/ })).toBeVisible();
   await page.getByRole('textbox', { name: /^セイ/ }).fill('てすと');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, publicPages } from './pages.ts';
 
 for (const [part, paths] of Object.entries(publicPages)) {
-  test(`${part}: strict policy, nothing on the console, no fault of axe, within the window, steady (K01)`, async ({
+  test(`${part}: strict CSP, no console output, no axe violations, no overflow, no layout shifts (K01)`, async ({
     page,
   }) => {
     test.slow();
@@ -25,7 +25,7 @@ for (const [part, paths] of Object.entries(publicPages)) {
   });
 }
 
-test('member pages: strict policy, kept by nobody, nothing on the console, no fault of axe, steady (K01)', async ({
+test('member pages: strict CSP, no caching, no console output, no axe violations, no layout shifts (K01)', async ({
   page,
 }) => {
   test.slow();
@@ -47,20 +47,20 @@ async function expectSound(page: Page, response: Response | null) {
   await expectNoSeriousFault(page);
 }
 
-/** K01: what the document's policy must say of scripts. */
+/** K01: requirements for the document's policy. */
 function expectStrictPolicy(response: Response | null) {
   const policy = response?.headers()['content-security-policy'];
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-  // A rendered page says custom properties (a bar's share, a brand's colour) in style attributes; they can run nothing.
+  // Rendered pages set custom properties (a bar's share, a brand's colour) in style attributes, which cannot run code.
   expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe/);
 }
 
 async function expectToFit(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect.soft(content, `${page.url()} is no wider than the window`).toBeLessThanOrEqual(Number(window));
+  expect.soft(content, `${page.url()} fits the window`).toBeLessThanOrEqual(Number(window));
 }
 
 async function expectNoSeriousFault(page: Page) {
@@ -68,26 +68,26 @@ async function expectNoSeriousFault(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const said = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  expect.soft(said, page.url()).toEqual([]);
+  const messages = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect.soft(messages, page.url()).toEqual([]);
 }
 
 async function expectEndInView(page: Page) {
   await expect(async () => {
-    // What is rendered late moves the end of the page.
+    // Content rendered late moves the end of the page.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });
   }).toPass();
 }
 
-/** K01: nothing is loaded ahead that the page, once seen to its end, did not run. */
+/** K01: the page, scrolled to its end, has run everything it preloaded. */
 async function expectPreloadsUsed(page: Page, path: string) {
   await expect.poll(() => preloadedInVain(page), `${path} runs what it preloads`).toEqual([]);
 }
 
-/** What moves by itself while a page opens and is scrolled through. */
+/** Checks layout shifts while a page opens and is scrolled; the field measurement: docs/benchmarks.md. */
 async function expectSteady(page: Page, path: string) {
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect.soft(sum, `${path} does not jump: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+  expect.soft(sum, `${path} has no layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
 }

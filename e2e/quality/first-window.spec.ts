@@ -4,10 +4,10 @@ for (const { opens, path, leftOut } of [
   { opens: 'at its top', path: '/product/P1001', leftOut: true },
   { opens: 'at an anchor', path: '/product/P1001#reviews', leftOut: false },
 ])
-  test(`a page that opens ${opens} is ${leftOut ? 'laid out in two steps' : 'laid out whole'} (decision 0026)`, async ({
+  test(`a page that opens ${opens} is ${leftOut ? 'laid out in two steps' : 'laid out in one step'} (decision 0026)`, async ({
     page,
   }) => {
-    // What stands below the fold when the parser has just brought it.
+    // Checks content below the fold when the parser has just inserted it.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const reviews = document.getElementById('reviews');

@@ -1,9 +1,8 @@
 /**
- * Pages that everybody may open, as the suites about quality go through them: by the part of the store, so that a browser
- * loads what its pages share once.
+ * Public pages for the quality suites, grouped by area so that a browser loads shared files once.
  */
 export const publicPages: Readonly<Record<string, readonly string[]>> = {
-  'the top and the lists': [
+  'top page and lists': [
     '/',
     '/category',
     '/category/1002',
@@ -12,7 +11,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
     '/brand/BR01',
     '/concern/2002',
   ],
-  'products and reading': [
+  'products and articles': [
     '/product/P1001',
     '/product/P1004',
     '/groupbuy/P1019',
@@ -54,5 +53,5 @@ export const memberPages = [
   '/mypage/clinic_group_service',
   '/mypage/personal',
 ];
-/** Forms in which a signed-in member says who somebody is or where they live. */
+/** Forms in which a signed-in member enters a name or an address. */
 export const personalForms = ['/mypage/member?step=change', '/mypage/add_address', '/cart_address_add?type=NORMAL'];

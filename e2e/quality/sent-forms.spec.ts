@@ -4,13 +4,11 @@ import { memberPages, personalForms, publicPages } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What is looked for, which may stand in an address: nothing of it is about anybody. */
+/** Search forms, whose input may appear in an address: it is not personal. */
 const SOUGHT = new Set(['/item', '/store_list', '/column', '/mypage/orders', '/hair-quiz/result']);
 const LISTS = /^\/(item|category|brand|concern|search)(\/|$)/;
 
-test('without JavaScript no form of any page puts what is typed into an address, but what is looked for (D06)', async ({
-  page,
-}) => {
+test('without JavaScript, forms put no input into an address, except for search forms (D06)', async ({ page }) => {
   test.slow();
   const wrong: string[] = [];
   let posted = 0;

@@ -7,9 +7,9 @@ const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 const WORD = 'すかるぷ';
 const SEARCH = `/item/${encodeURIComponent(WORD)}`;
 
-test('links lead from the top page to a product without JavaScript', async ({ page, isMobile }) => {
+test('navigates from the top page to a product without JavaScript', async ({ page, isMobile }) => {
   await page.goto('/');
-  // The departments open panels by script; without it they are links to the same shelves.
+  // The departments open panels by script; without it they are links to the same pages.
   if (isMobile) await page.getByRole('button', { name: 'メニュー' }).click();
   else await page.getByRole('navigation', { name: '商品を探す' }).getByRole('button', { name: 'カテゴリ' }).click();
   await expect(page).toHaveURL(/\/category$/);
@@ -23,7 +23,7 @@ test('links lead from the top page to a product without JavaScript', async ({ pa
   await expect(title(page)).toHaveText(PRODUCT);
 });
 
-test('the search finds what is typed without JavaScript', async ({ page }) => {
+test('searches without JavaScript', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('searchbox', { name: '商品を検索' });
   await field.fill(WORD);
@@ -34,7 +34,7 @@ test('the search finds what is typed without JavaScript', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: PRODUCT })).toBeVisible();
 });
 
-test('a list is narrowed, sorted and turned over without JavaScript', async ({ page, isMobile }) => {
+test('filters, sorts and pages a list without JavaScript', async ({ page, isMobile }) => {
   await page.goto('/item');
   await whole(page);
   if (isMobile) await page.getByRole('button', { name: '絞り込み' }).click();
@@ -56,14 +56,14 @@ test('a list is narrowed, sorted and turned over without JavaScript', async ({ p
   await expect(main(page)).toContainText(/件中 13〜/);
 });
 
-test('a product page says name and price to people and to search engines without JavaScript', async ({ page }) => {
+test('shows a product’s name and price, also as structured data, without JavaScript', async ({ page }) => {
   await page.goto('/product/P1001');
   await whole(page);
   await expect(title(page)).toHaveText(PRODUCT);
   await expect(main(page).getByRole('img', { name: PRODUCT }).first()).toBeVisible();
 
-  const said = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const family = said.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup');
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const family = scripts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup');
   const product = family.hasVariant.find(({ sku }: { sku: string }) => sku === 'S1001');
   expect(product).toMatchObject({
     name: expect.stringMatching(PRODUCT),
@@ -77,12 +77,12 @@ test('a product page says name and price to people and to search engines without
   await expect(page.getByRole('form', { name: '購入方法' })).toContainText(`${shown}円税込`);
 });
 
-test('the rest of a page unfolds without JavaScript', async ({ page, isMobile }) => {
+test('expands the rest of a page without JavaScript', async ({ page, isMobile }) => {
   await page.goto('/product/P1001');
   await whole(page);
   const reviews = page.getByRole('region', { name: 'お客様のレビュー' });
   await expect(reviews.getByRole('article')).toHaveCount(5);
-  // What only scripts can do is not offered.
+  // Controls that require scripts are hidden.
   await expect(reviews.getByText('レビューをもっと見る')).toBeHidden();
   await expect(reviews.getByRole('combobox')).toHaveCount(0);
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import suite from '../playwright.config.ts';
 import { STORE_URL } from '../store/where.ts';
 
-/** `npx playwright test --config review/playwright.config.ts` takes a picture of every screen; not part of the suite. */
+/** Not part of the suite: `npx playwright test --config review/playwright.config.ts` takes the review screenshots. */
 export default defineConfig({
   ...suite,
   testDir: '.',

@@ -5,12 +5,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { SCREENS } from './screens.ts';
 
-const FOLDER = fileURLToPath(new URL('test-results/screens/', import.meta.url));
-/** Of the names of screens, to take these alone: REVIEW_ONLY=top,cart. What leads to them is done all the same. */
+const FOLDER = fileURLToPath(new URL('../../docs/pictures/review/', import.meta.url));
+/** Limits the screenshots to these screens: REVIEW_ONLY=top,cart. The steps that lead to them still run. */
 const only = process.env.REVIEW_ONLY?.split(',');
 
 for (const [person, screens] of Object.entries(SCREENS)) {
-  test(`screens as ${person} sees them`, async ({ page, isMobile }) => {
+  test(`screens as seen by ${person}`, async ({ page, isMobile }) => {
     mkdirSync(FOLDER, { recursive: true });
     if (person !== 'guest') {
       await arriveAs(page, person, '/');
@@ -30,15 +30,17 @@ for (const [person, screens] of Object.entries(SCREENS)) {
   });
 }
 
-/** Every rule that axe has, good practice too, on the screen as it is then. */
+/** Checks the current screen with all axe rules, including best practices. */
 async function expectNothingOfAxe(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
-  expect.soft(said, name).toEqual([]);
+  const messages = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
+  );
+  expect.soft(messages, name).toEqual([]);
 }
 
-/** What the window shows, as a small WebP. */
+/** Saves the viewport as a small WebP. */
 async function takePicture(page: Page, name: string, scale: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -11,17 +11,17 @@ import {
   toTexture,
 } from './ways.ts';
 
-/** A screen of the design review: where it is, and what is done there before its picture is taken. */
+/** A screen of the design review: its address, and steps before the screenshot. */
 export interface Screen {
   readonly name: string;
-  /** Absent where the page stays where the screen before has left it. */
+  /** Absent to continue from the previous screen. */
   readonly at?: string;
   readonly there?: (page: Page) => Promise<void>;
-  /** A touched window of its own instead of the two everything is seen in; the name tells its width. */
+  /** A viewport of its own instead of the two default ones; the name contains its width. */
   readonly window?: { readonly width: number; readonly height: number };
 }
 
-/** By who looks at them, in this order: some go on from the one before. */
+/** Screens by viewer, in order: some continue from the previous one. */
 export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   guest: [
     { name: 'top', at: '/' },

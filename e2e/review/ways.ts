@@ -8,7 +8,7 @@ export async function showSuggestions(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** The first department's panel on a wide window, the drawer on a phone. */
+/** Opens the first department's panel on a wide window, the drawer on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const department = page.getByRole('navigation', { name: '商品を探す' }).getByRole('button', { name: 'メンズ' });
   if (await department.isVisible()) return department.click();

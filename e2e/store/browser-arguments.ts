@@ -1,6 +1,6 @@
 /**
- * Features that Chromium starts without. The last list given is the one that counts, so Playwright's own stands here too; ours
- * are the address bar's popups, two pages of the browser's own in each window, which no test opens.
+ * Features disabled in Chromium. The last list on the command line wins, so Playwright's own are repeated here; added
+ * are the address bar's popups, two internal pages per window that no test needs.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',
@@ -21,7 +21,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
 ];
 
-/** What Chromium is started with for tests. Each test opens a window of its own, so what a window costs counts 230 times. */
+/** Chromium's arguments in tests. Each test opens its own window, so savings per window add up. */
 export const browserArguments = [
   '--disable-background-networking',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 /**
- * Opens a store of its own for the suite: new database, new registry, in a folder that is emptied first. With
- * `--port 4920 --data <folder>` one beside it for a single test, which may be closed and opened again: it goes on with what
- * is in the folder, and shows what is published in the suite's own registry. `--ahead <ms>`: by so much it is later there.
+ * Starts the suite's store with a new database and registry, in a folder that is emptied first. With `--port 4920
+ * --data <folder>` it starts a second store for a single test, which can be restarted: it continues with the data in
+ * the folder, and serves the suite's registry. `--ahead <ms>` moves its clock forward.
  */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +12,10 @@ import { readSecrets } from '../../commands/steps/secrets.mjs';
 import { openDatabase } from '../../packages/backend/dist/store.js';
 import { seedDemoStore } from '../../packages/demo-store/dist/index.js';
 
-// The suite breaks things on purpose; what the store says of that is not what a reader of the results looks for.
+// The suite breaks things on purpose; the resulting log entries would only distract.
 process.env.LOG_LEVEL ??= 'fatal';
-// A machine that runs two browsers beside two stores is slower than one that does not: its pages are rendered whole all the
-// same, and its threads are not taken for hanging. What happens when the wait is over has tests of its own.
+// Machines that run two browsers and two stores are slow: pages should still be rendered completely, and threads not be
+// taken for hanging. The timeouts themselves are tested elsewhere.
 process.env.RENDER_WAIT_MS ??= '6000';
 process.env.RENDER_HANG_MS ??= '2500';
 
@@ -23,10 +23,10 @@ const { values } = parseArgs({
   options: { port: { type: 'string' }, data: { type: 'string' }, ahead: { type: 'string', default: '0' } },
 });
 const suitePort = Number(process.env.E2E_PORT ?? 4900);
-// As in where.ts: by the port, since two suites may run side by side.
+// As in where.ts: by port, because two suites may run in parallel.
 const suiteDir = fileURLToPath(new URL(`../.data/${suitePort}`, import.meta.url));
 const registryDir = `${suiteDir}/registry`;
-/** The demo store's database as it is when filled: each store of the suite begins with a copy. */
+/** The demo store's initial database, copied for each store of the suite. */
 const filledDir = `${suiteDir}/filled`;
 const dataDir = values.data ?? suiteDir;
 if (!values.data) {
@@ -40,7 +40,7 @@ if (!fs.existsSync(`${dataDir}/database`)) {
 }
 const clock = () => Date.now() + Number(values.ahead);
 const port = Number(values.port ?? suitePort);
-// A second store shows what the suite published: it believes the suite's key.
+// A second store serves the suite's releases, so it trusts the suite's key.
 const gateway = { RELEASE_PUBLIC_KEYS: readSecrets(suiteDir).releasePublicKeys };
 const store = await openStore({
   port,
@@ -65,7 +65,7 @@ async function fillDatabase() {
   await database.close();
 }
 
-/** The combination that `npm run e2e -- --with …` or `npm run bisect` put together; without one this project's builds. */
+/** Parts chosen by `npm run e2e -- --with …` or `npm run bisect`; default: this project's builds. */
 function givenParts() {
   return process.env.E2E_PARTS ? JSON.parse(process.env.E2E_PARTS) : undefined;
 }

@@ -1,6 +1,6 @@
-/* Turns what was entered into a token at this processor and hands the token, never the number, to the shop around the frame. */
+/* Exchanges the entered card for a token and posts the token, never the number, to the embedding shop. */
 const form = document.getElementById('card');
-const trouble = document.getElementById('trouble');
+const notice = document.getElementById('notice');
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -13,8 +13,8 @@ form.addEventListener('submit', async (event) => {
   if (answer?.ok) return hand(await answer.json());
   const { faults } = answer?.status === 422 ? await answer.json() : { faults: [] };
   for (const { field, message } of faults) showFault(field, message);
-  trouble.textContent = faults.length > 0 ? '入力内容をご確認ください' : '接続できませんでした。もう一度お試しください';
-  trouble.hidden = false;
+  notice.textContent = faults.length > 0 ? '入力内容をご確認ください' : '接続できませんでした。もう一度お試しください';
+  notice.hidden = false;
   (faults.length > 0 ? document.getElementById(faults[0].field) : form.querySelector('button')).focus();
 });
 
@@ -31,7 +31,7 @@ function showFault(field, message) {
 }
 
 function clearFaults() {
-  trouble.hidden = true;
+  notice.hidden = true;
   for (const input of form.querySelectorAll('input')) {
     input.removeAttribute('aria-invalid');
     document.getElementById(`${input.id}-error`).hidden = true;

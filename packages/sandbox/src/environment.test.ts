@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts';
 
 const secret = 'a-secret-of-sixteen-or-more';
 
-it('needs the secret only, and stands beside a store on port 3000', () => {
+it('requires only the secret, and defaults to a store on port 3000', () => {
   expect(readEnvironment({ OIDC_CLIENT_SECRET: secret })).toEqual({
     port: 3001,
     smtpPort: 3003,
@@ -22,7 +22,7 @@ it('needs the secret only, and stands beside a store on port 3000', () => {
   });
 });
 
-it('takes lists of addresses', () => {
+it('parses lists of addresses', () => {
   const { clients } = readEnvironment({
     OIDC_CLIENT_SECRET: secret,
     OIDC_REDIRECT_URIS: 'http://127.0.0.1:1/a, https://shop.test/b',
@@ -30,7 +30,7 @@ it('takes lists of addresses', () => {
   expect(clients[0]?.redirect_uris).toEqual(['http://127.0.0.1:1/a', 'https://shop.test/b']);
 });
 
-it('names every bad variable in one message', () => {
+it('reports all invalid variables in one message', () => {
   const bad = { PORT: '0', SMTP_PORT: 'x', STORE_URL: 'ftp://shop', OIDC_CLIENT_SECRET: 'short', DATA_DIR: '' };
   expect(() => readEnvironment(bad)).toThrow(
     [
@@ -38,7 +38,7 @@ it('names every bad variable in one message', () => {
       '  PORT: must be a port, 1 to 65535',
       '  SMTP_PORT: must be a port, 1 to 65535',
       '  STORE_URL: must be an http or https address',
-      '  OIDC_CLIENT_SECRET: must be given, 16 characters or more',
+      '  OIDC_CLIENT_SECRET: is required, with at least 16 characters',
       '  DATA_DIR: must not be empty',
     ].join('\n'),
   );

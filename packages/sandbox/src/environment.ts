@@ -5,7 +5,7 @@ const portRule = 'must be a port, 1 to 65535';
 const port = z.coerce.number(portRule).check(z.int(portRule), z.gte(1, portRule), z.lte(65_535, portRule));
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
-const secretRule = 'must be given, 16 characters or more';
+const secretRule = 'is required, with at least 16 characters';
 const addressList = z.pipe(
   z.pipe(
     z.string(),
@@ -17,35 +17,35 @@ const addressList = z.pipe(
 const environment = z.object({
   /** Port of the pages. */
   PORT: z._default(port, 3001),
-  /** Port that takes mails. */
+  /** Port for incoming mail. */
   SMTP_PORT: z._default(port, 3003),
   /** Address both ports listen on. */
   HOST: z._default(filled, '127.0.0.1'),
-  /** Origin by which browsers reach the pages, when it is not `http://HOST:PORT`. */
+  /** Origin at which browsers reach the pages, if it is not `http://HOST:PORT`. */
   PUBLIC_URL: z.optional(origin),
   /** Origin of the store. */
   STORE_URL: z._default(origin, 'http://127.0.0.1:3000'),
   OIDC_CLIENT_ID: z._default(filled, 'store'),
   OIDC_CLIENT_SECRET: z.string(secretRule).check(z.minLength(16, secretRule)),
-  /** Addresses a sign-in may come back to, comma separated; `STORE_URL/login/callback` when absent. */
+  /** Allowed redirect URIs after sign-in, comma separated; default `STORE_URL/login/callback`. */
   OIDC_REDIRECT_URIS: z.optional(addressList),
-  /** Addresses a logout may end at, comma separated; `STORE_URL/LogoutComplete` when absent. */
+  /** Allowed redirect URIs after logout, comma separated; default `STORE_URL/LogoutComplete`. */
   OIDC_POST_LOGOUT_REDIRECT_URIS: z.optional(addressList),
-  /** The shop's key to the payment processors, and what signs their notices. */
+  /** The shop's API key for the payment processors, and the secret that signs webhooks. */
   PAYMENT_SECRET: z.optional(filled),
   PAYMENT_WEBHOOK_SECRET: z.optional(filled),
-  /** Where payment notices go; `STORE_URL/api/payment/_notify` when absent. */
+  /** Base URL of payment webhooks; default `STORE_URL/api/payment/_notify`. */
   PAYMENT_NOTIFY_URL: z.optional(origin),
-  /** PEM, of the key the shop signs its calls to Amazon Pay with; empty counts as absent. */
+  /** PEM of the public key for the shop's Amazon Pay calls; empty counts as absent. */
   AMAZON_PAY_PUBLIC_KEY: z.optional(z.string()),
-  /** Folder that keeps keys, sessions and mails over a restart. */
+  /** Directory for keys, sessions and mails that should survive a restart. */
   DATA_DIR: z.optional(filled),
 });
 
-/** Thrown for an environment the sandbox cannot start with; its message names every bad variable. */
+/** Thrown for an invalid environment; its message lists every bad variable. */
 export class BadEnvironment extends Error {}
 
-/** The options the process was started with. */
+/** Parses the options from the environment. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Omit<SandboxOptions, 'log'> {
   const read = environment.safeParse(variables);
   if (!read.success) {

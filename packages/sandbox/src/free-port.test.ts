@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 
-it('gives many servers that start at once a port of their own', async () => {
+it('gives each of many servers started in parallel its own port', async () => {
   const ports = await Promise.all(Array.from({ length: 40 }, freePort));
   expect(new Set(ports).size).toBe(40);
   const listening = ports.map(async (port) => {
@@ -13,6 +13,6 @@ it('gives many servers that start at once a port of their own', async () => {
   await expect(Promise.all(listening)).resolves.toHaveLength(40);
 });
 
-it('gives no port of those that go to outgoing connections', async () => {
+it('avoids the ephemeral port range', async () => {
   for (const port of await Promise.all(Array.from({ length: 40 }, freePort))) expect(port).toBeLessThan(32_768);
 });

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems hand to outgoing connections (from 32768 on Linux, 49152 elsewhere): a port found
- * free cannot be gone to one of those before its server listens.
+ * Below the ephemeral ports (from 32768 on Linux, 49152 elsewhere), so that a free port is not taken by an outgoing
+ * connection before its server listens.
  */
 const FROM = 20_000;
 const TO = 32_000;
 
-/** Ports given out by this process; two servers that start at once do not get the same. */
-const given = new Set<number>();
+/** Ports already handed out by this process, to avoid duplicates for servers started in parallel. */
+const usedPorts = new Set<number>();
 
-/** A port of this machine that nobody listens at, for a server that must know its address before it listens. */
+/** Returns a free local port, for a server that must know its address before it listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FROM, TO);
-  if (given.has(port) || !(await isFree(port))) return freePort();
-  given.add(port);
+  if (usedPorts.has(port) || !(await isFree(port))) return freePort();
+  usedPorts.add(port);
   return port;
 }
 

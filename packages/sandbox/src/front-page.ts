@@ -2,7 +2,7 @@ import { type Html, html } from './page/html.ts';
 import { renderPage } from './page/layout.ts';
 import type { DemoPerson } from './people.ts';
 
-/** What there is in the sandbox, and who can sign in. */
+/** Renders the overview of services and demo accounts. */
 export function renderFrontPage(page: { storeUrl: string; people: readonly DemoPerson[] }): string {
   const { storeUrl, people } = page;
   return renderPage({

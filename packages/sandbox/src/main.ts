@@ -3,12 +3,12 @@ import { BadEnvironment, readEnvironment } from './environment.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const output = pino.destination(1);
-// A disk that is full takes no lines for a while, and a reader that has gone none at all; the outside world goes on.
+// Ignore a full disk and a closed pipe: the sandbox keeps running without logging.
 output.on('error', (fault: NodeJS.ErrnoException) => {
   if (fault.code !== 'ENOSPC' && fault.code !== 'EPIPE') throw fault;
 });
 
-/** Libraries attach requests to their errors, which may hold what a person typed. */
+/** Libraries attach requests to their errors, which may contain personal data. */
 const err = ({ name, message, stack }: Error) => ({ name, message, stack });
 const log = pino({ name: 'sandbox', serializers: { err } }, output);
 
@@ -23,7 +23,7 @@ try {
 function explain(error: unknown): unknown {
   if (error instanceof BadEnvironment) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `The sandbox found a port taken (${error.message}). Choose others with PORT (pages) and SMTP_PORT (mails).`;
+    return `A port is in use (${error.message}). Choose others with PORT (pages) and SMTP_PORT (mail).`;
   }
   return error;
 }

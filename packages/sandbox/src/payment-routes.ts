@@ -10,7 +10,7 @@ import { faultRoutes } from './payments/faults.ts';
 import { paymentListRoutes } from './payments/payments-page.ts';
 import type { PaymentWorld } from './payments/processor.ts';
 
-/** All payment processors: cards, Amazon Pay, NP, carriers; and what tests plan for them. */
+/** All payment processors (cards, Amazon Pay, NP, carriers), and the faults that tests inject. */
 export async function paymentRoutes(
   server: FastifyInstance,
   { world, merchant }: { world: PaymentWorld; merchant: Merchant },

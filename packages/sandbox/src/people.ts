@@ -1,19 +1,19 @@
-/** Someone who can sign in at the sandbox; the people themselves are fixed by the demo data. */
+/** An account that can sign in at the sandbox; defined by the demo data. */
 export type DemoPerson = {
-  /** The customer_code, or a role of the staff: the `sub` of the tokens. */
+  /** The customer_code, or a staff role: the `sub` of the tokens. */
   subject: string;
   email: string;
   password: string;
-  /** Family and given name, one space between. */
+  /** Family and given name, separated by a space. */
   name: string;
   role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support';
-  /** What makes this person worth choosing, for the sign-in page. */
+  /** Description of the account on the sign-in page. */
   note: string;
 };
 
 const password = 'demo-pass-1';
 
-/** The people of the demo store, in the order in which the sign-in page offers them. */
+/** Accounts of the demo store, in the order of the sign-in page. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     subject: 'C0000001',

@@ -5,20 +5,20 @@ import { createPaymentRecords, type PaymentRecords } from './payments/payment-re
 import { generateKeys, parseKeys, type SignInKeys } from './sign-in/keys.ts';
 import { createRecordStore, type RecordStore } from './sign-in/record-store.ts';
 
-/** What outlives a restart of the sandbox; without a folder nothing does. */
+/** State that survives a restart of the sandbox; in memory only without a directory. */
 export type SandboxFiles = {
   keys: SignInKeys;
   records: RecordStore;
   payments: PaymentRecords;
-  /** What the shop signs its calls to Amazon Pay with. */
+  /** Signing keys for the shop's Amazon Pay calls. */
   merchantKeys: MerchantKeys;
   /** File of the mails, one per line. */
   mailFile?: string;
-  /** Writes down who is signed in and what was paid, at the end of the process. */
+  /** Saves sign-in and payment records at the end of the process. */
   saveRecords(): Promise<void>;
 };
 
-/** Opens the folder, making it and the keys in it when they are not there yet. */
+/** Opens the directory; creates it and its keys if missing. */
 export async function openSandboxFiles(dataDir?: string): Promise<SandboxFiles> {
   if (!dataDir) {
     return {
@@ -69,7 +69,7 @@ async function readOr<T>(file: string, parse: (text: string) => T, absent: (file
   try {
     return parse(text);
   } catch (cause) {
-    throw new Error(`${file} cannot be read; remove it to begin anew`, { cause });
+    throw new Error(`${file} cannot be read; remove it to generate a new one`, { cause });
   }
 }
 

@@ -8,14 +8,14 @@ import { TestBrowser } from './testing/test-browser.ts';
 import { startTestSandbox, storeUrl, type TestSandbox } from './testing/test-sandbox.ts';
 import { TestStore } from './testing/test-store.ts';
 
-describe('the pages', () => {
+describe('pages', () => {
   let sandbox: TestSandbox;
   beforeEach(async () => {
     sandbox = await startTestSandbox();
   });
   afterEach(() => sandbox.stop());
 
-  it('lists what there is, and everything listed on it opens', async () => {
+  it('list all services on the overview, with working links', async () => {
     const page = await (await fetch(sandbox.url)).text();
     const links = [...page.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path);
 
@@ -25,7 +25,7 @@ describe('the pages', () => {
   });
 
   it.each(['/', '/mail', '/help', '/payments', '/signin/password', '/card/fields'])(
-    '%s finds its style sheets',
+    'load their style sheets on %s',
     async (path) => {
       const page = await (await fetch(sandbox.url + path)).text();
       const sheets = [...page.matchAll(/href="(\/assets\/[^"]*\.css)"/g)].map(([, sheet]) => sheet);
@@ -34,7 +34,7 @@ describe('the pages', () => {
     },
   );
 
-  it('answers every question of the help centre at its own address (R-20)', async () => {
+  it('show every question of the help centre at its own address (R-20)', async () => {
     const page = await (await fetch(`${sandbox.url}/help`)).text();
     for (const { id, question, answer } of questions) {
       expect(page).toContain(question);
@@ -43,17 +43,17 @@ describe('the pages', () => {
     expect((await fetch(`${sandbox.url}/help/none`)).status).toBe(404);
   });
 
-  it.each(['/none', '/signin/none', '/signin'])('has a page with a way on for the unknown address %s', async (path) => {
+  it.each(['/none', '/signin/none', '/signin'])('show a not-found page with a link for %s', async (path) => {
     const answer = await fetch(sandbox.url + path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/ページが見つかりません.+class="button"/s);
   });
 
-  it('says that it is well', async () => {
+  it('report health', async () => {
     expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ status: 'ok' });
   });
 
-  it('says which port is taken', async () => {
+  it('name a port that is taken', async () => {
     await expect(startTestSandbox({ port: sandbox.port })).rejects.toThrow(
       `EADDRINUSE: address already in use 127.0.0.1:${sandbox.port}`,
     );
@@ -61,14 +61,14 @@ describe('the pages', () => {
   });
 });
 
-describe('a restart', () => {
+describe('restart', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('keeps who is signed in', async () => {
+  it('preserves sign-ins', async () => {
     const first = await startTestSandbox({ dataDir });
     const { port } = first;
     const browser = new TestBrowser(first.url);
@@ -83,7 +83,7 @@ describe('a restart', () => {
     await second.stop();
   });
 
-  it('keeps the mails, but for a line cut short', async () => {
+  it('preserves mails, except for a truncated line', async () => {
     const first = await startTestSandbox({ dataDir });
     const transport = createTransport({ host: '127.0.0.1', port: first.smtpPort, ignoreTLS: true });
     await transport.sendMail({ from: 'a@store.test', to: 'member@shop.test', subject: '残る', text: 'x' });
@@ -97,7 +97,7 @@ describe('a restart', () => {
     expect(await readFile(join(dataDir, 'mails.jsonl'), 'utf8')).not.toContain('cut');
   });
 
-  it('says what to do about keys it cannot read', async () => {
+  it('explains how to fix unreadable keys', async () => {
     await writeFile(join(dataDir, 'sign-in-keys.json'), '{}');
     await expect(startTestSandbox({ dataDir })).rejects.toThrow(/sign-in-keys\.json cannot be read; remove it/);
   });

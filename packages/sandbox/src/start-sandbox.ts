@@ -11,30 +11,30 @@ import type { SandboxLog } from './sandbox-log.ts';
 import type { SandboxClient } from './sign-in/provider.ts';
 import { buildWebServer } from './web-server.ts';
 
-/** What the sandbox needs to know. */
+/** Options of the sandbox. */
 export type SandboxOptions = {
   /** Port of the pages: sign-in service, mail inbox, help centre. */
   port: number;
-  /** Port that takes the store's mails. */
+  /** Port for the store's mail. */
   smtpPort: number;
-  /** Address to listen on; `127.0.0.1` when absent. Nothing here is fit for the open internet. */
+  /** Address to listen on; default `127.0.0.1`. Not suited for the open internet. */
   host?: string | undefined;
-  /** Origin by which browsers and the store reach the pages; `http://{host}:{port}` when absent. */
+  /** Origin at which browsers and the store reach the pages; default `http://{host}:{port}`. */
   publicUrl?: string | undefined;
-  /** Origin of the store, for the links back; that of the first redirect address when absent. */
+  /** Origin of the store, for links back; default: that of the first redirect URI. */
   storeUrl?: string | undefined;
-  /** Who may ask for sign-ins: at least one. */
+  /** Clients of the sign-in service: at least one. */
   clients: SandboxClient[];
   people?: readonly DemoPerson[] | undefined;
-  /** The shop's key to the payment processors' calls; the one for development when absent. */
+  /** The shop's API key for the payment processors; defaults to the development key. */
   paymentSecret?: string | undefined;
-  /** Signs the payment processors' notices; the one for development when absent. */
+  /** Signs the payment processors' notices; defaults to the development secret. */
   webhookSecret?: string | undefined;
-  /** Where notices go, the processor's name after it; `{storeUrl}/api/payment/_notify` when absent. */
+  /** Base URL of notices, followed by the processor's name; default `{storeUrl}/api/payment/_notify`. */
   notifyUrl?: string | undefined;
-  /** Key (PEM) of the shop's calls to Amazon Pay; of a pair made here when absent. */
+  /** Public key (PEM) of the shop's Amazon Pay calls; default: of a generated pair. */
   amazonPublicKey?: string | undefined;
-  /** Folder that keeps keys, sessions and mails over a restart; without it they end with the process. */
+  /** Directory for keys, sessions and mails that should survive a restart. */
   dataDir?: string | undefined;
   log: SandboxLog;
 };
@@ -42,19 +42,19 @@ export type SandboxOptions = {
 /** A running sandbox. The issuer is `{url}/signin`. */
 export type Sandbox = {
   url: string;
-  /** What the shop signs in to Amazon Pay with; the key is null when the shop brought its own. */
+  /** Credentials for Amazon Pay calls; the key is null if the shop provided its own. */
   amazonPay: { merchantId: string; publicKeyId: string; privateKey: string | null };
   stop(): Promise<void>;
 };
 
-/** Keys of the payment processors on one's own machine. */
+/** Secrets of the payment processors for local development. */
 export const DEVELOPMENT_SECRETS = {
   payment: 'only-for-development-payment-calls',
   webhook: 'only-for-development-payment-notices',
 } as const;
 
 /**
- * Starts the outside world: sign-in service, mail inbox, help centre. Resolves when both ports answer.
+ * Starts the simulated external services: sign-in, mail inbox, help centre. Resolves when both ports are listening.
  *
  * @example
  * const sandbox = await startSandbox({ port: 3001, smtpPort: 3003, clients: [client], log: pino() });
@@ -116,7 +116,7 @@ function toSite({ port, host = '127.0.0.1', publicUrl, storeUrl, clients }: Sand
   const addresses = clients.flatMap((client) => [...client.redirect_uris, ...client.post_logout_redirect_uris]);
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
   const store = storeUrl ?? origins[0];
-  if (!store) throw new Error('the sandbox needs a client with a redirect address');
+  if (!store) throw new Error('the sandbox requires a client with a redirect URI');
   return {
     url: new URL(publicUrl ?? `http://${host}:${port}`).origin,
     storeUrl: new URL(store).origin,

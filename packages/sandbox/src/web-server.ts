@@ -25,7 +25,7 @@ import { createProvider, type SandboxClient } from './sign-in/provider.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { thirdPartyRoutes } from './third-party/third-party-routes.ts';
 
-/** Every page of the sandbox on one server, not listening yet. */
+/** Builds the server with all pages of the sandbox, not listening yet. */
 export async function buildWebServer(options: {
   site: Site;
   clients: SandboxClient[];
@@ -87,7 +87,7 @@ function answerFailures(server: FastifyInstance, site: Site, log: SandboxLog): v
   });
 }
 
-/** The files that pages link; read once, as they are shipped beside the code. */
+/** Static files of the pages, read once at start. */
 async function assetRoutes(server: FastifyInstance): Promise<void> {
   const sheets = SHEETS.map((sheet) => [`${sheet}.css`, 'text/css; charset=utf-8'] as const);
   for (const [name, type] of [...sheets, ['icon.svg', 'image/svg+xml'] as const]) {

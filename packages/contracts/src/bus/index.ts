@@ -1,4 +1,4 @@
-/** What parts of the page tell one another. */
+/** Messages between the parts of a page. */
 export {
   type BusMessage,
   type CommandMessage,

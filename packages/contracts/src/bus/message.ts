@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../wire/call.ts';
 
-/** `session`, `cart/entry-added`: lower-case words, at most one slash. */
+/** Message name such as `session` or `cart/entry-added`: lower-case words, at most one slash. */
 export const messageName = z.string().check(z.regex(/^[a-z-]+(\/[a-z-]+)?$/));
 
-/** Retained; the last value is replayed to whoever comes late; one writer. */
+/** State with one writer; the last value is retained and replayed to late subscribers. */
 export interface StateMessage<S extends Schema = Schema> {
   readonly kind: 'state';
   readonly name: string;
   readonly owner: string;
   readonly schema: S;
-  /** `other-tabs`: the value is also told to other tabs of this browser. */
+  /** `other-tabs`: the value is also broadcast to other tabs of this browser. */
   readonly reach: 'this-tab' | 'other-tabs';
 }
-/** A past-tense fact, not retained. */
+/** A past event, not retained. */
 export interface EventMessage<S extends Schema = Schema> {
   readonly kind: 'event';
   readonly name: string;
@@ -21,7 +21,7 @@ export interface EventMessage<S extends Schema = Schema> {
   readonly schema: S;
   readonly reach: 'this-tab' | 'other-tabs';
 }
-/** One handler, one typed reply, a time-out. */
+/** A request with one handler, one typed reply and a timeout. */
 export interface CommandMessage<Q extends Schema = Schema, R extends Schema = Schema> {
   readonly kind: 'command';
   readonly name: string;
@@ -32,7 +32,7 @@ export interface CommandMessage<Q extends Schema = Schema, R extends Schema = Sc
 }
 export type BusMessage = StateMessage | EventMessage | CommandMessage;
 
-/** Declares retained state with its one writer. */
+/** Declares retained state with its only writer. */
 export const state = <S extends Schema>(
   name: string,
   owner: string,
@@ -40,7 +40,7 @@ export const state = <S extends Schema>(
   reach: StateMessage['reach'] = 'this-tab',
 ): StateMessage<S> => ({ kind: 'state', name, owner, schema, reach });
 
-/** Declares a past-tense fact with its one publisher (`*`: anyone may say it). */
+/** Declares an event with its only publisher (`*`: anyone may publish). */
 export const event = <S extends Schema>(
   name: string,
   owner: string,
@@ -48,7 +48,7 @@ export const event = <S extends Schema>(
   reach: EventMessage['reach'] = 'this-tab',
 ): EventMessage<S> => ({ kind: 'event', name, owner, schema, reach });
 
-/** Declares a command with the one who handles it. */
+/** Declares a command with its handler. */
 export const command = <Q extends Schema, R extends Schema>(
   name: string,
   owner: string,
@@ -57,10 +57,10 @@ export const command = <Q extends Schema, R extends Schema>(
   timeoutMs = 15_000,
 ): CommandMessage<Q, R> => ({ kind: 'command', name, owner, request, reply, timeoutMs });
 
-/** What a handler answers when the command was carried out. */
+/** Builds the reply of a successful command. */
 export const done = <V>(value: V) => ({ kind: 'done' as const, value });
 
-/** The reply of a command the customer may be refused. */
+/** Builds the reply schema of a command that can be refused. */
 export const outcome = <V extends Schema>(value: V) =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('done'), value }),

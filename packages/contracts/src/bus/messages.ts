@@ -8,7 +8,7 @@ import { command, event, outcome, state } from './message.ts';
 
 const SHELL = 'shell';
 
-/** Who is here. `starting` until the start sequence knows (S-01). */
+/** Identity of the visitor. `starting` until the start sequence completes (S-01). */
 export const sessionState = state(
   'session',
   SHELL,
@@ -20,15 +20,15 @@ export const sessionState = state(
 );
 /** The signed-in customer; null for guests and while unknown. */
 export const customerState = state('customer', SHELL, z.nullable(customer));
-/** All live carts of the visitor, one per order type; empty array when there are none. */
+/** All open carts of the visitor, one per order type; empty array for none. */
 export const cartState = state('cart', SHELL, z.array(cart));
 /** The member's points; null for guests, employees and while unknown. */
 export const pointsState = state('points', SHELL, z.nullable(pointBalance));
 export const noticesState = state('notices', SHELL, z.array(feedItem));
 export const carouselState = state('carousel', SHELL, z.array(carouselSlide));
-/** SKU codes with the heart on. */
+/** SKU codes of the visitor's favourites. */
 export const favouritesState = state('favourites', SHELL, z.array(code));
-/** How many requests are in flight (L-11). */
+/** Number of requests in flight (L-11). */
 export const pendingRequestsState = state('pending-requests', SHELL, z.int().check(z.gte(0)));
 
 export const cartEntryAdded = event(
@@ -36,9 +36,9 @@ export const cartEntryAdded = event(
   SHELL,
   z.object({ sku_code: code, quantity: z.int(), order_type: orderType }),
 );
-/** Something of a cart changed on the server; whoever holds a copy asks again. Other tabs follow. */
+/** A cart changed on the server; subscribers that hold a copy refetch it. Sent to other tabs too. */
 export const cartChanged = event('cart/changed', '*', z.object({}), 'other-tabs');
-/** A heart was turned on the server; whoever holds a copy asks again. Other tabs follow. */
+/** A favourite changed on the server; subscribers that hold a copy refetch it. Sent to other tabs too. */
 export const favouritesChanged = event('favourites/changed', SHELL, z.object({}), 'other-tabs');
 export const orderPlaced = event('order/placed', 'checkout', z.object({ order_code: code }), 'other-tabs');
 export const sessionEnded = event(
@@ -47,17 +47,17 @@ export const sessionEnded = event(
   z.object({ reason: z.enum(['logout', 'expired', 'retired', 'left', 'other-member']) }),
   'other-tabs',
 );
-/** R-61: the member has left the store; the shell ends what this browser knows of them. */
+/** R-61: the member has left the store; the shell deletes their data in this browser. */
 export const memberLeft = event('member/left', 'mypage', z.object({}));
 export const sessionBegan = event('session/began', SHELL, z.object({ customer_code: code }), 'other-tabs');
-/** A remote's part of the page failed; counted per remote and version. */
+/** A remote failed to load or render; counted per remote and version. */
 export const remoteFailed = event(
   'composition/remote-failed',
   SHELL,
   z.object({ remote: z.string(), stage: z.string() }),
 );
 
-/** Adds to the visitor's cart of that order type; refused by the mixing rules, limits, stock and windows. */
+/** Adds to the visitor's cart of that order type; can be refused by mixing rules, limits, stock and sale periods. */
 export const addToCart = command(
   'cart/add',
   SHELL,
@@ -66,7 +66,7 @@ export const addToCart = command(
     quantity: z.int().check(z.gte(1)),
     order_type: orderType,
     campaign_code: z.optional(code),
-    /** How often a subscription comes; what is none is refused, and never taken for “monthly”. */
+    /** Subscription interval. Invalid values are rejected, never defaulted. */
     interval: z.optional(purchaseInterval),
   }),
   outcome(z.array(cart)),
@@ -79,7 +79,7 @@ export const updateCartLine = command(
   outcome(z.array(cart)),
 );
 export const toggleFavourite = command('favourite/toggle', SHELL, z.object({ sku_code: code }), outcome(z.boolean()));
-/** Leaves for the sign-in service and comes back to the path. */
+/** Redirects to the sign-in service, which returns to the path. */
 export const signIn = command('session/sign-in', SHELL, z.object({ return_path: storePath }), outcome(z.null()));
 /** A short message at the bottom of the page, never for errors. */
 export const showToast = command(
@@ -92,7 +92,7 @@ export const showToast = command(
   outcome(z.null()),
 );
 
-/** Every message that may cross remotes. */
+/** All messages that may cross remotes. */
 export const busMessages = [
   sessionState,
   customerState,

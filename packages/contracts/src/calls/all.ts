@@ -35,7 +35,7 @@ import * as general from './service/general.ts';
 import * as releaseDesk from './service/release-desk.ts';
 import * as subscription from './subscription/subscription.ts';
 
-/** Every call of the contract; the backend registers a handler for each or does not start. */
+/** Every call of the contract; the backend refuses to start unless it has a handler for each. */
 export const allCalls: readonly Call[] = [
   session,
   cart,

@@ -1,2 +1,2 @@
-/** Every call of the API; the calls themselves stand by subject. */
+/** All calls of the API, grouped by subject in subfolders. */
 export { allCalls } from './all.ts';

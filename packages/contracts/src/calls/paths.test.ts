@@ -9,7 +9,7 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(here, file), 'utf8'))
   .join('\n');
 
-it('each call’s path stands whole in the code, where a build’s calls are found by it (D-10)', () => {
+it('every call’s path appears as a literal in the source, where builds search for it (D-10)', () => {
   const composed = allCalls.map(({ path }) => path).filter((path) => !sources.includes(`'${path}'`));
   expect(composed).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The files a page is put together from, and what it knows of itself. */
+/** Composition: manifests, releases and page data. */
 export { type ClaimDates, claimDates } from './claim-dates.ts';
 export {
   FORM_KEY,

@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { extraWish, offerWish } from '../entities/order-wish.ts';
 import { code } from '../wire/primitives.ts';
 
-// A file of its own, as claim-dates.ts: pages have no use for it.
+// In its own file, as claim-dates.ts: pages do not use it.
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** Names the words that a form may not have. */
-const told = {
+/** Error message that names unknown keys of a form. */
+const unknownKeys = {
   error: ({ code: kind, keys }: { readonly code?: string; readonly keys?: unknown }) =>
     kind === 'unrecognized_keys' ? `knows no ${String(keys)}; prices, limits and stock are the catalogue’s` : undefined,
 };
 
-const offer = z.strictObject({ ...offerWish.shape, label: text(60), note: z.string().check(z.maxLength(100)) }, told);
+const offer = z.strictObject(
+  { ...offerWish.shape, label: text(60), note: z.string().check(z.maxLength(100)) },
+  unknownKeys,
+);
 
 /**
- * An order form of a landing page (R-23, docs/landing-pages.md): what it offers, in its team's words. It says no price: prices,
- * limits and stock are the catalogue's.
+ * An order form of a landing page (R-23, docs/landing-pages.md): its offers and texts. It has no prices: prices, limits
+ * and stock come from the catalogue.
  */
 export const orderForm = z
   .strictObject(
@@ -23,14 +26,14 @@ export const orderForm = z
       id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
       title: text(100),
       lead: text(300),
-      /** The campaign whose prices are asked for; they count while it runs for the visitor. */
+      /** The campaign whose prices apply while it runs for the visitor. */
       campaign_code: z.optional(code),
       offers: z.array(offer).check(z.minLength(1), z.maxLength(10)),
-      /** Offered beside the main thing, never chosen beforehand (35). */
-      extras: z.array(z.strictObject(extraWish.shape, told)).check(z.maxLength(5)),
+      /** Optional extras, never preselected (35). */
+      extras: z.array(z.strictObject(extraWish.shape, unknownKeys)).check(z.maxLength(5)),
       notes: z.array(text(300)).check(z.maxLength(10)),
     },
-    told,
+    unknownKeys,
   )
   .check(
     z.refine(({ offers, extras }) => {

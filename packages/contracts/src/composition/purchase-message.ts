@@ -1,8 +1,8 @@
-/** What the page and the frame that counts say to one another (P-12): is the tag there, it is, this was bought. */
+/** Messages between the page and the analytics frame (P-12): ready query, ready reply, purchase. */
 export const TAG_QUESTION = 'store-tag?';
 export const TAG_READY = 'store-tag-ready';
 
-/** A purchase as the data layer of tags knows it (GA4's `purchase`); amounts are whole yen with tax. */
+/** A purchase in the tag's data layer (GA4's `purchase`); amounts are whole yen with tax. */
 export interface TaggedPurchase {
   readonly event: 'purchase';
   readonly ecommerce: {

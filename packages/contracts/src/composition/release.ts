@@ -4,11 +4,11 @@ import { builtFile, remoteManifest, usedSchemas } from './remote-manifest.ts';
 /** A part's version: `1.0.0-1a2b3c4d`. */
 export const partVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/));
 
-/** One live remote: its manifest and the address its files stand under (`/remotes/<name>/<version>/`). */
+/** A live remote: its manifest and base address (`/remotes/<name>/<version>/`). */
 export const liveRemote = z.object({ base: z.string(), manifest: remoteManifest });
 export type LiveRemote = z.infer<typeof liveRemote>;
 
-/** What `shell.json` says of the shell's own build: the files of its first load, in order. */
+/** Contents of `shell.json`, the manifest of a shell build. */
 export const shellManifest = z.object({
   schema: z.literal(1),
   version: partVersion,
@@ -16,44 +16,44 @@ export const shellManifest = z.object({
   /** The first load, in order. */
   scripts: z.array(builtFile),
   styles: z.array(builtFile),
-  /** Brings the scripts once the main picture is there, and keeps taps until they are; rendered pages start with it alone. */
+  /** Loads the scripts after the main picture, and records taps until then; rendered pages start with it only. */
   early: z.optional(builtFile),
-  /** One module for Node that renders pages and gives remotes' server files what they share; without it pages are client-rendered. */
+  /** Node module that renders pages and provides shared modules to remotes; without it pages are client-rendered. */
   server: z.optional(builtFile),
   provides: z.record(z.string(), z.string()),
-  /** What it can read of a page: from 2 on the other remotes' addresses alone, with a way to their details. Absent: all of them. */
+  /** Supported page data: from 2, other remotes are listed by address with a details link. Absent: all are embedded. */
   page_format: z.optional(z.int()),
-  /** All messages and calls of the contract it was built with; absent in builds from before it was recorded. */
+  /** All messages and calls of the contract it was built with; absent in older builds. */
   speaks: z.optional(usedSchemas),
 });
 export type ShellManifest = z.infer<typeof shellManifest>;
 
-/** The live shell, and the address its files stand under (`/shell/<version>/`). */
+/** The live shell and its base address (`/shell/<version>/`). */
 export const liveShell = z.extend(shellManifest, { base: z.string() });
 export type LiveShell = z.infer<typeof liveShell>;
 
-/** Where one part of a release comes from. */
+/** Origin of one part of a release. */
 export const partOrigin = z.object({
   /** `shell`, or a remote's name. */
   part: z.string(),
   version: partVersion,
-  /** sha256 over the hashes of all its files, hex: the bytes that this version is. */
+  /** SHA-256 over the hashes of all its files, hex: identifies the version's content. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Of the sources it was built from; empty when nobody said. */
+  /** Commit of the sources; empty if unknown. */
   commit: z.string(),
   by: z.string(),
-  /** When it was published, epoch ms. */
+  /** Publication time, epoch ms. */
   at: z.int(),
   why: z.string(),
 });
 export type PartOrigin = z.infer<typeof partOrigin>;
 
-/** Largest share of visitors that may get a canary, percent. */
+/** Maximum percentage of visitors for a canary. */
 export const MOST_CANARY_PERCENT = 50;
 
 const share = z.int().check(z.gte(1), z.lte(MOST_CANARY_PERCENT));
 
-/** A version that a share of visitors gets in place of a live part; `percent` is whole, of 100. */
+/** A version served to a percentage of visitors instead of the live one; whole percent. */
 export const canary = z.union([
   z.object({ kind: z.literal('remote'), percent: share, remote: liveRemote, origin: partOrigin }),
   z.object({ kind: z.literal('shell'), percent: share, shell: liveShell, origin: partOrigin }),
@@ -61,8 +61,8 @@ export const canary = z.union([
 export type Canary = z.infer<typeof canary>;
 
 /**
- * A release: the full, immutable set of live parts that a page runs on to its end. Its id is made of its content, so the same
- * parts are the same release, however often they become live.
+ * A release: the complete, immutable set of live parts that a page uses. Its ID is a hash of its content, so the same
+ * parts always form the same release.
  */
 export const release = z.object({
   schema: z.literal(2),
@@ -70,9 +70,9 @@ export const release = z.object({
   shell: liveShell,
   remotes: z.array(liveRemote),
   made_from: z.array(partOrigin),
-  /** Versions that shares of visitors get, each its own share; absent when there are none. */
+  /** Versions served to a percentage of visitors each; absent if there are none. */
   canaries: z.optional(z.array(canary)),
-  /** Of each remote the version that was live before, for when the live one fails; absent when there is none of any. */
+  /** Previous live version of each remote as a fallback; absent if there is none. */
   previous: z.optional(z.array(liveRemote)),
 });
 export type Release = z.infer<typeof release>;

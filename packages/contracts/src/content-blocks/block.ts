@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
-import { linkTarget, words } from './inline.ts';
+import { linkTarget, plainText } from './inline.ts';
 import { LEAF_BLOCKS, leafBlock, pictureId } from './leaf-blocks.ts';
 
-const title = words.check(z.minLength(1), z.maxLength(200));
+const title = plainText.check(z.minLength(1), z.maxLength(200));
 const inside = z.array(leafBlock).check(z.minLength(1), z.maxLength(60));
 
 export const shelfBlock = z.strictObject({
@@ -11,16 +11,16 @@ export const shelfBlock = z.strictObject({
   title,
   product_codes: z.array(code).check(z.minLength(1), z.maxLength(12)),
 });
-/** What is done in turn; each step with its own words and pictures. */
+/** Sequential steps, each with its own text and pictures. */
 export const stepsBlock = z.strictObject({
   kind: z.literal('steps'),
   items: z.array(z.strictObject({ title, blocks: inside })).check(z.minLength(1), z.maxLength(20)),
 });
-/** A picture beside words. */
+/** A picture next to text. */
 export const pairBlock = z.strictObject({
   kind: z.literal('pair'),
   picture: pictureId,
-  alt: words.check(z.maxLength(200)),
+  alt: plainText.check(z.maxLength(200)),
   side: z.enum(['left', 'right']),
   blocks: inside,
 });
@@ -34,15 +34,15 @@ export const questionsBlock = z.strictObject({
   kind: z.literal('questions'),
   items: z.array(z.strictObject({ question: title, answer: inside })).check(z.minLength(1), z.maxLength(60)),
 });
-/** 目次: the headings of the page, made from them. */
+/** 目次: generated from the headings of the page. */
 export const contentsBlock = z.strictObject({ kind: z.literal('contents') });
-/** 参考文献: what a text rests on. */
+/** 参考文献: references of a text. */
 export const sourcesBlock = z.strictObject({
   kind: z.literal('sources'),
   items: z.array(z.strictObject({ title, href: z.nullable(linkTarget) })).check(z.minLength(1), z.maxLength(30)),
 });
 
-/** One block of a content page. A kind that is none of these is refused. */
+/** A block of a content page. Unknown kinds are rejected. */
 export const block = z.discriminatedUnion('kind', [
   ...LEAF_BLOCKS,
   shelfBlock,

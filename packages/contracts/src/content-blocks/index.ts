@@ -1,4 +1,4 @@
-/** What content pages are made of: blocks, pages, and what is sent of them. */
+/** Content pages: blocks, pages and their displayed form. */
 export { type Block, block, blocks } from './block.ts';
 export {
   type Audience,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What an address is written with: nothing that ends it, and no backslash. */
+/** Characters allowed in an address: no delimiters, no backslash. */
 const PATH = '[!-[\\]-~\\u00a1-\\ud7ff]';
 const OUTSIDE = '[!#-;=?-[\\]-~\\u00a1-\\ud7ff]';
 
-/** Where a link of a text may lead: a path of this store, a part of the page, a mail address, or a page outside over https. */
+/** Allowed link targets in texts: a store path, a fragment, a mail address, or an external https URL. */
 export const linkTarget = z
   .string()
   .check(
@@ -17,13 +17,13 @@ export const linkTarget = z
     ),
   );
 
-/** A telephone number in Japan as it is printed: `0120-000-123`. */
+/** A Japanese phone number as printed: `0120-000-123`. */
 export const telephoneNumber = z.string().check(z.regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/));
 
-/** Words of a text; `{{name}}` in them is a placeholder (`@store/domain/shop-figures`). */
-export const words = z.string().check(z.maxLength(4000), z.regex(/^\P{Cc}*$/u));
+/** Plain text; `{{name}}` is a placeholder (`@store/domain/shop-figures`). */
+export const plainText = z.string().check(z.maxLength(4000), z.regex(/^\P{Cc}*$/u));
 
-/** A piece of rich text: plain words, or words that are marked, lead somewhere or can be called. Never HTML. */
+/** A piece of rich text: plain text, or text that is formatted, linked or a phone number. Never HTML. */
 export type Inline =
   | string
   | { mark: 'strong' | 'em' | 'del'; of: Inline[] }
@@ -32,12 +32,12 @@ export type Inline =
   | { kind: 'line-break' };
 
 const plain = [
-  words,
+  plainText,
   z.strictObject({ tel: telephoneNumber }),
   z.strictObject({ kind: z.literal('line-break') }),
 ] as const;
 
-/** Marks and links around what may stand inside them. */
+/** Formatting and links around an inner schema. */
 const around = (piece: z.ZodMiniType<Inline>) => {
   const of = z.array(piece).check(z.minLength(1), z.maxLength(100));
   return [
@@ -46,7 +46,7 @@ const around = (piece: z.ZodMiniType<Inline>) => {
   ] as const;
 };
 
-// Three deep, a marked word in a marked link: a schema that held itself would be one more word of zod on every page.
+// Nested three deep (formatted text in a formatted link): a recursive schema would add a zod feature to every bundle.
 const innermost: z.ZodMiniType<Inline> = z.union(plain);
 const inner: z.ZodMiniType<Inline> = z.union([...plain, ...around(innermost)]);
 const middle: z.ZodMiniType<Inline> = z.union([...plain, ...around(inner)]);
@@ -55,12 +55,12 @@ export const inline: z.ZodMiniType<Inline> = z.union([...plain, ...around(middle
 export const richText = z.array(inline).check(z.minLength(1), z.maxLength(200));
 export type RichText = z.infer<typeof richText>;
 
-/** The words of a text without what marks them. */
+/** Returns the text without formatting. */
 export function plainWords(text: readonly Inline[]): string {
-  return text.map(wordsOf).join('');
+  return text.map(textOf).join('');
 }
 
-function wordsOf(piece: Inline): string {
+function textOf(piece: Inline): string {
   if (typeof piece === 'string') return piece;
   if ('tel' in piece) return piece.tel;
   return 'of' in piece ? plainWords(piece.of) : '';

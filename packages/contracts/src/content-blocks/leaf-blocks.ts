@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { line } from '../wire/typed-text.ts';
-import { inline, linkTarget, richText, telephoneNumber, words } from './inline.ts';
+import { inline, linkTarget, plainText, richText, telephoneNumber } from './inline.ts';
 
-const title = words.check(z.minLength(1), z.maxLength(200));
-/** Id of a picture of the shop, or of one that came with the page (`c-…`). */
+const title = plainText.check(z.minLength(1), z.maxLength(200));
+/** ID of a picture of the shop, or of one uploaded with the page (`c-…`). */
 export const pictureId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,80}$/));
 const cells = z.array(z.array(inline).check(z.maxLength(60))).check(z.minLength(1), z.maxLength(12));
 
@@ -19,7 +19,7 @@ export const listBlock = z.strictObject({
   ordered: z.boolean(),
   items: z.array(richText).check(z.minLength(1), z.maxLength(100)),
 });
-/** Without a head, and of two columns, it is a list of terms and what is said of them. */
+/** With two columns and no head it is a list of terms and descriptions. */
 export const tableBlock = z.strictObject({
   kind: z.literal('table'),
   head: z.nullable(cells),
@@ -28,10 +28,10 @@ export const tableBlock = z.strictObject({
 export const pictureBlock = z.strictObject({
   kind: z.literal('picture'),
   picture: pictureId,
-  /** What it shows; empty for decoration. */
-  alt: words.check(z.maxLength(200)),
+  /** Alternative text; empty for decoration. */
+  alt: plainText.check(z.maxLength(200)),
   caption: z.nullable(title),
-  /** How wide it stands: half the text, the text, or the page. */
+  /** Display width: half the text, the text, or the page. */
   size: z.enum(['small', 'normal', 'wide']),
 });
 export const buttonBlock = z.strictObject({
@@ -40,12 +40,12 @@ export const buttonBlock = z.strictObject({
   href: linkTarget,
   look: z.enum(['primary', 'outline']),
 });
-/** A desk of the shop, or a number outside with its name and hours. */
+/** One of the shop's desks, or an external number with its name and hours. */
 export const telephoneBlock = z.strictObject({
   kind: z.literal('telephone'),
   of: z.union([
     z.strictObject({ desk: z.enum(['general', 'pharmacy']) }),
-    z.strictObject({ name: title, number: telephoneNumber, hours: words.check(z.maxLength(100)) }),
+    z.strictObject({ name: title, number: telephoneNumber, hours: plainText.check(z.maxLength(100)) }),
   ]),
 });
 export const productBlock = z.strictObject({ kind: z.literal('product'), product_code: code });
@@ -62,7 +62,7 @@ export const mapBlock = z.strictObject({
   latitude: z.number().check(z.gte(20), z.lte(46)),
   longitude: z.number().check(z.gte(122), z.lte(154)),
 });
-/** A film outside; nothing of it is loaded before it is opened. */
+/** An external video; nothing is loaded before it is opened. */
 export const videoBlock = z.strictObject({
   kind: z.literal('video'),
   title,
@@ -70,7 +70,7 @@ export const videoBlock = z.strictObject({
   picture: pictureId,
 });
 
-/** Blocks that may stand inside others. */
+/** Blocks that can be nested in others. */
 export const LEAF_BLOCKS = [
   headingBlock,
   textBlock,

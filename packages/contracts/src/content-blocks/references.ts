@@ -4,13 +4,13 @@ import type { ContentPage } from './content-page.ts';
 import type { Inline } from './inline.ts';
 import type { LeafBlock } from './leaf-blocks.ts';
 
-/** Something that a page names and that must exist. */
+/** A reference in a page to something that must exist. */
 export interface Reference {
   readonly kind: 'product' | 'coupon' | 'picture' | 'link' | 'price';
   readonly value: string;
 }
 
-/** Everything that a page names: products, coupons, pictures, addresses, prices; each once. */
+/** Returns all references of a page without duplicates: products, coupons, pictures, addresses, prices. */
 export function referencesOf(
   page: Pick<ContentPage, 'blocks' | 'picture' | 'product_codes' | 'leads_to' | 'form' | 'banner'>,
 ): Reference[] {
@@ -20,13 +20,13 @@ export function referencesOf(
     ...(page.leads_to ? [{ kind: 'link' as const, value: page.leads_to }] : []),
     ...(page.banner ? [{ kind: 'link' as const, value: page.banner.href }] : []),
     ...page.blocks.flatMap(referencesOfBlock),
-    ...goodsOf(page.form),
+    ...productsOf(page.form),
     ...pricesIn([page.blocks, page.form ?? null]),
   ];
   return [...new Map(found.map((each) => [`${each.kind} ${each.value}`, each])).values()];
 }
 
-function goodsOf(form: ContentPage['form']): Reference[] {
+function productsOf(form: ContentPage['form']): Reference[] {
   if (!form) return [];
   return [...form.offers, ...form.extras].map(({ product_code }) => ({ kind: 'product', value: product_code }));
 }
@@ -88,9 +88,9 @@ function linksIn(text: readonly Inline[]): Reference[] {
 
 const PRICE = /^price\.([A-Za-z0-9_-]{1,64})$/;
 
-/** Prices are placeholders too: `{{price.P1001}}`. */
-function pricesIn(words: unknown): Reference[] {
-  return allPlaceholders(JSON.stringify(words)).flatMap((name) => {
+/** Prices are placeholders: `{{price.P1001}}`. */
+function pricesIn(content: unknown): Reference[] {
+  return allPlaceholders(JSON.stringify(content)).flatMap((name) => {
     const [, value] = PRICE.exec(name) ?? [];
     return value === undefined ? [] : [{ kind: 'price' as const, value }];
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { furigana, line, typedPhone, typedPostcode } from '../wire/typed-text.ts';
 
-/** Where something is sent to, as kept; `tel` is digits only. */
+/** Stored address fields; `tel` is digits only. */
 export const place = {
   zip_code: z.string(),
   state: z.string(),
@@ -12,7 +12,7 @@ export const place = {
   tel: z.string(),
 };
 
-/** The same as typed. */
+/** Address fields as typed. */
 export const typedPlace = {
   zip_code: typedPostcode,
   state: line(4).check(z.minLength(3)),
@@ -22,10 +22,10 @@ export const typedPlace = {
   tel: typedPhone,
 };
 
-/** E-03 address as kept. `zip_code` is seven digits, `tel` digits only. */
+/** E-03 stored address. `zip_code` is seven digits, `tel` digits only. */
 export const address = z.object({
   delivery_code: code,
-  /** What the member calls it: 自宅, 実家. */
+  /** The member's name for it: 自宅, 実家. */
   label: z.string(),
   ...place,
   zip_code: z.string().check(z.regex(/^\d{7}$/)),

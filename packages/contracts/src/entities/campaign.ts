@@ -4,8 +4,8 @@ import { feedAttributes } from './feed.ts';
 import { picture } from './picture.ts';
 
 /**
- * E-07 as campaigns and banners come: a feed item with its banner; period in epoch ms, `caption` stands where there is no
- * period. The `feed_code` of a campaign is its campaign code.
+ * E-07 campaign or banner: a feed item with its banner; period in epoch ms, `caption` replaces a missing period. The
+ * `feed_code` of a campaign is its campaign code.
  */
 export const campaign = z.object({
   feed_code: z.string(),
@@ -22,7 +22,7 @@ export const campaign = z.object({
   tone: z.enum(['light', 'dark']),
   picture,
   href: storePath,
-  /** Where a banner stands (`bannerPlace`); absent for a campaign. */
+  /** Positions of a banner (`bannerPlace`); absent for a campaign. */
   places: z.optional(z.array(z.string())),
 });
 export type Campaign = z.infer<typeof campaign>;

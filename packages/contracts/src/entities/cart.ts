@@ -33,10 +33,10 @@ export type { PaymentMethod };
 export const deliverySlot = z.enum(DELIVERY_SLOTS);
 export type { DeliverySlot };
 
-/** 消費税法57条の4: per rate what it is charged on and the tax contained in it, rounded once per rate. */
+/** 消費税法57条の4: taxable amount and contained tax per rate, rounded once per rate. */
 export const taxParts = z.array(z.object({ rate: z.int(), taxable_in_vat: z.int(), tax: z.int() }));
 
-/** Sums of a cart or an order, whole yen tax included; `tax` is contained in `total_in_vat`, once rounded per rate. */
+/** Totals of a cart or an order, whole yen with tax; `tax` is contained in `total_in_vat`, rounded once per rate. */
 export const totals = z.object({
   sku_in_vat: z.int(),
   discount_in_vat: z.int(),
@@ -49,7 +49,7 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
-/** 46: one of the addresses that a cart is divided over: which pieces go there, when, and as whose gift. */
+/** 46: one address of a divided cart: its lines, delivery date and gift options. */
 export const chosenParcel = z.strictObject({
   delivery_code: code,
   delivery_date: z.nullable(day),
@@ -68,7 +68,7 @@ export const cartStatus = z.enum([
   'ORDERED',
 ]);
 
-/** E-01 a line of a cart. `entry_index` is never used again for another line (P17). */
+/** E-01 cart line. `entry_index` is never reused for another line (P17). */
 export const cartEntry = z.object({
   entry_index: z.int(),
   sku_code: code,
@@ -76,37 +76,37 @@ export const cartEntry = z.object({
   item_code: code,
   quantity: z.int(),
   price_in_vat: z.int(),
-  /** The ordinary price, where the line's is lower it is shown struck. */
+  /** The regular price, displayed struck through if the line's price is lower. */
   price_std_in_vat: z.int(),
-  /** Price of one unit from the second delivery of a subscription on. */
+  /** Unit price from the second delivery of a subscription on. */
   later_price_in_vat: z.optional(z.nullable(z.int())),
   brand: z.string(),
   picture,
   purchase_limit: z.int(),
-  /** Most pieces of this line beside the shopper's other lines and what their sets contain (V-06). */
+  /** Maximum pieces of this line, given the customer's other lines and the contents of their sets (V-06). */
   quantity_max: z.optional(z.int()),
   sku_type: skuType,
-  /** 指定濫用防止医薬品: one pack an order, and its buyer declares `safe_use` (77). */
+  /** 指定濫用防止医薬品: one pack per order, and the buyer declares `safe_use` (77). */
   is_abuse_prone: z.optional(z.boolean()),
   tax_code: taxCode,
   points_to_earn: z.int(),
   interval: z.nullable(purchaseInterval),
-  /** The campaign whose price the line has, so that it can be put back with it. */
+  /** Campaign that determines the price, for restoring the line with it. */
   campaign_code: z.nullable(code),
   /** First delivery of a subscription line, a day in Asia/Tokyo. */
   first_delivery: z.nullable(day),
   /**
-   * What the first delivery of this line costs when it comes on a later day than the order: it is no part of the cart's
-   * totals and is charged 7 days before it comes. Null when it comes with the order.
+   * Amounts of a first delivery that comes later than the order: not included in the cart's totals, and charged 7 days
+   * before it. Null if it comes with the order.
    */
   charged_later: z.optional(
     z.nullable(z.object({ sku_in_vat: yen, delivery_fee_in_vat: yen, payment_fee_in_vat: yen, total_in_vat: yen })),
   ),
-  /** Whether the coupon on the cart lowers this line and, if not, why, for the customer; absent without a coupon (84). */
+  /** Whether the cart's coupon discounts this line or why not, for the customer; absent without a coupon (84). */
   coupon_note: z.optional(z.string()),
-  /** What one piece of a set holds; absent for any other product. */
+  /** Contents of one piece of a set; absent for other products. */
   set_components: z.optional(z.array(z.object({ sku_name: z.string(), quantity: z.int() }))),
-  /** What keeps this line from being ordered as it stands; null when nothing does. */
+  /** Why this line cannot be ordered at present, or null. */
   trouble: z.nullable(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('price-changed'), was_in_vat: z.int() }),
@@ -117,20 +117,20 @@ export const cartEntry = z.object({
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
-/** What a sign-in brought from the guest's carts (S-05, expectations 30). */
+/** Result of merging a guest's carts at sign-in (S-05, expectations 30). */
 export const cartMerge = z.object({
   brought: z.array(z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() })),
-  /** Brought as far as the limit for each shopper allows: `quantity` pieces are in the cart now. */
+  /** Merged up to the purchase limit: `quantity` pieces are in the cart now. */
   capped: z.array(
     z.object({
       sku_name: z.string(),
       limit: z.int(),
       quantity: z.optional(z.int()),
-      /** The product in the set whose limit it is. */
+      /** The product in the set whose limit applied. */
       limited_by: z.optional(z.string()),
     }),
   ),
-  /** May not stand beside what the member had, and is kept for them (`cart/_kept-lines`); `message` says why. */
+  /** Not allowed with the member's lines; stored for later (`cart/_kept-lines`) with the reason in `message`. */
   stayed: z.array(z.object({ sku_name: z.string(), message: z.optional(z.string()) })),
 });
 export type CartMerge = z.infer<typeof cartMerge>;
@@ -143,37 +143,37 @@ export const cart = z.object({
   order_type: orderType,
   cart_status: cartStatus,
   payment_code_for_three_d_secure: z.nullable(z.string()),
-  /** The payment under way for this cart, whatever the method; no line can be changed meanwhile. */
+  /** Payment in progress for this cart, by any method; lines cannot be changed until it ends. */
   payment_code: z.optional(z.nullable(z.string())),
   periodical_purchase_codes: z.array(z.string()),
   sku_entries_display: z.array(cartEntry),
-  /** Issued coupon in use; null = none. */
+  /** Applied issued coupon, or null. */
   coupon_code: z.nullable(z.string()),
   coupon_name: z.nullable(z.string()),
-  /** Nobody chose this coupon: it is applied by itself, as the one that saves most here (84). */
+  /** The coupon was applied automatically, as the one that saves most (84). */
   coupon_is_automatic: z.optional(z.boolean()),
-  /** The chosen coupon that cannot be used as the cart stands, and why (expectations 85). */
+  /** The selected coupon that cannot be used now, and why (expectations 85). */
   coupon_trouble: z.optional(z.nullable(z.object({ name: z.string(), message: z.string() }))),
-  /** Until the shopper acknowledged it. */
+  /** Present until the customer acknowledges it. */
   merged: z.optional(z.nullable(cartMerge)),
   use_point: z.int(),
-  /** Choices of the checkout so far; null = not chosen. */
+  /** Checkout choices so far; null = not chosen. */
   checkout: z.object({
     delivery_code: z.nullable(code),
     delivery_date: z.nullable(day),
     delivery_slot: deliverySlot,
     payment_method: z.nullable(paymentMethod),
-    /** What is paid with, for methods that need more than their name. */
+    /** Payment data for methods that need more than their name. */
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(z.nullable(orderWishes)),
     safe_use: z.optional(z.nullable(safeUse)),
-    /** 46: an order is made for each, and its sums are `totals`; the cart's are all of them together. Left out: one address gets all. */
+    /** 46: each becomes an order with its own `totals`; the cart's are their sum. Omitted for a single address. */
     parcels: z.optional(z.array(z.extend(chosenParcel, { totals }))),
-    /** Why the parcels that were chosen fit the cart no more, for the customer. */
+    /** Why the chosen parcels no longer fit the cart, for the customer. */
     parcels_trouble: z.optional(z.string()),
   }),
   totals,
-  /** Yen still missing for free shipping, 0 when reached (P-01). */
+  /** Yen missing for free shipping, 0 when reached (P-01). */
   free_shipping_remaining: z.int(),
 });
 export type Cart = z.infer<typeof cart>;

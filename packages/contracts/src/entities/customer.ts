@@ -12,6 +12,6 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** E-13 session user: how long the session lasts (s) and when it ends (epoch ms). */
+/** E-13 session user: remaining session time (s) and its end (epoch ms). */
 export const sessionUser = z.object({ customer_code: code, expires_in: z.int(), expires_timestamp: z.int() });
 export type SessionUser = z.infer<typeof sessionUser>;

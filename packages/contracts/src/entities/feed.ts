@@ -3,9 +3,9 @@ import { storePath, target } from '../wire/primitives.ts';
 import { picture } from './picture.ts';
 
 export const feedType = z.enum(['information', 'customer_message', 'campaign', 'banner']);
-/** Who it is for, and its rank: of two, the higher priority stands in front. */
+/** Audience and priority; a higher priority comes first. */
 export const feedAttributes = z.object({ priority: z.int(), target });
-/** E-07 feed item. `kind` is the word on its badge: お知らせ, 配送, 重要. */
+/** E-07 feed item. `kind` is the text of its badge: お知らせ, 配送, 重要. */
 export const feedItem = z.object({
   feed_code: z.string(),
   feed_type: feedType,
@@ -16,11 +16,11 @@ export const feedItem = z.object({
 });
 export type FeedItem = z.infer<typeof feedItem>;
 
-/** A notice whole; `body` is sanitised HTML made by the shop's editors. */
+/** A whole notice; `body` is sanitised HTML written by editors. */
 export const notice = z.extend(feedItem, { body: z.string() });
 export type Notice = z.infer<typeof notice>;
 
-/** E-14 carousel slide: copy is text, never in the picture. */
+/** E-14 carousel slide: text is never part of the picture. */
 export const carouselSlide = z.object({
   slide_code: z.string(),
   kicker: z.string(),
@@ -35,7 +35,7 @@ export const carouselSlide = z.object({
 });
 export type CarouselSlide = z.infer<typeof carouselSlide>;
 
-/** E-14 column as a list shows it. */
+/** E-14 column in a list. */
 export const columnSummary = z.object({
   column_id: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** What the shop speaks of, as it crosses the wire. */
+/** Entities of the shop as they are transferred. */
 
 export { type Address, type AddressInput, address, addressInput } from './address.ts';
 export { BANK_ACCOUNT_KINDS, type BankAccount, bankAccount } from './bank/bank-account.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, orderType } from '../wire/primitives.ts';
 import { picture } from './picture.ts';
 
-/** A line of a guest's cart that could not join the member's cart at sign-in, kept for them (S-05). */
+/** A line of a guest's cart that could not be merged at sign-in, stored for the member (S-05). */
 export const keptLine = z.object({
   line_code: z.string(),
   order_type: orderType,
@@ -12,11 +12,11 @@ export const keptLine = z.object({
   brand: z.string(),
   picture,
   quantity: z.int(),
-  /** Yen with tax of one piece now; null while it is not sold. */
+  /** Current price per piece, yen with tax; null while it is not sold. */
   price_in_vat: z.nullable(z.int()),
-  /** Until when it is kept, epoch ms. */
+  /** Expiry, epoch ms. */
   kept_until: z.int(),
-  /** What keeps it out of the cart as the cart stands now; null when nothing does any more. */
+  /** Why it cannot be added to the present cart, or null. */
   reason: z.nullable(z.string()),
 });
 export type KeptLine = z.infer<typeof keptLine>;

@@ -8,19 +8,19 @@ import { place, typedPlace } from './address.ts';
 const kana = line(30).check(z.overwrite(furiganaOf), z.minLength(1), z.regex(FURIGANA));
 const flag = z._default(z.boolean(), false);
 
-/** R-52: what a member can change about themself, as typed; defaults as in E-05. */
+/** R-52: data that members can edit, as typed; defaults as in E-05. */
 export const memberData = z.strictObject({
   name: z.strictObject({ last_name: line(20).check(z.minLength(1)), first_name: line(20).check(z.minLength(1)) }),
   name_memo: z.strictObject({ last_name_kana: kana, first_name_kana: kana }),
   sex: z._default(sex, 'MALE'),
-  /** Epoch ms of the day's midnight in Tokyo, 0 = empty (E-02, P22). */
+  /** Epoch ms of midnight in Tokyo, 0 = empty (E-02, P22). */
   birthday: z._default(z.int().check(z.gte(-8.64e12), z.lte(8.64e12)), 0),
   ...typedPlace,
   email: typedEmail,
 });
 export type MemberData = z.infer<typeof memberData>;
 
-/** The same with what they want to be told of (91). */
+/** The same with permissions for advertising (91). */
 export const memberInput = z.extend(memberData, {
   dm_sending_permission_flg: flag,
   mail_magazine_sending_permission_flg: flag,
@@ -29,8 +29,8 @@ export const memberInput = z.extend(memberData, {
 export type MemberInput = z.infer<typeof memberInput>;
 
 /**
- * E-05 customer input form whole. Who registers is known from the sign-in that is under way: provider fields are hints
- * that must not contradict it, and a password is the sign-in service's business, never the store's.
+ * E-05 complete registration form. The identity comes from the sign-in in progress: provider fields must only not
+ * contradict it, and passwords are handled by the sign-in service.
  */
 export const registrationInput = z.extend(memberInput, {
   password: z.optional(z.literal('')),
@@ -41,7 +41,7 @@ export const registrationInput = z.extend(memberInput, {
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
-/** R-52: the member as `/mypage/member` shows them; the address is the default of the address book. */
+/** R-52: the member as displayed on `/mypage/member`; the address is the default of the address book. */
 export const memberProfile = z.object({
   customer_code: z.string(),
   name: z.object({ last_name: z.string(), first_name: z.string() }),
@@ -58,7 +58,7 @@ export const memberProfile = z.object({
   line_connected: z.boolean(),
   clinic_link: z.boolean(),
   registered_timestamp: z.int(),
-  /** Stands for the data as they are here; a change says on which it was made. */
+  /** Version of this data, to be sent with an update (optimistic locking). */
   revision: z.string(),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, day, yen } from '../wire/primitives.ts';
 import { chosenParcel, deliverySlot, paymentMethod } from './cart.ts';
 
-/** Everything that a customer agrees to with 「注文を確定する」; a quote makes it, placing compares it with what holds then. */
+/** Everything that a customer agrees to with 「注文を確定する」: created by the quote, compared when the order is placed. */
 export const agreedOrder = z.strictObject({
   lines: z
     .array(
@@ -12,7 +12,7 @@ export const agreedOrder = z.strictObject({
         sku_name: z.string().check(z.maxLength(200)),
         quantity: z.int().check(z.gte(1), z.lte(99)),
         price_in_vat: yen,
-        // A subscription's; who does not say it agrees to the day that holds.
+        // Subscriptions only; omitted to accept any day.
         first_delivery: z.optional(z.nullable(day)),
       }),
     )
@@ -27,7 +27,7 @@ export const agreedOrder = z.strictObject({
   delivery_slot: deliverySlot,
   payment_method: z.nullable(paymentMethod),
   total_in_vat: yen,
-  /** 46: only where it is divided over several addresses. */
+  /** 46: only if divided over several addresses. */
   parcels: z.optional(
     z
       .array(z.extend(z.omit(chosenParcel, { gift: true }), { delivery_fee_in_vat: yen, total_in_vat: yen }))
@@ -37,32 +37,32 @@ export const agreedOrder = z.strictObject({
 export type AgreedOrder = z.infer<typeof agreedOrder>;
 
 const amounts = { was: z.int(), now: z.int() };
-const words = { was: z.nullable(z.string()), now: z.nullable(z.string()) };
+const texts = { was: z.nullable(z.string()), now: z.nullable(z.string()) };
 const line = { entry_index: z.int(), sku_name: z.string() };
 
-/** One thing that is not as it was agreed, with its old and new value. */
+/** One difference from the agreed order, with old and new values. */
 export const orderChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), ...line, ...amounts }),
   z.object({ kind: z.literal('quantity'), ...line, ...amounts }),
-  z.object({ kind: z.literal('first-delivery'), ...line, ...words }),
+  z.object({ kind: z.literal('first-delivery'), ...line, ...texts }),
   z.object({ kind: z.literal('line-added'), ...line }),
   z.object({ kind: z.literal('line-removed'), ...line }),
-  z.object({ kind: z.literal('coupon'), ...words }),
+  z.object({ kind: z.literal('coupon'), ...texts }),
   z.object({ kind: z.literal('discount'), ...amounts }),
   z.object({ kind: z.literal('points'), ...amounts }),
   z.object({ kind: z.literal('shipping'), ...amounts }),
   z.object({ kind: z.literal('fee'), ...amounts }),
   z.object({ kind: z.literal('total'), ...amounts }),
-  z.object({ kind: z.literal('address'), ...words }),
-  z.object({ kind: z.literal('delivery-date'), ...words }),
-  z.object({ kind: z.literal('delivery-slot'), ...words }),
-  z.object({ kind: z.literal('payment-method'), ...words }),
+  z.object({ kind: z.literal('address'), ...texts }),
+  z.object({ kind: z.literal('delivery-date'), ...texts }),
+  z.object({ kind: z.literal('delivery-slot'), ...texts }),
+  z.object({ kind: z.literal('payment-method'), ...texts }),
   z.object({ kind: z.literal('parcels') }),
 ]);
 export type OrderChange = z.infer<typeof orderChange>;
 
-/** `details` of every refusal of `order/_place` that comes of a change: all that changed, and the total as it is now. */
+/** `details` of every refusal of `order/_place` caused by a change: all changes, and the new total. */
 export const whatChanged = z.object({ total_in_vat: z.int(), changes: z.array(orderChange) });
 
-/** Something that keeps a cart from being ordered, with the customer's sentence. */
+/** An obstacle to placing the order, with the customer message. */
 export const orderObstacle = z.object({ code: z.string(), message: z.string() });

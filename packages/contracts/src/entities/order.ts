@@ -4,11 +4,11 @@ import { code, day, orderType, taxCode } from '../wire/primitives.ts';
 import { paymentMethod, purchaseInterval } from './cart.ts';
 import { picture } from './picture.ts';
 
-/** S-10; beside the four of the seed stand those of paying, cancelling and the class 1 medicine flow. */
+/** S-10 order states, including payment, cancellation and the class 1 medicine flow. */
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type { OrderStatus };
 
-/** E-11 a line of an order as it was bought. */
+/** E-11 order line as bought. */
 export const orderDetail = z.object({
   sku_code: code,
   item_code: code,
@@ -19,10 +19,10 @@ export const orderDetail = z.object({
   addon_services: z.array(z.object({ addon_service_code: z.string(), price_in_vat: z.int() })),
 });
 
-/** Where its parcel is followed; null before it is sent. */
+/** Tracking of the parcel; null before it is shipped. */
 export const tracking = z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() }));
 
-/** E-11 order as a list shows it. `checkout_timestamp` is epoch ms. */
+/** E-11 order in a list. `checkout_timestamp` is epoch ms. */
 export const order = z.object({
   order_code: code,
   order_type: orderType,
@@ -39,7 +39,7 @@ export const order = z.object({
   order_addon_services: z.array(z.object({ addon_service_code: z.string(), price_in_vat: z.int() })),
   order_details: z.array(orderDetail),
   customer: z.object({ name: z.object({ full_name: z.string() }) }),
-  /** The day it was wished for, else the one it is expected on; null while none is known. */
+  /** The requested delivery day, else the expected one; null while unknown. */
   arrival_day: z.optional(z.nullable(day)),
   tracking: z.optional(tracking),
   /** Whether the customer can cancel it now (expectation 80). */
@@ -47,7 +47,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** E-12 running subscription with what its card shows. */
+/** E-12 active subscription with the data of its card. */
 export const periodicalPurchase = z.object({
   periodical_purchase_code: code,
   status: z.enum(['ACTIVE', 'PAUSED', 'CANCELLED']),
@@ -67,7 +67,7 @@ export const periodicalPurchase = z.object({
   day_of_month: z.nullable(z.int()),
   week_of_month: z.nullable(z.int()),
   next_delivery: day,
-  /** Until when the next delivery can be changed, epoch ms. */
+  /** Deadline for changes of the next delivery, epoch ms. */
   change_deadline: z.int(),
 });
 export type PeriodicalPurchase = z.infer<typeof periodicalPurchase>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 
-/** The carriers whose telephone bill can be paid with. */
+/** Carriers for billing by phone bill. */
 export const carrier = z.enum(['DOCOMO', 'AU', 'SOFTBANK']);
 export type Carrier = z.infer<typeof carrier>;
 
-/** A token or id of a processor; never a card number. */
+/** A token or ID of a payment processor; never a card number. */
 export const processorToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,120}$/));
 
-/** What the customer pays with, beside the way to pay. Cash on delivery, NP and full points need nothing (`none`). */
+/** Payment data in addition to the method. Cash on delivery, NP and full points need nothing (`none`). */
 export const paymentInstrument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  /** A card just entered in the card network's own fields; `keep` saves it in the member's account. */
+  /** A card just entered in the card network's own fields; `keep` saves it to the member's account. */
   z.strictObject({ kind: z.literal('card-token'), token: processorToken, keep: z.optional(z.boolean()) }),
   z.strictObject({ kind: z.literal('saved-card'), card_code: code }),
   z.strictObject({ kind: z.literal('carrier'), carrier }),
@@ -19,18 +19,18 @@ export const paymentInstrument = z.discriminatedUnion('kind', [
 ]);
 export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
-/** How far a payment is, for the customer. */
+/** Progress of a payment, for the customer. */
 export const paymentProgress = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approved') }),
-  /** The browser goes on to the processor's page, and comes back to `/redirect/secure/{request_secure_code}`. */
+  /** The browser continues on the processor's page, which returns to `/redirect/secure/{request_secure_code}`. */
   z.object({ kind: z.literal('redirect'), href: z.string() }),
   z.object({ kind: z.literal('declined'), code: z.string(), message: z.string() }),
-  /** Not decided yet: ask again in a few seconds with `payment/_finish`. */
+  /** Not decided yet: poll `payment/_finish` every few seconds. */
   z.object({ kind: z.literal('running') }),
 ]);
 export type PaymentProgress = z.infer<typeof paymentProgress>;
 
-/** A saved card as the shop knows it. */
+/** A saved card. */
 export const savedCard = z.object({
   card_code: code,
   brand: z.string(),
@@ -40,9 +40,9 @@ export const savedCard = z.object({
   expiry_year: z.string(),
   holder: z.string(),
   is_default: z.boolean(),
-  /** V-11: 20YY + MM is earlier than the current month in Tokyo. */
+  /** V-11: 20YY-MM is earlier than the current month in Tokyo. */
   is_expired: z.boolean(),
-  /** The running subscriptions that were given it (R-54); absent where a card is only chosen. */
+  /** Active subscriptions paid with it (R-54); absent where a card is only selected. */
   pays_for: z.optional(z.array(z.object({ periodical_purchase_code: code, sku_name: z.string() }))),
 });
 export type SavedCard = z.infer<typeof savedCard>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** E-04: lots of points; each ends at its own time (epoch ms). `reason`: how it came, in the words of the history (R-56). */
+/** E-04: a lot of points with its own expiry (epoch ms). `reason`: its origin as displayed in the history (R-56). */
 export const pointLot = z.object({
   point: z.int(),
   point_code: z.string(),
@@ -10,26 +10,26 @@ export const pointLot = z.object({
 export const pointBalance = z.object({ normal_points: z.array(pointLot) });
 export type PointBalance = z.infer<typeof pointBalance>;
 
-/** E-06 issued coupon with what its master says. Timestamps in epoch ms. */
+/** E-06 issued coupon with its master data. Timestamps in epoch ms. */
 export const issuedCoupon = z.object({
   issued_coupon_code: z.string(),
   name: z.string(),
-  /** The condition in the shopper's words: 「10,000円（税込）以上のお買い上げで」. */
+  /** The condition for display: 「10,000円（税込）以上のお買い上げで」. */
   condition: z.string(),
   master_coupon_info: z.object({
     attributes: z.object({ applicable_member_ranks: z.array(z.string()), is_display_with_mypage: z.boolean() }),
     applicable_sku_coupon_keywords: z.array(z.string()),
-    /** Applied to a cart by itself where its conditions hold and no other that is saves more (84). */
+    /** Applied to a cart automatically if its conditions are met and no other automatic one saves more (84). */
     auto_applicable_flag: z.boolean(),
   }),
-  /** Still to be issued by itself: false for all that somebody holds, whatever issued it. */
+  /** Still to be issued automatically: false for every issued coupon. */
   auto_issuable_flag: z.boolean(),
   remaining_number_of_uses: z.int(),
   use_start_timestamp: z.int(),
   use_end_timestamp: z.int(),
-  /** Yen off, tax included; 0 for a percentage coupon. */
+  /** Discount in yen with tax; 0 for a percentage coupon. */
   discount_in_vat: z.int(),
-  /** Percent off; 0 for a fixed coupon. */
+  /** Discount in percent; 0 for a fixed coupon. */
   discount_rate: z.int(),
   minimum_in_vat: z.int(),
 });

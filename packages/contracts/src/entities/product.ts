@@ -5,7 +5,7 @@ import { productSummary, saleState } from './product-summary.ts';
 
 export { type ProductSummary, productSummary, type SaleState, saleState } from './product-summary.ts';
 
-/** E-09 one price row of a SKU with the seed's names. Window ends null = open. */
+/** E-09 one price row of a SKU. Period bounds: null = open. */
 export const sku = z.object({
   sku_code: code,
   tax_code: taxCode,
@@ -51,55 +51,55 @@ export const sku = z.object({
 });
 export type Sku = z.infer<typeof sku>;
 
-/** One product of a family: the same goods in another size or of another type, with an address, a stock and a price of its own. */
+/** A product of a family: the same product in another size or type, with its own address, stock and price. */
 export const productVariant = z.object({
   product_code: code,
   sku_code: code,
   product_name: z.string(),
-  /** オイリー［脂性肌用］; empty where the family has one type only. */
+  /** オイリー［脂性肌用］; empty if the family has one type only. */
   type: z.string(),
   /** つめかえ用 700mL */
   size: z.string(),
-  /** What this visitor pays (U-03), whole yen with tax, and as a subscription; null when it cannot be subscribed now. */
+  /** This visitor's price (U-03), whole yen with tax, and as a subscription; null if it cannot be subscribed to now. */
   price_in_vat: z.int(),
   periodical_price_in_vat: z.nullable(z.int()),
-  /** `price_in_vat` by content, to compare sizes by: yen with tax for 「100mL」, 「100g」, 「1粒」; null where the label counts nothing. */
+  /** Price per content to compare sizes: yen with tax for 「100mL」, 「100g」, 「1粒」; null without a comparable amount. */
   unit_price: z.nullable(z.object({ yen: z.number(), per: z.string() })),
   sale_state: saleState,
 });
 export type ProductVariant = z.infer<typeof productVariant>;
 
-/** The sizes and types in which a product is made (E-08). */
+/** The sizes and types of a product (E-08). */
 export const productFamily = z.object({
   family_code: code,
   name: z.string(),
-  /** Of the reviews of all of them, which each of their pages shows. */
+  /** Rating of all variants together, displayed on each of their pages. */
   rating: z.nullable(z.number()),
   review_count: z.int(),
-  /** All that the visitor may see, the product itself among them, type by type. */
+  /** All variants that the visitor may see, including the product itself, by type. */
   variants: z.array(productVariant),
-  /** Each type with the product that a choice of it leads to: in the size that is looked at, else in its first. */
+  /** Each type with the product to navigate to: in the current size, else in its first one. */
   types: z.array(z.object({ name: z.string(), product_code: code })),
 });
 export type ProductFamily = z.infer<typeof productFamily>;
 
-/** E-08 product whole, for its detail screen. */
+/** E-08 complete product, for its page. */
 export const product = z.extend(productSummary, {
   item_code: code,
   catch_line: z.string(),
   description: z.string(),
   volume: z.string(),
-  /** 化粧品, 医薬部外品, 健康食品 … as the label says. */
+  /** 化粧品, 医薬部外品, 健康食品 … as on the label. */
   kind_label: z.string(),
   /** 指定濫用防止医薬品 (77). */
   is_abuse_prone: z.optional(z.boolean()),
-  /** When its group buy closes that is open now (R-21), epoch ms; absent without one. */
+  /** Close of its current group buy (R-21), epoch ms; absent without one. */
   group_buy_until: z.optional(z.int()),
-  /** Its other sizes and types; absent where it is made in one only. */
+  /** Its other sizes and types; absent if there are none. */
   family: z.optional(productFamily),
-  /** Path of what other sites show of its page, `SHARE_PICTURE` large. */
+  /** Path of the sharing image of its page, in the size `SHARE_PICTURE`. */
   share_picture: z.optional(z.string()),
-  /** A film of it outside (17); absent where there is none. */
+  /** An external video (17); absent without one. */
   film: z.optional(z.object({ title: z.string(), href: z.string() })),
   sku: z.array(sku),
   is_periodical: z.boolean(),
@@ -112,7 +112,7 @@ export const product = z.extend(productSummary, {
       title: z.string(),
       text: z.string(),
       picture: z.nullable(picture),
-      /** The picture in motion, `/pictures/{id}.webm`; absent where it is a still only. */
+      /** The animated picture, `/pictures/{id}.webm`; absent for a still. */
       loop: z.optional(z.object({ id: z.string(), caption: z.string() })),
     }),
   ),
@@ -121,15 +121,15 @@ export const product = z.extend(productSummary, {
     z.object({
       label: z.string(),
       text: z.string(),
-      /** Long: shown when asked for. */
+      /** Long text, collapsed initially. */
       folded: z.optional(z.boolean()),
-      /** In place of the text: each with what it is for; `word` finds all products of which the same is true. */
+      /** Replaces the text: items with their purpose; `word` searches for all products with the same property. */
       items: z.optional(z.array(z.object({ name: z.string(), text: z.string(), word: z.optional(z.string()) }))),
     }),
   ),
-  /** Three things about it that its name does not say: 「アミノ酸系」, 「5つのフリー」. */
+  /** Three facts that its name does not tell: 「アミノ酸系」, 「5つのフリー」. */
   facts: z.optional(z.array(z.object({ label: z.string(), text: z.string() }))),
-  /** 休業日 of the warehouse in the next weeks: the delivery promise counts without them (18, 39). */
+  /** 休業日 of the warehouse in the next weeks, for the delivery estimate (18, 39). */
   closed_days: z.optional(z.array(day)),
   set_components: z.array(z.object({ product_code: code, product_name: z.string(), quantity: z.int(), picture })),
   /** From the root to the product's main category. */

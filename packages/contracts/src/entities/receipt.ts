@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { taxParts } from './cart.ts';
 
-/** What a receipt prints (P-10, T5): a simplified qualified invoice (消費税法57条の4第2項). Amounts are whole yen with tax. */
+/** Contents of a receipt (P-10, T5): a simplified qualified invoice (消費税法57条の4第2項). Amounts are whole yen with tax. */
 export const receipt = z.object({
   order_code: code,
-  /** One for an order, whatever the number of its issues. */
+  /** One per order, regardless of the number of issues. */
   receipt_number: z.string(),
-  /** Orders and issues in epoch ms. */
+  /** Time of order and issue, epoch ms. */
   checkout_timestamp: z.int(),
   issued_timestamp: z.int(),
-  /** Counts from 1. */
+  /** Starts at 1. */
   issue: z.int(),
   /** The second and later issues are marked 再発行. */
   is_reissue: z.boolean(),
@@ -24,19 +24,19 @@ export const receipt = z.object({
       quantity: z.int(),
       price_in_vat: z.int(),
       sum_in_vat: z.int(),
-      /** ※ marks goods of the reduced rate. */
+      /** Items of the reduced rate are marked ※. */
       is_reduced_rate: z.boolean(),
     }),
   ),
   sku_in_vat: z.int(),
   discount_in_vat: z.int(),
-  /** Names of the coupons that took it off; absent from servers of before. */
+  /** Names of the coupons behind the discount; absent from older servers. */
   coupons: z.optional(z.array(z.string())),
   point_in_vat: z.int(),
   delivery_fee_in_vat: z.int(),
   payment_fee_in_vat: z.int(),
   total_in_vat: z.int(),
-  /** What accepted returns took off the receipt; absent without any. All other sums are of the goods that were kept. */
+  /** Amount of accepted returns; absent without any. All other totals cover the remaining items. */
   returned_in_vat: z.optional(z.int()),
   tax: taxParts,
   seller: z.object({
@@ -50,11 +50,11 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What an order says of its receipt: whether there can be one, and what stands on it or would without other words. */
+/** Receipt of an order: its availability, and its present or default texts. */
 export const receiptStanding = z.object({
-  /** `not-yet`: neither paid nor sent. */
+  /** `not-yet`: neither paid nor shipped. */
   state: z.enum(['ready', 'not-yet', 'cancelled']),
-  /** From the first issue on addressee and purpose stay as they are. */
+  /** Addressee and purpose are fixed after the first issue. */
   is_issued: z.boolean(),
   addressee: z.string(),
   purpose: z.string(),

@@ -4,40 +4,40 @@ import { passage } from '../wire/typed-text.ts';
 import { MOST_PHOTOS, photoId, picture } from './picture.ts';
 import { returnReason } from './return-request.ts';
 
-/** Letters that may be written about a return. */
+/** Maximum length of a return's comment, in characters. */
 export const MOST_RETURN_LETTERS = 500;
 
-/** 82: goods of an order that its buyer wants to give back, as it is asked for. */
+/** 82: a return request as submitted. */
 export const returnInput = z.strictObject({
   reason: returnReason,
   lines: z
     .array(z.strictObject({ sku_code: code, quantity: z.int().check(z.gte(1), z.lte(99)) }))
     .check(z.minLength(1), z.maxLength(100)),
-  /** The customer says that nothing was opened or used; asked for where the shop is not at fault. */
+  /** The customer declares the items unopened and unused; required unless the shop is at fault. */
   is_unopened: z.boolean(),
-  /** What is to be said of it; lines may be broken. */
+  /** Comment, may have several lines. */
   words: passage(MOST_RETURN_LETTERS),
-  /** Photos that were added before (`review/_add-photo`). */
+  /** Photos uploaded before (`review/_add-photo`). */
   photos: z.array(photoId).check(z.maxLength(MOST_PHOTOS)),
 });
 export type ReturnInput = z.infer<typeof returnInput>;
 
-/** 82: what of an order can be given back now, and until when. */
+/** 82: lines of an order that can be returned now, and deadlines. */
 export const returnOptions = z.object({
   lines: z.array(
     z.object({
       sku_code: code,
       sku_name: z.string(),
       picture,
-      /** Pieces that were not asked back yet. */
+      /** Pieces that are not in a return request yet. */
       quantity: z.int(),
-      /** Why it is not taken back as the customer wishes; null when it is. */
+      /** Why it is excluded from change-of-mind returns, or null. */
       exclusion: z.nullable(z.enum(['outlet', 'drug', 'food'])),
     }),
   ),
-  /** The last day of each reason; a reason is gone when its day is over. */
+  /** Last day per reason; a reason is omitted after its last day. */
   last_days: z.array(z.object({ reason: returnReason, day })),
-  /** Why nothing can be asked back at all, for the customer; null when something can. */
+  /** Why nothing can be returned, for the customer, or null. */
   obstacle: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 export type ReturnOptions = z.infer<typeof returnOptions>;

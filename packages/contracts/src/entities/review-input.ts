@@ -3,27 +3,27 @@ import { line, passage } from '../wire/typed-text.ts';
 import { MOST_PHOTOS, photoId } from './picture.ts';
 import { ageBand } from './review.ts';
 
-const words = (max: number) => line(max).check(z.minLength(1));
+const requiredLine = (max: number) => line(max).check(z.minLength(1));
 
 const reviewPhoto = z.strictObject({
   id: photoId,
-  alt: words(60),
+  alt: requiredLine(60),
 });
 
-/** A review as typed. Lines of the body may be broken. */
+/** A review as typed. The body may have several lines. */
 export const reviewInput = z.strictObject({
   stars: z.int().check(z.gte(1), z.lte(5)),
-  title: words(40),
+  title: requiredLine(40),
   body: passage(2000).check(z.minLength(10)),
-  nickname: words(20),
+  nickname: requiredLine(20),
   age_band: z.optional(ageBand),
   skin_type: z.optional(line(20)),
   concern: z.optional(line(20)),
-  /** Points of the product's category; others are dropped. */
+  /** Attributes of the product's category; others are dropped. */
   attributes: z.optional(
     z.array(z.strictObject({ name: line(20), value: z.int().check(z.gte(1), z.lte(5)) })).check(z.maxLength(6)),
   ),
-  /** Photos that were added before, each with what is to be seen on it; those left out are deleted. */
+  /** Photos uploaded before, each with a description; omitted photos are deleted. */
   photos: z.optional(z.array(reviewPhoto).check(z.maxLength(MOST_PHOTOS))),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { picture } from './picture.ts';
 
-/** Words a reviewer may say about themself; each is also a filter of the list. */
+/** Age groups of reviewers, also used as a filter. */
 export const ageBand = z.enum(['10代', '20代', '30代', '40代', '50代', '60代以上']);
 
-/** One point of a review: 泡立ち 4; of many, their mean. */
+/** Rating of one attribute: 泡立ち 4; or the mean of many. */
 export const reviewAttribute = z.object({ name: z.string(), value: z.number() });
 
-/** E-14 review as everybody reads it. */
+/** E-14 review as published. */
 export const review = z.object({
   review_code: z.string(),
   stars: z.int().check(z.gte(1), z.lte(5)),
@@ -17,38 +17,38 @@ export const review = z.object({
   nickname: z.string(),
   age_band: z.string(),
   skin_type: z.string(),
-  /** What its author wanted to care for: 「ハリ・コシ」; empty when not said. */
+  /** The author's concern: 「ハリ・コシ」; empty if not stated. */
   concern: z.string(),
   posted_timestamp: z.int(),
   helpful_count: z.int(),
   /** Whether this member has marked it as helpful. */
   is_helpful: z.boolean(),
-  /** 「モニター」「ポイント付与」: what the author was given for it; null for nothing (ステルスマーケティング告示). */
+  /** 「モニター」「ポイント付与」: reward for the review, or null (ステルスマーケティング告示). */
   reward: z.nullable(z.string()),
-  /** Its author's photos, under `REVIEW_PHOTOS`; `alt` is the author's words. */
+  /** Photos under `REVIEW_PHOTOS`; `alt` is the author's description. */
   photos: z.array(picture),
-  /** What it says by points, from one to five. */
+  /** Attribute ratings from one to five. */
   attributes: z.optional(z.array(reviewAttribute)),
-  /** Its author bought the product here. */
+  /** The author bought the product in this store. */
   is_purchased: z.optional(z.boolean()),
-  /** What the shop answered. */
+  /** The shop's reply. */
   answer: z.optional(z.string()),
 });
 export type Review = z.infer<typeof review>;
 
-/** A review beside those of a product's other sizes and types. */
+/** A review of a product or its other sizes and types. */
 export const familyReview = z.extend(review, {
-  /** Which of them its author bought: 「オイリー［脂性肌用］ 350mL」; absent where there is one only. */
+  /** The reviewed variant: 「オイリー［脂性肌用］ 350mL」; absent without variants. */
   variant: z.optional(z.string()),
 });
 export type FamilyReview = z.infer<typeof familyReview>;
 
-/** A member's own review with its state: waiting for the moderator, shown, or not shown. */
+/** A member's own review with its state: in moderation, published or rejected. */
 export const ownReview = z.extend(review, {
   product_code: code,
   order_code: code,
   state: z.enum(['PENDING', 'PUBLISHED', 'REJECTED']),
-  /** Why the moderator refused it, in words for its author; only while it is refused. */
+  /** Why the moderator rejected it, for its author; only while rejected. */
   refused_because: z.optional(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReview>;

@@ -5,33 +5,33 @@ import { deliverySlot, paymentMethod } from './cart.ts';
 import { periodicalPurchase } from './order.ts';
 import { picture } from './picture.ts';
 
-/** How a subscription stands, beside what E-12 names. */
+/** State of a subscription in addition to E-12. */
 const standing = z.object({
   delivered_times: z.int(),
-  /** Day of the last delivery that was ordered; null before the first. */
+  /** Day of the last ordered delivery; null before the first. */
   last_delivery: z.optional(z.nullable(day)),
-  /** 0 without such a condition. */
+  /** Agreed minimum; 0 for none. */
   minimum_times: z.int(),
-  /** The condition of ending it, in the shopper's words. */
+  /** Cancellation terms for display. */
   cancel_condition: z.string(),
   /** Whether the next delivery can still be changed, skipped or stopped. */
   is_changeable: z.boolean(),
-  /** Where a skip leads; null while none can be made. */
+  /** Next delivery after skipping; null if it cannot be skipped. */
   after_skip: z.nullable(day),
-  /** The skipped delivery, as long as that can be taken back. */
+  /** The skipped delivery, while the skip can be undone. */
   skipped_delivery: z.nullable(day),
-  /** Day from which a paused one goes on by itself. */
+  /** Day on which a pause ends automatically. */
   restart_on: z.nullable(day),
-  /** The next six deliveries, the next one in front. */
+  /** The next six deliveries, earliest first. */
   upcoming: z.array(day),
-  /** What the next delivery costs as things are, tax included. */
+  /** Present amounts of the next delivery, with tax. */
   next_amounts: z.object({
     sku_in_vat: z.int(),
     delivery_fee_in_vat: z.int(),
     payment_fee_in_vat: z.int(),
     total_in_vat: z.int(),
   }),
-  /** 56: one-time items that come with the next delivery; their prices are for one piece. */
+  /** 56: one-time items of the next delivery; prices per piece. */
   box_items: z.optional(
     z.array(
       z.object({
@@ -44,28 +44,28 @@ const standing = z.object({
       }),
     ),
   ),
-  /** Null when the address was deleted: the next delivery needs another. */
+  /** Null if the address was deleted: the next delivery needs a new one. */
   address: z.nullable(address),
   delivery_slot: deliverySlot,
   payment_type: paymentMethod,
   payment_method: z.string(),
-  /** Card that is charged; null for other ways to pay and for a card that is gone. */
+  /** Charged card; null for other payment methods and for a deleted card. */
   card: z.nullable(
     z.object({
       card_code: code,
       brand: z.string(),
       last_four: z.string(),
       is_expired: z.boolean(),
-      /** Still good, and no longer when the next delivery is charged (61). */
+      /** Valid now, but expired when the next delivery is charged (61). */
       expires_before_next: z.optional(z.boolean()),
     }),
   ),
-  /** The order of the next delivery while it is being made or could not be made. */
+  /** Order of the next delivery, while in progress or failed. */
   renewal: z.nullable(
     z.object({
       state: z.enum(['under-way', 'failed']),
       message: z.string(),
-      /** When it is tried again, epoch ms. */
+      /** Next retry, epoch ms. */
       next_attempt: z.nullable(z.int()),
     }),
   ),
@@ -74,10 +74,10 @@ const standing = z.object({
   order_codes: z.array(code),
 });
 
-/** A subscription whole. */
+/** A complete subscription. */
 export const subscription = z.object({ ...periodicalPurchase.shape, ...standing.shape });
 export type Subscription = z.infer<typeof subscription>;
 
-/** A subscription in a list; what is beside E-12 may be missing in answers made before it was known. */
+/** A subscription in a list; fields beyond E-12 may be missing in older responses. */
 export const subscriptionCard = z.object({ ...periodicalPurchase.shape, ...z.partial(standing).shape });
 export type SubscriptionCard = z.infer<typeof subscriptionCard>;

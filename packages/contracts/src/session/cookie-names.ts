@@ -1,15 +1,15 @@
 /**
- * The store's cookies begin with this word, `__Host-` before it over TLS. Whatever must not be shown a shared page
- * is told by it (gateway, nginx), so a cookie of the store that says nothing of its visitor needs another name.
+ * Prefix of the store's cookies, after `__Host-` over TLS. Gateway and nginx serve no shared page to a request with
+ * such a cookie, so a cookie that does not identify its visitor needs another name.
  */
-const OURS = 'store_';
+const PREFIX = 'store_';
 
-/** Name of one of the store's cookies. `__Host-` binds it to this very host; browsers take the prefix over TLS only. */
-export function storeCookieName(word: string, { secure }: { secure: boolean }): string {
-  return `${secure ? '__Host-' : ''}${OURS}${word}`;
+/** Returns the name of a store cookie. `__Host-` binds it to this host; browsers accept the prefix over TLS only. */
+export function storeCookieName(name: string, { secure }: { secure: boolean }): string {
+  return `${secure ? '__Host-' : ''}${PREFIX}${name}`;
 }
 
-/** Whether a cookie is the store's own (session, visitor, sign-in under way, external …), not somebody's analytics. */
+/** Returns whether a cookie is the store's own (session, visitor, sign-in in progress …), not an analytics cookie. */
 export function isStoreCookie(name: string): boolean {
-  return name.replace(/^__(Host|Secure)-/i, '').startsWith(OURS);
+  return name.replace(/^__(Host|Secure)-/i, '').startsWith(PREFIX);
 }

@@ -1,2 +1,2 @@
-/** The names of the store’s cookies. */
+/** Names of the store's cookies. */
 export { isStoreCookie, storeCookieName } from './cookie-names.ts';

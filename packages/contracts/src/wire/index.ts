@@ -1,4 +1,4 @@
-/** How a call crosses the wire, and the values that all use. */
+/** Format of calls and shared value schemas. */
 export { type AnswerOf, type Call, type RequestOf, readCall, type Schema, writeCall } from './call.ts';
 export {
   envelope,

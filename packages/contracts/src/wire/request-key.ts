@@ -1,6 +1,6 @@
 /**
- * The key under which the gateway leaves an answer in the page and the api-client finds it:
- * the call's path and its request with fields sorted, undefined ones left out.
+ * Computes the key under which the gateway embeds a response in the page and the api-client finds it:
+ * the call's path and its request with sorted fields, without undefined ones.
  */
 export function requestKey(path: string, request: unknown): string {
   return `${path} ${JSON.stringify(sorted(request))}`;

@@ -43,16 +43,16 @@ describe('matchClaim', () => {
     ['/lp/scalp-care', '/lp/scalp-care'],
     ['/lp/scalp-care/more', '/lp/*'],
     ['/cart/failed', '/cart/failed'],
-  ])('%s belongs to %s (C-03)', (pathname, path) => {
+  ])('matches %s to %s (C-03)', (pathname, path) => {
     expect(matched(pathname)).toBe(path);
   });
 
   it.each(['/nothing', '/cart/unknown', '/product', '/product//', '//product/P1', '/category/1001/x', '/item/%E3%81'])(
-    '%s belongs to nobody (R-25)',
+    '%s matches no claim (R-25)',
     (pathname) => expect(matched(pathname)).toBeUndefined(),
   );
 
-  it('gives parameters decoded (R-08)', () => {
+  it('returns decoded parameters (R-08)', () => {
     expect(matchClaim(claims, '/item/%E3%81%99%E3%81%8B')?.params).toEqual({ free_word: 'すか' });
     expect(matchClaim(claims, '/mypage/review/P1001/O77')?.params).toEqual({
       product_code: 'P1001',
@@ -61,7 +61,7 @@ describe('matchClaim', () => {
     expect(matchClaim(claims, '/lp/spring/2026')?.params).toEqual({ '*': 'spring/2026' });
   });
 
-  it('gives a pathname the same claim whatever the order of the claims', () => {
+  it('matches the same claim for a pathname regardless of claim order', () => {
     const pathname = fc.constantFrom(
       '/',
       '/item/outlet',
@@ -88,7 +88,7 @@ describe('claimsCollide', () => {
     ['/lp/*', '/lp/*'],
     ['/:page/b', '/a/:page'],
     ['/lp/*', '/:page/form'],
-  ])('%s and %s fight over a page (C-03)', (a, b) => {
+  ])('reports a conflict of %s and %s (C-03)', (a, b) => {
     expect(claimsCollide({ path: a }, { path: b })).toBe(true);
     expect(claimsCollide({ path: b }, { path: a })).toBe(true);
   });
@@ -102,12 +102,12 @@ describe('claimsCollide', () => {
     ['/', '/cart'],
     ['/:page', '/cart'],
     ['/*', '/cart'],
-  ])('%s and %s live side by side (C-04)', (a, b) => {
+  ])('reports no conflict of %s and %s (C-04)', (a, b) => {
     expect(claimsCollide({ path: a }, { path: b })).toBe(false);
     expect(claimsCollide({ path: b }, { path: a })).toBe(false);
   });
 
-  it('two claims that do not collide give every page one owner, independent of order (C-03)', () => {
+  it('gives every page one owner, independent of order, when claims do not collide (C-03)', () => {
     const segment = fc.constantFrom('a', 'b', ':x', ':y');
     const path = fc
       .tuple(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/*'))
@@ -127,13 +127,13 @@ describe('claimsCollide', () => {
 });
 
 it.each(['/', '/cart', '/product/:product_code', '/lp/*', '/*', '/mypage/period_purchases/'])(
-  '%s can be claimed (C-03)',
+  'accepts %s as a claim path (C-03)',
   (path) => {
     expect(isClaimPath(path)).toBe(true);
   },
 );
 it.each(['', 'cart', '//cart', '/a//b', '/:', '/a/*/b', '/a?x', '/:id?', '/a#b'])(
-  '%j cannot be claimed (C-03)',
+  'rejects %j as a claim path (C-03)',
   (path) => {
     expect(isClaimPath(path)).toBe(false);
   },
@@ -148,6 +148,6 @@ it.each([
   ['/item/:free_word', '/ITEM/%E3%81%99NMN', '/item/%E3%81%99NMN'],
   ['/lp/*', '/LP/Spring/A', '/lp/Spring/A'],
   ['/', '/', '/'],
-])('%s asked for as %s is spelled %s (R-25)', (path, asked, spelled) =>
+])('spells by the claim %s: %s → %s (R-25)', (path, asked, spelled) =>
   expect(spelledAsClaimed({ path }, asked)).toBe(spelled),
 );

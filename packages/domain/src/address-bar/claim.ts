@@ -1,6 +1,6 @@
 /**
- * A claimed route. Its path is made of plain segments, `:parameters` and, at the end, one `*` for any rest (also none).
- * Case and a slash at the end do not matter, as in the router.
+ * A claimed route. Its path consists of literal segments, `:parameters` and an optional `*` at the end for any rest,
+ * including an empty one. Case and a trailing slash are ignored, as in the router.
  */
 export interface Claim {
   path: string;
@@ -8,21 +8,21 @@ export interface Claim {
 
 export interface ClaimMatch<C extends Claim> {
   claim: C;
-  /** Decoded parameters by name; the rest of a splat under `*`. */
+  /** Decoded parameters by name; the value of a splat is under `*`. */
   params: Record<string, string>;
 }
 
-/** The most specific claim that matches a pathname, or null. Segment by segment: plain before parameter before splat. */
+/** Returns the most specific matching claim, or null. Per segment, literals rank before parameters before splats. */
 export function matchClaim<C extends Claim>(claims: readonly C[], pathname: string): ClaimMatch<C> | null {
-  const given = segmentsOf(pathname);
-  for (const { claim, segments } of candidates(claims, given[0])) {
-    const params = matchSegments(segments, given);
+  const pathSegments = segmentsOf(pathname);
+  for (const { claim, segments } of candidates(claims, pathSegments[0])) {
+    const params = matchSegments(segments, pathSegments);
     if (params) return { claim, params };
   }
   return null;
 }
 
-/** A pathname that matches a claim, spelled as the claim spells its plain segments and its end; parameters stay as they came. */
+/** Returns the pathname with literal segments and trailing slash spelled as in the claim; parameters are unchanged. */
 export function spelledAsClaimed({ path }: Claim, pathname: string): string {
   const own = segmentsOf(path);
   const spelled = segmentsOf(pathname).map((segment, index) => {
@@ -38,14 +38,14 @@ interface Ordered<C extends Claim> {
   readonly segments: readonly string[];
 }
 
-/** Claims from the most to the least specific. Those that begin with a plain segment come before all others. */
+/** Claims ordered from most to least specific, those with a literal first segment indexed separately. */
 interface Ranked<C extends Claim> {
-  /** By that segment in lower case. */
+  /** By first segment in lower case. */
   readonly plain: ReadonlyMap<string, readonly Ordered<C>[]>;
   readonly others: readonly Ordered<C>[];
 }
 
-/** Claims that a page beginning with that segment may match, the most specific first: few of many, and a page asks for hundreds of links. */
+/** Returns candidate claims for a first segment, most specific first. A page resolves hundreds of links. */
 function candidates<C extends Claim>(claims: readonly C[], first: string | undefined): readonly Ordered<C>[] {
   const { plain, others } = rank(claims);
   const begun = first === undefined ? undefined : plain.get(first.toLowerCase());
@@ -54,15 +54,15 @@ function candidates<C extends Claim>(claims: readonly C[], first: string | undef
 
 const known = new WeakMap<readonly Claim[], Ranked<Claim>>();
 
-/** Worked out once for each list. */
+/** Memoized per claim list. */
 function rank<C extends Claim>(claims: readonly C[]): Ranked<C> {
-  const ranked = known.get(claims) ?? rankAnew(claims);
+  const ranked = known.get(claims) ?? computeRanking(claims);
   known.set(claims, ranked);
-  // Kept under the very list it was made of.
+  // Cached under the list it was computed from, so the type matches.
   return ranked as Ranked<C>;
 }
 
-function rankAnew<C extends Claim>(claims: readonly C[]): Ranked<C> {
+function computeRanking<C extends Claim>(claims: readonly C[]): Ranked<C> {
   const ordered = claims
     .map((claim) => ({ claim, segments: segmentsOf(claim.path) }))
     .sort((a, b) => compareSpecificity(a.segments, b.segments));
@@ -76,12 +76,12 @@ function rankAnew<C extends Claim>(claims: readonly C[]): Ranked<C> {
   return { plain, others };
 }
 
-/** A parameter or a rest. */
+/** Returns whether a segment is a parameter or a splat. */
 const isOpen = (segment: string) => segment === '*' || segment.startsWith(':');
 
 /**
- * Whether two claims fight over a page: some page matches both and neither is the more specific one.
- * `/lp/*` and `/lp/scalp-care` do not (the second wins on its page); `/product/:a` and `/product/:b` do.
+ * Returns whether two claims conflict: some page matches both, and neither claim is more specific.
+ * `/lp/*` and `/lp/scalp-care` do not collide (the second is more specific); `/product/:a` and `/product/:b` do.
  */
 export function claimsCollide(a: Claim, b: Claim): boolean {
   const one = segmentsOf(a.path);
@@ -89,24 +89,24 @@ export function claimsCollide(a: Claim, b: Claim): boolean {
   return overlap(one, other) && covers(one, other) === covers(other, one);
 }
 
-/** Whether some page matches both claims, whichever of them wins it. */
+/** Returns whether some page matches both claims, regardless of precedence. */
 export function claimsOverlap(a: Claim, b: Claim): boolean {
   return overlap(segmentsOf(a.path), segmentsOf(b.path));
 }
 
-/** Whether every page that matches `narrow` matches `wide` too. */
+/** Returns whether every page that matches `narrow` also matches `wide`. */
 export function claimCovers(wide: Claim, narrow: Claim): boolean {
   return covers(segmentsOf(wide.path), segmentsOf(narrow.path));
 }
 
-/** Whether a path can be claimed: starts with `/`, no empty segment, parameters named, a splat only at the end. */
+/** Validates a claim path: leading `/`, no empty segment, named parameters, a splat only at the end. */
 export function isClaimPath(path: string): boolean {
   return /^\/(((:[A-Za-z_]\w*|[^/:*?#\s]+)\/)*(:[A-Za-z_]\w*|[^/:*?#\s]+|\*)?)?$/u.test(path);
 }
 
-function matchSegments(wanted: readonly string[], values: readonly string[]): Record<string, string> | null {
+function matchSegments(pattern: readonly string[], values: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of pattern.entries()) {
     if (segment === '*') return withParam(params, '*', values.slice(index).join('/'));
     const actual = values[index];
     if (!actual) return null;
@@ -114,10 +114,10 @@ function matchSegments(wanted: readonly string[], values: readonly string[]): Re
       if (!sameSegment(segment, actual)) return null;
     } else if (!withParam(params, segment.slice(1), actual)) return null;
   }
-  return values.length === wanted.length ? params : null;
+  return values.length === pattern.length ? params : null;
 }
 
-/** Adds a decoded parameter; text that cannot be decoded names no page. */
+/** Adds a decoded parameter; returns null if the text cannot be decoded. */
 function withParam(params: Record<string, string>, name: string, encoded: string): Record<string, string> | null {
   try {
     params[name] = decodeURIComponent(encoded);
@@ -127,7 +127,7 @@ function withParam(params: Record<string, string>, name: string, encoded: string
   }
 }
 
-/** Orders patterns from the most to the least specific, comparing kinds of segments from the left. */
+/** Compares patterns segment by segment from the left; the more specific one sorts first. */
 function compareSpecificity(one: readonly string[], other: readonly string[]): number {
   for (let index = 0; index < Math.max(one.length, other.length); index++) {
     const difference = worth(other[index]) - worth(one[index]);
@@ -152,7 +152,7 @@ function overlap(a: readonly string[], b: readonly string[]): boolean {
   }
 }
 
-/** Whether every page that matches `narrow` matches `wide` too. */
+/** Returns whether every page that matches `narrow` also matches `wide`. */
 function covers(wide: readonly string[], narrow: readonly string[]): boolean {
   for (let index = 0; ; index++) {
     const one = wide[index];
@@ -169,7 +169,7 @@ function sameSegment(a: string, b: string): boolean {
 }
 
 function segmentsOf(path: string): string[] {
-  // Without patterns, which replace slowly in the gateway's workers (docs/decisions/0056); a page asks for hundreds of links.
+  // No regular expressions: they are slow in the gateway's workers (docs/decisions/0056); a page has hundreds of links.
   const from = path.startsWith('/') ? 1 : 0;
   const to = path.length > from && path.endsWith('/') ? path.length - 1 : path.length;
   const trimmed = path.slice(from, to);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageQuery } from './page-query.ts';
 
-describe('the query that a page is rendered from', () => {
+describe('pageQuery', () => {
   it.each([
     ['', ''],
     ['?', ''],
@@ -15,15 +15,15 @@ describe('the query that a page is rendered from', () => {
     ['?page', '?page'],
     ['?=2&&page=3', '?page=3'],
     ['?%E0%A4%A=1', ''],
-  ])('keeps of %j the declared names: %j', (search, kept) => {
+  ])('reduces %j to the declared names: %j', (search, kept) => {
     expect(pageQuery(search, ['page', 'brand'])).toBe(kept);
   });
 
-  it('keeps all names but those of advertising where a route declares none', () => {
+  it('removes only advertising parameters when a route declares no names', () => {
     expect(pageQuery('?own=1&utm_medium=cpc&fbclid=2&yclid=3&msclkid=4', undefined)).toBe('?own=1');
   });
 
-  it('keeps no name of advertising that a route declares', () => {
+  it('removes advertising parameters even when a route declares them', () => {
     expect(pageQuery('?gclid=1', ['gclid'])).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { returnPath, safePath } from './safe-path.ts';
 
-/** The 31 addresses that Django's tests of its redirect guard refuse. */
+/** The 31 addresses that the tests of Django's redirect guard reject. */
 const KNOWN_ATTACKS = [
   'http://example.com',
   'http:///example.com',
@@ -101,19 +101,19 @@ const GOOD_PATHS = [
 ];
 
 describe('safePath', () => {
-  it.each([...KNOWN_ATTACKS, ...MORE_ATTACKS])('%j falls to the top page (B-01, D04)', (attack) => {
+  it.each([...KNOWN_ATTACKS, ...MORE_ATTACKS])('replaces %j by the top page (B-01, D04)', (attack) => {
     expect(safePath(attack)).toBe('/');
   });
 
-  it.each([null, undefined, 7, {}, ['/cart'], true])('%j is no path and falls to the top page (B-01)', (value) => {
+  it.each([null, undefined, 7, {}, ['/cart'], true])('replaces the non-path %j by the top page (B-01)', (value) => {
     expect(safePath(value)).toBe('/');
   });
 
-  it.each(GOOD_PATHS)('keeps %s as it is (B-01)', (path) => {
+  it.each(GOOD_PATHS)('returns %s unchanged (B-01)', (path) => {
     expect(safePath(path)).toBe(path);
   });
 
-  it('never leaves the shop, as a browser resolves the address, for 10,000 generated targets (B-01)', () => {
+  it('never resolves to another origin in a browser, for 10,000 generated targets (B-01)', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -156,7 +156,7 @@ describe('safePath', () => {
     );
   });
 
-  it('guarding twice, when stored and when used, changes nothing (B-01)', () => {
+  it('is idempotent: applying it again to its result changes nothing (B-01)', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(safePath(safePath(path))).toBe(safePath(path));
@@ -176,7 +176,7 @@ describe('returnPath', () => {
     ['/cart_address_add', '/cart_address_add'],
     ['/mypage', '/mypage'],
     ['//example.com/cart', '/'],
-  ])('%s returns to %s (B-03)', (target, expected) => {
+  ])('maps %s to %s (B-03)', (target, expected) => {
     expect(returnPath(target)).toBe(expected);
     expect(returnPath(returnPath(target))).toBe(expected);
   });

@@ -1,19 +1,19 @@
-/** Longest return path that is kept; it travels in a cookie. */
+/** Maximum length of a stored return path; it is sent in a cookie. */
 const MAX_LENGTH = 2000;
 
-/** Pages a sign-in must not return to, because they start the next sign-in or end the session. */
+/** Invalid targets after sign-in: these pages start another sign-in or end the session. */
 const LOOPING = /^\/(login|logout|logoutcomplete)(\/|$)/i;
 
 /**
- * B-01, D04: the same address if it is a path of this shop, otherwise `/`. Every return and redirect target passes
- * through here, when it is stored and again when it is used.
+ * Returns the address if it is a path of this shop, otherwise `/` (B-01, D04). Every return and redirect target passes
+ * through here twice: when it is stored and when it is used.
  * @example safePath('//evil.example') // '/'
  */
 export function safePath(target: unknown): string {
   return typeof target === 'string' && isSafePath(target) ? target : '/';
 }
 
-/** B-03: a safe path, and a return to the cart says that the shopper was on the way to the checkout. */
+/** Returns a safe path; a return to the cart is marked as being on the way to checkout (B-03). */
 export function returnPath(target: unknown): string {
   const path = safePath(target);
   const { pathname, query, hash } = splitPath(path);
@@ -21,7 +21,7 @@ export function returnPath(target: unknown): string {
   return `/cart?${query ? `${query}&` : ''}checkout_flg=true${hash}`;
 }
 
-/** Takes a path apart; `query` comes without `?`, `hash` with `#`. */
+/** Splits a path; `query` has no `?`, `hash` includes `#`. */
 export function splitPath(path: string): { pathname: string; query: string; hash: string } {
   const hashAt = path.indexOf('#');
   const beforeHash = hashAt === -1 ? path : path.slice(0, hashAt);
@@ -38,7 +38,7 @@ function isSafePath(target: string): boolean {
   return everyDecoding(splitPath(target).pathname).every(isPlainPathname);
 }
 
-/** One slash at the start, no empty or dot segment: nothing a browser or proxy could read as a host. */
+/** Checks for one leading slash and no empty or dot segments: nothing a browser or proxy could read as a host. */
 function isPlainPathname(pathname: string): boolean {
   if (!pathname.startsWith('/') || /[\\／＼]/.test(pathname.slice(0, 2)) || pathname.includes('\\')) return false;
   if (hasControlCharacter(pathname) || LOOPING.test(pathname)) return false;
@@ -48,7 +48,7 @@ function isPlainPathname(pathname: string): boolean {
   );
 }
 
-/** The text as it stands and as each further decoding would read it; undecodable text gives a reading that is never safe. */
+/** The text followed by each of its repeated decodings. Undecodable text yields an empty entry, which is never safe. */
 function everyDecoding(text: string): string[] {
   const readings = [text];
   for (let reading = text; readings.length < 5; ) {
@@ -68,7 +68,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Control characters, invisible marks that browsers strip or reorder, half surrogates, and spaces at either end. */
+/** Detects control characters, invisible marks that browsers strip, lone surrogates and surrounding spaces. */
 function hasControlCharacter(text: string): boolean {
   return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|^\s|\s$/u.test(text);
 }

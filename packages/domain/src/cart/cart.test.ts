@@ -22,23 +22,23 @@ describe('decideCarts', () => {
     ['S-04', { order_type: 'PERIODICAL' }, true],
     ['S-03', { order_type: 'NORMAL', cart_status: 'ORDERED' }, true],
     ['S-04', { order_type: 'NORMAL', periodical_purchase_codes: ['PP1'] }, true],
-  ])('%s %j is kept: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
+  ])('isKeptCart (%s) for %j: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
 
-  it('a cart without a customer is converted at sign-in, and left alone for a guest (S-05)', () => {
+  it('converts a cart without a customer at sign-in, and leaves a guest’s cart unchanged (S-05)', () => {
     const guest = cart({ customer_code: null });
     expect(decideCarts([guest], 'C0000001')).toMatchObject({ kind: 'keep', toConvert: [guest] });
     expect(decideCarts([guest], null)).toMatchObject({ kind: 'keep', carts: [guest], toConvert: [] });
     expect(decideCarts([cart({})], 'C0000001')).toMatchObject({ kind: 'keep', toConvert: [] });
   });
 
-  it('a cart of another customer clears all, also when nobody is signed in (S-06)', () => {
+  it('clears all carts if one belongs to another customer, also without a sign-in (S-06)', () => {
     expect(decideCarts([cart({ customer_code: null }), cart({ customer_code: 'C0000002' })], 'C0000001')).toEqual({
       kind: 'clear-all',
     });
     expect(decideCarts([cart({})], null)).toEqual({ kind: 'clear-all' });
   });
 
-  it('a cart left in 3-D Secure is reported with its payment code (S-02)', () => {
+  it('reports a cart abandoned in 3-D Secure with its payment code (S-02)', () => {
     const left = cart({
       cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED',
       payment_code_for_three_d_secure: 'PAY1',
@@ -52,7 +52,7 @@ describe('decideCarts', () => {
     expect(decideCarts([{ ...left, cart_status: 'ORDERED' }], 'C0000001')).toMatchObject({ failedAuthentications: [] });
   });
 
-  it('of several carts those stay that are active or left in 3-D Secure, others go (S-02, S-03, S-04)', () => {
+  it('retains active carts and those abandoned in 3-D Secure, and drops others (S-02, S-03, S-04)', () => {
     const reserved = { order_type: 'RESERVED', cart_code: 'R1' };
     const left = cart({
       ...reserved,
@@ -84,7 +84,7 @@ describe('decideMergeLine', () => {
   const decide = (options: MergeLine, beside: readonly MergeLine[], limit = 5) =>
     decideMergeLine({ line: options, beside, limitOf: () => limit });
 
-  it('the same SKU adds up as far as its limit, over all carts (S-05, V-06)', () => {
+  it('adds up quantities of the same SKU up to its limit, over all carts (S-05, V-06)', () => {
     expect(decide(line('a', 2), [line('b', 5)])).toEqual({ kind: 'comes', quantity: 2, capped: null });
     expect(decide(line('a', 5), [line('a', 4, 'PERIODICAL')])).toMatchObject({
       kind: 'comes',
@@ -94,7 +94,7 @@ describe('decideMergeLine', () => {
     expect(decide(line('a', 1), [line('a', 4)])).toMatchObject({ kind: 'comes', quantity: 1, capped: null });
     expect(decide(line('a', 5), [line('a', 5, 'PERIODICAL')])).toMatchObject({ kind: 'stays', reason: 'over-limit' });
   });
-  it('what may not stand beside the member’s lines stays, by itself (S-05, V-09)', () => {
+  it('rejects only lines in conflict with the member’s lines (S-05, V-09)', () => {
     const beside = [line('b', 1, 'PERIODICAL')];
     expect(decide(line('drug', 1), beside)).toMatchObject({
       kind: 'stays',
@@ -103,14 +103,14 @@ describe('decideMergeLine', () => {
     });
     expect(decide(line('a', 1), beside)).toMatchObject({ kind: 'comes' });
   });
-  it('a set counts for what it contains, and may be bought once where it holds more than the limit (V-06)', () => {
+  it('counts a set by its contents, and allows one set even if it exceeds the limit (V-06)', () => {
     expect(decide(line('set', 3), [line('a', 1)])).toMatchObject({ kind: 'comes', quantity: 2, capped: { limit: 5 } });
     expect(decide(line('a', 2), [line('set', 2)])).toMatchObject({ kind: 'comes', quantity: 1, capped: { limit: 5 } });
     expect(decide(line('set', 1), [line('a', 4)])).toMatchObject({ kind: 'stays', room: { sku_code: 'a' } });
     expect(decide(line('set', 2), [], 1)).toMatchObject({ kind: 'comes', quantity: 1 });
   });
 
-  it('loses nothing below the limit, and never goes beyond it (S-05)', () => {
+  it('loses nothing below the limit and never exceeds it (S-05)', () => {
     const entries = fc.array(
       fc.record({
         code: fc.constantFrom<keyof typeof skus>('a', 'b', 'set'),

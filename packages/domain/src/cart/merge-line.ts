@@ -7,18 +7,18 @@ import {
   roomBeside,
 } from '../sale/index.ts';
 
-/** What merging reads of a cart line. */
+/** Fields of a cart line that merging needs. */
 export type MergeLine = LimitedLine & Pick<MixingItem, 'order_type'>;
 
-/** What becomes of a guest's line: it comes, as far as its limit allows, or it stays for a reason. */
+/** Result for a guest's line: merged up to its purchase limit, or left out for a reason. */
 export type MergeDecision =
   | { kind: 'comes'; quantity: number; capped: LimitRoom | null }
   | { kind: 'stays'; reason: 'mixing'; mixing: MixingRefusal; message: string }
   | { kind: 'stays'; reason: 'over-limit'; room: LimitRoom };
 
 /**
- * S-05, V-06…V-10: one line of a guest's cart beside all lines that the member has by now. What may stand there comes; the
- * same SKU adds up to its purchase limit.
+ * Decides how to merge one line of a guest's cart into the member's current lines (S-05, V-06…V-10). Quantities of the
+ * same SKU add up to its purchase limit.
  */
 export function decideMergeLine({
   line,

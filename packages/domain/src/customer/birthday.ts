@@ -1,16 +1,16 @@
 import { type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 
-/** E-02: the wire carries epoch ms of the day's midnight in Tokyo and 0 for an empty birthday. */
+/** Converts a birthday from the wire (E-02): epoch ms of midnight in Tokyo, 0 when empty. */
 export function birthdayFromWire(birthday: number): CalendarDate | null {
   return birthday === 0 ? null : tokyoDate(birthday);
 }
 
-/** P22: 1970-01-01 is sent as -32400000, midnight in Tokyo, so it is never mistaken for the empty 0. */
+/** Converts a birthday to the wire. 1970-01-01 becomes -32400000, so it differs from the empty 0 (P22). */
 export function birthdayToWire(date: CalendarDate | null): number {
   return date === null ? 0 : tokyoInstant(date);
 }
 
-/** Completed years of age on the day it is in Tokyo; someone born on 29 February turns a year older on 1 March here. */
+/** Returns the age in completed years, in Tokyo. A birthday on 29 February counts from 1 March in common years. */
 export function ageOn(birthday: CalendarDate, now: number): number {
   const today = tokyoDate(now);
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

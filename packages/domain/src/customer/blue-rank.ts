@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, dayOfMonth, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 
-/** Yen with tax within a year that lead to the blue rank (会員制度のご案内). */
+/** Spending within a year that earns the blue rank, yen with tax (会員制度のご案内). */
 export const BLUE_RANK_FROM = 150_000;
 
-/** A finished purchase: when, for how much, and whether a rank-upgrade item was in it. */
+/** A completed purchase: time, total, and whether it included a rank-upgrade item. */
 export interface RankPurchase {
   at: number;
   totalInVat: number;
@@ -11,19 +11,19 @@ export interface RankPurchase {
 }
 
 export interface RankStanding {
-  /** The member is blue now by what was bought. */
+  /** Blue at present because of purchases. */
   isBlue: boolean;
-  /** Bought within the year before now, yen. */
+  /** Spent within the past year, yen. */
   bought: number;
   missing: number;
-  /** When the blue rank begins (who is not blue yet) and ends (who is); epoch ms. */
+  /** Start of the blue rank if it is not active yet, else its end; epoch ms. */
   begins: number | null;
   ends: number | null;
 }
 
 /**
- * 150,000 yen within the past year make a member blue from the first of the next month for a year; a rank-upgrade item
- * does from the next day, for a year. Days and months are those of Tokyo.
+ * Spending 150,000 yen within a year earns the blue rank for a year from the first of the next month; a rank-upgrade
+ * item earns it for a year from the next day. Days and months are in Tokyo.
  */
 export function rankStanding(purchases: readonly RankPurchase[], now: number): RankStanding {
   const periods = bluePeriods(purchases);
@@ -41,7 +41,7 @@ export function rankStanding(purchases: readonly RankPurchase[], now: number): R
 
 type Period = { from: number; to: number };
 
-/** Each purchase may be the one that reaches the sum, so each is asked at its own moment. */
+/** Any purchase may be the one that reaches the sum, so each is evaluated at its own time. */
 function bluePeriods(purchases: readonly RankPurchase[]): Period[] {
   return purchases.flatMap(({ at, hasRankUpItem }) => {
     const reached = boughtWithin(purchases, yearBefore(at), at) >= BLUE_RANK_FROM;
@@ -50,7 +50,7 @@ function bluePeriods(purchases: readonly RankPurchase[]): Period[] {
   });
 }
 
-/** Periods that meet run on as one. */
+/** End of the current period, merged with later periods that adjoin or overlap it. */
 function endOf(current: readonly Period[], coming: readonly Period[]): number {
   const end = Math.max(...current.map(({ to }) => to));
   const next = coming.filter(({ from, to }) => from <= end && to > end);

@@ -9,29 +9,29 @@ const coupon = {
   useEndsAt: now + 1,
   usesLeft: null as number | null,
 };
-const asked = { isHad: false, memberRank: 'ANGFA_STORE_MEMBER', now };
+const options = { isHad: false, memberRank: 'ANGFA_STORE_MEMBER', now };
 
-describe('taking a coupon', () => {
+describe('obtainObstacle', () => {
   it.each([
-    ['one that is open', coupon, {}, null],
-    ['none', null, {}, 'coupon-unknown'],
-    ['one that is not for taking', { ...coupon, obtainable: false }, {}, 'coupon-unknown'],
-    ['one that the member has', coupon, { isHad: true }, 'coupon-had'],
-    ['one that the member has and that ended', { ...coupon, useEndsAt: now - 1 }, { isHad: true }, 'coupon-had'],
-    ['one that ended', { ...coupon, useEndsAt: now - 1 }, {}, 'coupon-expired'],
-    ['one of the last moment', { ...coupon, useEndsAt: now }, {}, null],
-    ['one of the first moment', { ...coupon, useStartsAt: now }, {}, null],
-    ['one that has not begun', { ...coupon, useStartsAt: now + 1 }, {}, 'coupon-not-yet'],
+    ['an obtainable coupon', coupon, {}, null],
+    ['an unknown code', null, {}, 'coupon-unknown'],
+    ['a coupon that cannot be obtained', { ...coupon, obtainable: false }, {}, 'coupon-unknown'],
+    ['an obtained coupon', coupon, { isHad: true }, 'coupon-had'],
+    ['an obtained and expired coupon', { ...coupon, useEndsAt: now - 1 }, { isHad: true }, 'coupon-had'],
+    ['an expired coupon', { ...coupon, useEndsAt: now - 1 }, {}, 'coupon-expired'],
+    ['the last moment of validity', { ...coupon, useEndsAt: now }, {}, null],
+    ['the first moment of validity', { ...coupon, useStartsAt: now }, {}, null],
+    ['a coupon not valid yet', { ...coupon, useStartsAt: now + 1 }, {}, 'coupon-not-yet'],
     [
-      'one for another rank',
+      'a coupon for another rank',
       { ...coupon, applicableMemberRanks: ['ANGFA_STORE_BLUE_MEMBER'] },
       {},
       'coupon-not-your-rank',
     ],
-    ['one for this rank', { ...coupon, applicableMemberRanks: ['ANGFA_STORE_MEMBER'] }, {}, null],
-    ['one that is used up', { ...coupon, usesLeft: 0 }, {}, 'coupon-gone'],
-    ['one with a use left', { ...coupon, usesLeft: 1 }, {}, null],
+    ['a coupon for this rank', { ...coupon, applicableMemberRanks: ['ANGFA_STORE_MEMBER'] }, {}, null],
+    ['no uses left', { ...coupon, usesLeft: 0 }, {}, 'coupon-gone'],
+    ['one use left', { ...coupon, usesLeft: 1 }, {}, null],
   ])('%s (R-38)', (_, master, differently, obstacle) =>
-    expect(obtainObstacle({ coupon: master, ...asked, ...differently })).toBe(obstacle),
+    expect(obtainObstacle({ coupon: master, ...options, ...differently })).toBe(obstacle),
   );
 });

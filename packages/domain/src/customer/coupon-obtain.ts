@@ -1,4 +1,4 @@
-/** Why a coupon cannot be taken; each is said in its own words (R-38, expectations 86). */
+/** Reasons why a coupon cannot be obtained; each has its own message (R-38, expectations 86). */
 export type ObtainObstacle =
   | 'coupon-unknown'
   | 'coupon-had'
@@ -7,19 +7,19 @@ export type ObtainObstacle =
   | 'coupon-not-your-rank'
   | 'coupon-gone';
 
-/** What a coupon's master says about who may take it and until when (epoch ms). */
+/** Coupon master data: who may obtain it and the validity period (epoch ms). */
 export interface ObtainableCoupon {
   obtainable: boolean;
   applicableMemberRanks: readonly string[];
   useStartsAt: number;
   useEndsAt: number;
-  /** Uses left over all customers; null without such a limit. */
+  /** Remaining uses over all customers; null without such a limit. */
   usesLeft: number | null;
 }
 
 /**
- * R-38: whether a member may take a coupon now. Who has it already is told so first, even after its end; then what does not
- * exist for anybody, then what ended, then what is for others.
+ * Returns why a member cannot obtain a coupon now, or null (R-38). "Already obtained" has priority, even after expiry;
+ * then unknown coupons, validity period, rank and remaining uses.
  */
 export function obtainObstacle(options: {
   coupon: ObtainableCoupon | null;

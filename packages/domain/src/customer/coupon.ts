@@ -1,7 +1,7 @@
 import type { WireTimestamp } from '../calendar/time-window.ts';
 import { windowState } from '../calendar/time-window.ts';
 
-/** The fields of an issued coupon on the wire that decide whether and for how much it counts. */
+/** Fields of an issued coupon on the wire that decide whether it applies. */
 export interface CouponOnWire {
   master_coupon_info: {
     attributes?: { applicable_member_ranks?: readonly string[] | null } | null;
@@ -23,19 +23,19 @@ export type CouponObstacle =
 
 export type CouponDecision = { kind: 'usable' } | { kind: 'refused'; reason: CouponObstacle; missing?: number };
 
-/** V-12: usable by rank when it names no rank or the member's. A guest has no rank. */
+/** V-12: a coupon applies if it names no rank or the member's rank. A guest has no rank. */
 export function isCouponForRank(coupon: CouponOnWire, memberRank: string | null | undefined): boolean {
   const ranks = coupon.master_coupon_info.attributes?.applicable_member_ranks ?? [];
   return ranks.length === 0 || ranks.includes(memberRank ?? '');
 }
 
-/** Whether a coupon lowers the price of this SKU: it names no keyword, or one that the SKU carries. */
+/** Returns whether a coupon discounts a SKU: it has no keyword, or one of the SKU's keywords. */
 export function isCouponForSku(coupon: CouponOnWire, skuKeywords: readonly string[] | null | undefined): boolean {
   const keywords = coupon.master_coupon_info.applicable_sku_coupon_keywords ?? [];
   return keywords.length === 0 || keywords.some((keyword) => skuKeywords?.includes(keyword));
 }
 
-/** Whether a coupon can be used now on goods of this worth (those it applies to, tax included), or what stands against it. */
+/** Decides whether a coupon can be used now for eligible items of this total (yen with tax), or why not. */
 export function couponDecision(options: {
   coupon: CouponOnWire;
   memberRank: string | null | undefined;

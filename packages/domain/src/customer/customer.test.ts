@@ -29,7 +29,7 @@ it.each([
   'taro.yamada+shop@mail.example.co.jp',
   'a_b-c@sub.example.com',
   "o'neil@example.com",
-])('%s is an address (V-01)', (text) => expect(isEmail(text)).toBe(true));
+])('isEmail accepts %s (V-01)', (text) => expect(isEmail(text)).toBe(true));
 it.each([
   '',
   'a',
@@ -45,8 +45,8 @@ it.each([
   'あ@b.jp',
   'a@b.jp\n',
   `${'a'.repeat(250)}@b.jp`,
-])('%j is none (V-01)', (text) => expect(isEmail(text)).toBe(false));
-it('cleans a full-width address (V-05)', () =>
+])('isEmail rejects %j (V-01)', (text) => expect(isEmail(text)).toBe(false));
+it('normalizes a full-width address (V-05)', () =>
   expect(normalizeEmail('　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('taro@example.com'));
 it.each([
   ['a@gmial.com', 'a@gmail.com'],
@@ -57,7 +57,7 @@ it.each([
   ['a@docomo.co.jp', 'a@docomo.ne.jp'],
   ['a@gmail.com', null],
   ['a', null],
-])('%s suggests %s (51)', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+])('suggestEmail corrects %s to %s (51)', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 it.each([
   ['1500002', '150-0002'],
@@ -69,7 +69,7 @@ it.each([
   ['150-00023', null],
   ['abc-defg', null],
   ['', null],
-])('prints the postcode %s as %s (V-02)', (typed, written) => {
+])('formats the postcode %s as %s (V-02)', (typed, written) => {
   const digits = postcodeDigits(typed);
   expect(digits && hyphenatedPostcode(digits)).toBe(written);
 });
@@ -79,7 +79,7 @@ it.each([
   ['東京to', false],
   ['Ｔｏｋｙｏ', false],
   ['', false],
-])('%s is a region: %s (V-03)', (text, ok) => expect(isJapaneseRegion(text)).toBe(ok));
+])('isJapaneseRegion(%s) is %s (V-03)', (text, ok) => expect(isJapaneseRegion(text)).toBe(ok));
 it.each([
   ['東京都', '渋谷区', true],
   ['東京都', '渋谷区渋谷', true],
@@ -90,20 +90,20 @@ it.each([
   ['東京都', '新宿区', false],
   ['', '渋谷区', false],
   ['東京都', '', false],
-])('%s%s fits 150-0002: %s (V-04)', (state, city, fits) =>
+])('matches %s%s with 150-0002: %s (V-04)', (state, city, fits) =>
   expect(addressFitsPostcode({ place: { state: '東京都', city: '渋谷区', town: '渋谷' }, state, city })).toBe(fits),
 );
 it.each([
   ['龍ケ崎市', '龍ヶ崎市'],
   ['龍ヶ崎市', '龍ｹ崎市'],
-])('%s is the city of %s as well (V-04)', (known, city) =>
+])('treats %s and %s as the same city (V-04)', (known, city) =>
   expect(addressFitsPostcode({ place: { state: '茨城県', city: known, town: '' }, state: '茨城県', city })).toBe(true),
 );
 it.each([
   ['ＡＢＣ－１２３　ｘ', 'ABC-123 x'],
   ['カナ漢字', 'カナ漢字'],
   ['ｶﾅ', 'ｶﾅ'],
-])('%s becomes %s (V-05)', (wide, narrow) => expect(toHalfWidth(wide)).toBe(narrow));
+])('toHalfWidth converts %s to %s (V-05)', (wide, narrow) => expect(toHalfWidth(wide)).toBe(narrow));
 it.each([
   ['03-1234-5678', '0312345678'],
   ['０９０（１２３４）５６７８', '09012345678'],
@@ -126,7 +126,7 @@ it.each([
   ['0120-123-4567', null],
   ['03-1234-56789', null],
   ['020-1234-5678', null],
-])('telephone %s is %s (51)', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+])('phoneDigits converts %s to %s (51)', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
 it.each([
   ['やまだ', 'ヤマダ'],
@@ -135,7 +135,7 @@ it.each([
   ['ジョーンズ', 'ジョーンズ'],
   ['山田', '山田'],
   ['ゝ', 'ヽ'],
-])('%s becomes %s (49)', (typed, kana) => expect(toKatakana(typed)).toBe(kana));
+])('toKatakana converts %s to %s (49)', (typed, kana) => expect(toKatakana(typed)).toBe(kana));
 it.each([
   ['ヤマダ', true],
   ['マリー・アンヌ', true],
@@ -144,7 +144,7 @@ it.each([
   ['', false],
   ['　', false],
 ])('%j is furigana: %s (49)', (text, ok) => expect(FURIGANA.test(text)).toBe(ok));
-it('every hiragana letter becomes furigana (49)', () => {
+it('converts every hiragana letter to valid furigana (49)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ぁ-ゖ]{1,20}$/u), (text) => {
       expect(toKatakana(text)).toMatch(FURIGANA);
@@ -158,15 +158,15 @@ it.each([
   [26, 5, false],
   [25, 12, true],
   [27, 1, false],
-])('a card until %i/%i is expired in April 2026: %s (V-11)', (year, month, expired) =>
+])('a card with expiry %i/%i is expired in April 2026: %s (V-11)', (year, month, expired) =>
   expect(isCardExpired({ year, month, now })).toBe(expired),
 );
-it('the month ends in Tokyo (V-11)', () => {
+it('treats the month as ending at midnight in Tokyo (V-11)', () => {
   expect(isCardExpired({ year: 26, month: 4, now: Date.UTC(2026, 3, 30, 14, 59) })).toBe(false);
   expect(isCardExpired({ year: 26, month: 4, now: Date.UTC(2026, 3, 30, 15) })).toBe(true);
 });
 
-describe('coupon', () => {
+describe('couponDecision', () => {
   const coupon = (fields: object = {}, ranks: string[] = []) => ({
     master_coupon_info: { attributes: { applicable_member_ranks: ranks }, applicable_sku_coupon_keywords: [] },
     remaining_number_of_uses: 1,
@@ -175,14 +175,14 @@ describe('coupon', () => {
     minimum_in_vat: 3000,
     ...fields,
   });
-  const asked = { memberRank: 'ANGFA_STORE_MEMBER', targetTotal: 3000, now };
+  const options = { memberRank: 'ANGFA_STORE_MEMBER', targetTotal: 3000, now };
   it.each([
     ['no restriction', coupon(), {}, { kind: 'usable' }],
     ['the member’s rank', coupon({}, ['ANGFA_STORE_MEMBER']), {}, { kind: 'usable' }],
     ['another rank', coupon({}, ['ANGFA_STORE_BLUE_MEMBER']), {}, { kind: 'refused', reason: 'not-your-rank' }],
     ['a guest', coupon({}, ['ANGFA_STORE_MEMBER']), { memberRank: null }, { kind: 'refused', reason: 'not-your-rank' }],
     [
-      'no word of ranks',
+      'no rank information',
       coupon({ master_coupon_info: { attributes: null, applicable_sku_coupon_keywords: null } }),
       { memberRank: null },
       { kind: 'usable' },
@@ -190,10 +190,10 @@ describe('coupon', () => {
     ['not yet', coupon({ use_start_timestamp: now + 1 }), {}, { kind: 'refused', reason: 'not-yet' }],
     ['expired', coupon({ use_end_timestamp: now - 1 }), {}, { kind: 'refused', reason: 'expired' }],
     ['used up', coupon({ remaining_number_of_uses: 0 }), {}, { kind: 'refused', reason: 'used-up' }],
-    ['nothing it applies to', coupon(), { targetTotal: 0 }, { kind: 'refused', reason: 'no-target-in-cart' }],
+    ['no eligible items', coupon(), { targetTotal: 0 }, { kind: 'refused', reason: 'no-target-in-cart' }],
     ['below its minimum', coupon(), { targetTotal: 2999 }, { kind: 'refused', reason: 'below-minimum', missing: 1 }],
   ])('%s (V-12)', (_, issued, differently, decision) =>
-    expect(couponDecision({ coupon: issued, ...asked, ...differently })).toEqual(decision),
+    expect(couponDecision({ coupon: issued, ...options, ...differently })).toEqual(decision),
   );
 
   it.each([
@@ -209,16 +209,16 @@ describe('coupon', () => {
   });
 });
 
-describe('birthday', () => {
-  it('nought is empty, and empty is nought (E-02)', () => {
+describe('birthdayFromWire and birthdayToWire', () => {
+  it('map 0 to an empty birthday and back (E-02)', () => {
     expect(birthdayFromWire(0)).toBeNull();
     expect(birthdayToWire(null)).toBe(0);
   });
-  it('a real 1970-01-01 is midnight in Tokyo (P22)', () => {
+  it('map 1970-01-01 to midnight in Tokyo (P22)', () => {
     expect(birthdayToWire('1970-01-01')).toBe(-32_400_000);
     expect(birthdayFromWire(-32_400_000)).toBe('1970-01-01');
   });
-  it('every day comes back as itself and is never the empty 0 (P22)', () => {
+  it('round-trip every day, and never produce the empty 0 (P22)', () => {
     const day = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -233,10 +233,12 @@ describe('birthday', () => {
     ['2006-04-15', 20],
     ['2006-04-16', 19],
     ['1970-01-01', 56],
-  ])('born %s, %i years old on 2026-04-15 (M-02)', (birthday, age) => expect(ageOn(birthday, now)).toBe(age));
+  ])('a person born on %s is %i years old on 2026-04-15 (M-02)', (birthday, age) =>
+    expect(ageOn(birthday, now)).toBe(age),
+  );
 });
 
-it('all 47 prefectures, each once (48)', () => {
+it('contains each of the 47 prefectures once (48)', () => {
   expect(new Set(PREFECTURES).size).toBe(47);
   expect(isPrefecture('東京都')).toBe(true);
   expect(isPrefecture('東京')).toBe(false);
@@ -246,8 +248,8 @@ it.each([
   ['B2E_DEMO', 'employee-group'],
   ['ANGFA_STORE_COMMON', 'common'],
   [null, 'common'],
-])('%s is %s (U-03)', (type, group) => expect(memberGroup(type)).toBe(group));
-it('a tap on the heart deletes when on and adds when off (S-11)', () => {
+])('the group of %s is %s (U-03)', (type, group) => expect(memberGroup(type)).toBe(group));
+it('deletes a favourite that is on and adds one that is off (S-11)', () => {
   expect(toggleFavourite(true)).toEqual({ call: 'favorite/_delete', isOn: false });
   expect(toggleFavourite(false)).toEqual({ call: 'favorite/_add', isOn: true });
 });
@@ -258,7 +260,7 @@ it.each([
   [{ retired_member: 'true' }, false],
   [null, false],
   ['retired_member', false],
-])('%j says retired: %s (S-09)', (answer, retired) => expect(saysRetired(answer)).toBe(retired));
+])('saysRetired(%j) is %s (S-09)', (answer, retired) => expect(saysRetired(answer)).toBe(retired));
 
 it.each([
   ['09000001234', '090-0000-1234'],
@@ -269,4 +271,4 @@ it.each([
   ['0312345678', '03-1234-5678'],
   ['0612345678', '06-1234-5678'],
   ['0112345678', '0112345678'],
-])('the telephone %s is printed %s (51)', (digits, printed) => expect(printedPhone(digits)).toBe(printed));
+])('formats the phone number %s as %s (51)', (digits, printed) => expect(printedPhone(digits)).toBe(printed));

@@ -13,8 +13,8 @@ const landLine = fc.stringMatching(/^0[1-9][1-9][0-9]{7}$/);
 const mobile = fc.stringMatching(/^0[5-9]0[0-9]{8}$/);
 const wide = (text: string) => [...text].map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).join('');
 
-describe('kana', () => {
-  it('hiragana becomes katakana that a furigana field takes, and again changes nothing (49)', () => {
+describe('toKatakana', () => {
+  it('converts hiragana to valid furigana, and is idempotent (49)', () => {
     fc.assert(
       fc.property(hiragana, (text) => {
         const katakana = toKatakana(text);
@@ -25,17 +25,17 @@ describe('kana', () => {
       RUNS,
     );
   });
-  it('half-width katakana with its marks becomes what was meant (49)', () => {
+  it('converts half-width katakana with voicing marks (49)', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ァ-ヴー]{1,20}$/u), (text) => {
-        // Small ヮ ヵ ヶ and the like have no half-width form; the letters that have one come back.
+        // Small ヮ, ヵ and ヶ have no half-width form and stay as they are.
         const narrow = [...text].map((each) => NARROW.get(each) ?? each).join('');
         expect(toKatakana(narrow)).toBe(text);
       }),
       RUNS,
     );
   });
-  it('whatever is typed, folding it twice is folding it once (49)', () => {
+  it('is idempotent for any text (49)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toKatakana(toKatakana(text))).toBe(toKatakana(text));
@@ -45,8 +45,8 @@ describe('kana', () => {
   });
 });
 
-describe('postcodes and telephones', () => {
-  it('seven digits are one postcode in all their spellings (V-02, V-05, 47)', () => {
+describe('postcodes, phone numbers and half-width text', () => {
+  it('returns the same seven digits for every notation of a postcode (V-02, V-05, 47)', () => {
     const spelling = fc.constantFrom(
       (code: string) => code,
       (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
@@ -63,7 +63,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('another number of digits, or a letter, is no postcode (V-02)', () => {
+  it('rejects a postcode with another number of digits or a letter (V-02)', () => {
     const wrong = fc.oneof(
       fc.stringMatching(/^[0-9]{0,6}$/),
       fc.stringMatching(/^[0-9]{8,12}$/),
@@ -76,7 +76,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('a telephone is its digits in all spellings (51)', () => {
+  it('returns the same digits for every notation of a phone number (51)', () => {
     fc.assert(
       fc.property(fc.oneof(landLine, mobile), (phone) => {
         for (const spelled of [
@@ -90,7 +90,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('a telephone that is a digit short or long is none (51)', () => {
+  it('rejects a phone number with a missing or an extra digit (51)', () => {
     fc.assert(
       fc.property(fc.oneof(landLine, mobile), fc.stringMatching(/^[0-9]$/), (phone, digit) => {
         expect(phoneDigits(phone.slice(0, -1))).toBeNull();
@@ -99,7 +99,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('half width is reached once and for all, and leaves kana and kanji alone (V-05)', () => {
+  it('converts to half width idempotently, without changing kana and kanji (V-05)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toHalfWidth(toHalfWidth(text))).toBe(toHalfWidth(text));
@@ -113,7 +113,7 @@ describe('postcodes and telephones', () => {
       RUNS,
     );
   });
-  it('the place of the postcode fits itself with any town, and never another prefecture (V-04)', () => {
+  it('matches a postcode’s place with any town, and never another prefecture (V-04)', () => {
     const prefecture = fc.constantFrom(...PREFECTURES);
     const name = fc.stringMatching(/^[一-龠]{1,5}市$/u);
     fc.assert(

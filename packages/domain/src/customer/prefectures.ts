@@ -1,4 +1,4 @@
-/** The 47 prefectures in the order of their official codes (JIS X 0401), as addresses write them. */
+/** The 47 prefectures in the order of their official codes (JIS X 0401), spelled as in addresses. */
 export const PREFECTURES = [
   '北海道',
   '青森県',
@@ -50,7 +50,7 @@ export const PREFECTURES = [
 ] as const;
 export type Prefecture = (typeof PREFECTURES)[number];
 
-/** Whether a text is the full name of a prefecture (東京都, not 東京). */
+/** Returns whether a text is the full name of a prefecture (東京都, not 東京). */
 export function isPrefecture(text: string): text is Prefecture {
   return PREFECTURES.some((name) => name === text);
 }

@@ -10,9 +10,9 @@ const HOME: AddressForParcel = {
   name: { last_name: '佐伯', first_name: '美和' },
 };
 
-describe('one door, one person (52)', () => {
+describe('isSameAddress (52)', () => {
   it.each<[string, Partial<AddressForParcel>]>([
-    ['typed alike', {}],
+    ['identical', {}],
     ['in full width', { address1: '南青山１−２−３', address2: 'サンプル青山４０１' }],
     ['with 丁目, 番 and 号', { address1: '南青山1丁目2番3号', address2: 'サンプル青山401号室' }],
     ['with 番地 and の', { address1: '南青山1丁目2番地の3' }],
@@ -21,20 +21,20 @@ describe('one door, one person (52)', () => {
       'with spaces',
       { address1: '南青山 1-2-3', address2: 'サンプル青山　401', name: { last_name: '佐伯 ', first_name: '美和' } },
     ],
-    ['with the postcode hyphenated', { zip_code: '107-0062' }],
-    ['with the city’s end in the next field', { city: '港区南青山', address1: '1-2-3' }],
+    ['with a hyphenated postcode', { zip_code: '107-0062' }],
+    ['with part of the city in the next field', { city: '港区南青山', address1: '1-2-3' }],
     ['with the building in half-width katakana', { address2: 'ｻﾝﾌﾟﾙ青山401' }],
-  ])('%s (52)', (_, typed) => {
+  ])('matches an address %s (52)', (_, typed) => {
     expect(isSameAddress(HOME, { ...HOME, ...typed })).toBe(true);
   });
   it.each<[string, Partial<AddressForParcel>]>([
-    ['the next house', { address1: '南青山1-2-4' }],
-    ['a number that only reads alike without its hyphens', { address1: '南青山12-3' }],
+    ['another number', { address1: '南青山1-2-4' }],
+    ['a number that differs only by hyphens', { address1: '南青山12-3' }],
     ['another flat', { address2: 'サンプル青山402' }],
     ['no flat', { address2: '' }],
     ['another person', { name: { last_name: '佐伯', first_name: '健' } }],
     ['a long vowel that is part of a name', { address2: 'サンプルー青山401' }],
-  ])('not %s (52)', (_, typed) => {
+  ])('does not match %s (52)', (_, typed) => {
     expect(isSameAddress(HOME, { ...HOME, ...typed })).toBe(false);
   });
 });

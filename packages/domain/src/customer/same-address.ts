@@ -1,6 +1,6 @@
 import { canonicalText, DASHES } from '../text/canonical-text.ts';
 
-/** An address as far as a parcel needs it. */
+/** Address fields that matter for delivering a parcel. */
 export interface AddressForParcel {
   readonly zip_code: string;
   readonly state: string;
@@ -11,8 +11,8 @@ export interface AddressForParcel {
 }
 
 /**
- * Whether two addresses send a parcel to the same person at the same door, however they were typed: widths, spaces, and
- * 丁目・番地・番・号 for hyphens (expectation 52). Telephone, furigana and the member's own word for it do not count.
+ * Returns whether two addresses name the same recipient and place, regardless of width, spaces, and 丁目・番地・番・号
+ * in place of hyphens (expectation 52). Phone number, furigana and the address's nickname are ignored.
  * @example isSameAddress({ …, address1: '南青山1-2-3' }, { …, address1: '南青山１丁目２番３号' }) // true
  */
 export function isSameAddress(one: AddressForParcel, other: AddressForParcel): boolean {

@@ -24,21 +24,21 @@ describe('delivery dates', () => {
     ['prefecture unknown', { now: before }, '2026-04-02'],
     ['closed today', { now: before, closedDays: [wednesday] }, '2026-04-03'],
     ['closed for days', { now: after, closedDays: ['2026-04-02', '2026-04-03', '2026-04-04'] }, '2026-04-06'],
-    ['reserved goods', { now: before, availableFrom: tokyoInstant('2026-05-01', 10) }, '2026-05-02'],
+    ['reserved items', { now: before, availableFrom: tokyoInstant('2026-05-01', 10) }, '2026-05-02'],
     [
-      'reserved goods released on a closed day',
+      'reserved items released on a closed day',
       { now: before, availableFrom: tokyoInstant('2026-05-01'), closedDays: ['2026-05-01'] },
       '2026-05-03',
     ],
-    ['goods released long ago', { now: before, availableFrom: tokyoInstant('2026-01-01') }, '2026-04-02'],
-  ])('earliest %s (39)', (_, question, date) => expect(earliestDelivery(question)).toBe(date));
+    ['items released long ago', { now: before, availableFrom: tokyoInstant('2026-01-01') }, '2026-04-02'],
+  ])('earliest delivery: %s (39)', (_, question, date) => expect(earliestDelivery(question)).toBe(date));
 
-  it('says until when to order (18)', () => {
+  it('returns the order deadline for the earliest delivery (18)', () => {
     expect(orderBy({ now: before })).toBe(tokyoInstant(wednesday, 13));
     expect(orderBy({ now: after, closedDays: ['2026-04-02'] })).toBe(tokyoInstant('2026-04-03', 13));
   });
 
-  it('fourteen days, every slot where it can be kept (39)', () => {
+  it('offers fourteen days, each with the slots that are possible (39)', () => {
     const near = deliveryChoices({ now: before, prefecture: '東京都' });
     expect(near).toHaveLength(14);
     expect(near[0]).toEqual({ date: '2026-04-02', slots: ['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21'] });
@@ -49,7 +49,7 @@ describe('delivery dates', () => {
     ]);
   });
 
-  it('a choice is kept when the address changes and it is still possible (39)', () => {
+  it('accepts an earlier choice after an address change only while it is possible (39)', () => {
     const chosen = { date: '2026-04-03', slot: 'MORNING' as const, now: before };
     expect(isDeliveryPossible({ ...chosen, prefecture: '東京都' })).toBe(true);
     expect(isDeliveryPossible({ ...chosen, prefecture: '北海道' })).toBe(false);
@@ -58,12 +58,12 @@ describe('delivery dates', () => {
     expect(isDeliveryPossible({ ...chosen, date: null, prefecture: '沖縄県' })).toBe(true);
   });
 
-  it('a warehouse that never opens is a fault', () => {
+  it('throws if the warehouse never opens', () => {
     const closedDays = Array.from({ length: 60 }, (_, index) => addDays(wednesday, index));
     expect(() => shipDate({ now: before, closedDays })).toThrow('closed for 60 days');
   });
 
-  it('every slot has its words (39)', () => {
+  it('has a label for every slot (39)', () => {
     expect(DELIVERY_SLOTS.map((slot) => DELIVERY_SLOT_LABELS[slot])).toEqual([
       '指定なし',
       '午前中',
@@ -75,8 +75,8 @@ describe('delivery dates', () => {
   });
 });
 
-describe('calendar', () => {
-  it('reads the clock of Tokyo', () => {
+describe('calendar dates', () => {
+  it('converts an instant to Tokyo time', () => {
     expect(tokyoTime(Date.UTC(2026, 8, 22, 15, 30))).toEqual({
       date: '2026-09-23',
       year: 2026,
@@ -88,7 +88,7 @@ describe('calendar', () => {
     });
     expect(weekdayName(3)).toBe('水');
   });
-  it('writes a day with its weekday (P-13)', () => expect(dayText('2026-12-09')).toBe('2026/12/09（水）'));
+  it('formats a date with its weekday (P-13)', () => expect(dayText('2026-12-09')).toBe('2026/12/09（水）'));
   it.each([
     ['2028-02-29', true],
     ['2026-02-29', false],
@@ -98,13 +98,13 @@ describe('calendar', () => {
   ])('%s exists: %s', (text, exists) => {
     expect(isCalendarDate(text)).toBe(exists);
   });
-  it('a text that names no day is a fault', () => expect(() => addDays('2026-02-30', 1)).toThrow(RangeError));
+  it('throws for an invalid date', () => expect(() => addDays('2026-02-30', 1)).toThrow(RangeError));
 });
 
-describe('preparation', () => {
+describe('preparationStart', () => {
   it.each([
     ['at the cutoff of the same day', { now: before, date: null }, '2026-04-01'],
-    ['on the day after when the cutoff is over', { now: after, date: null }, '2026-04-02'],
+    ['on the next day after the cutoff', { now: after, date: null }, '2026-04-02'],
     ['so that it arrives on the chosen day', { now: before, date: '2026-04-10' }, '2026-04-09'],
     ['earlier for far destinations', { now: before, date: '2026-04-10', prefecture: '沖縄県' }, '2026-04-07'],
     [
@@ -112,6 +112,6 @@ describe('preparation', () => {
       { now: before, date: '2026-04-10', closedDays: ['2026-04-08', '2026-04-09'] },
       '2026-04-07',
     ],
-    ['at once when the chosen day has become too near', { now: after, date: '2026-04-02' }, '2026-04-02'],
+    ['immediately when the chosen day is too close', { now: after, date: '2026-04-02' }, '2026-04-02'],
   ])('starts %s (80)', (_, question, day) => expect(preparationStart(question)).toBe(tokyoInstant(day, 13)));
 });

@@ -11,27 +11,27 @@ import type { Destination } from '../shipping/shipping-fee.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from './delivery-slot.ts';
 import { transitDays } from './transit-days.ts';
 
-/** Orders until 13:00 in Tokyo leave the warehouse the same day, if it is open. */
+/** Orders placed before 13:00 in Tokyo ship the same day if the warehouse is open. */
 export const CUTOFF_HOUR = 13;
 
-/** Days offered for choosing, the earliest included, and the most closed days in a row that are looked past. */
+/** Number of selectable days including the earliest, and the maximum of consecutive closed days. */
 export const CHOICE_DAYS = 14;
 const MOST_CLOSED_DAYS = 60;
 
-/** An order to be delivered. `closedDays` are the warehouse's; `availableFrom` (epoch ms) is the release of reserved goods. */
+/** An order to be delivered. `closedDays`: of the warehouse. `availableFrom` (epoch ms): release of reserved items. */
 export interface DeliveryQuestion extends Destination {
   now: number;
   closedDays?: readonly CalendarDate[];
   availableFrom?: number | null;
 }
 
-/** A day that can be chosen with the slots the carrier keeps on it. */
+/** A selectable day and the slots that the carrier offers on it. */
 export interface DeliveryChoice {
   date: CalendarDate;
   slots: DeliverySlot[];
 }
 
-/** The day the parcel leaves: today before the cutoff, else the next day the warehouse is open. */
+/** Returns the day the parcel ships: today before the cutoff, else the next day the warehouse is open. */
 export function shipDate({ now, closedDays = [], availableFrom }: DeliveryQuestion): CalendarDate {
   const { date, hour } = tokyoTime(now);
   const ready = hour < CUTOFF_HOUR ? date : addDays(date, 1);
@@ -39,12 +39,12 @@ export function shipDate({ now, closedDays = [], availableFrom }: DeliveryQuesti
   return firstOpenDay(released && released > ready ? released : ready, closedDays);
 }
 
-/** The earliest day the parcel can arrive. */
+/** Returns the earliest possible delivery day. */
 export function earliestDelivery(question: DeliveryQuestion): CalendarDate {
   return addDays(shipDate(question), daysUnderWay(question));
 }
 
-/** The days that can be chosen, each with its possible slots; carriers deliver on every day of the week. */
+/** Returns the selectable days with their possible slots. Carriers deliver on every day of the week. */
 export function deliveryChoices(question: DeliveryQuestion & { days?: number }): DeliveryChoice[] {
   const earliest = earliestDelivery(question);
   return Array.from({ length: question.days ?? CHOICE_DAYS }, (_, index) => {
@@ -56,7 +56,7 @@ export function deliveryChoices(question: DeliveryQuestion & { days?: number }):
   });
 }
 
-/** Whether a choice made earlier still stands, for instance after the address changed. No day chosen always stands. */
+/** Returns whether an earlier choice is still possible, for example after an address change. `date: null` always is. */
 export function isDeliveryPossible(
   question: DeliveryQuestion & { days?: number; date: CalendarDate | null; slot: DeliverySlot },
 ): boolean {
@@ -64,26 +64,26 @@ export function isDeliveryPossible(
   return deliveryChoices(question).some(({ date, slots }) => date === question.date && slots.includes(question.slot));
 }
 
-/** Until when (epoch ms) an order must be placed to still arrive on the earliest day: the cutoff of the day it ships. */
+/** Returns the order deadline (epoch ms) for the earliest delivery: the cutoff of the shipping day. */
 export function orderBy(question: DeliveryQuestion): number {
   return tokyoInstant(shipDate(question), CUTOFF_HOUR);
 }
 
 /**
- * When the warehouse begins with an order (epoch ms): the cutoff of the day on which it ships to arrive on the chosen day,
- * or as soon as possible. On closed days nothing ships, so the open day before them counts.
+ * Returns when the warehouse starts preparing an order (epoch ms): the cutoff of the day it ships to arrive on the
+ * chosen day, or as soon as possible. If that day is closed, it ships on the last open day before.
  */
 export function preparationStart({ date, ...question }: DeliveryQuestion & { date: CalendarDate | null }): number {
   const soonest = shipDate(question);
   const closed = new Set(question.closedDays);
   let ships = date === null ? soonest : addDays(date, -daysUnderWay(question));
   while (ships > soonest && closed.has(ships)) ships = addDays(ships, -1);
-  // The chosen day has come too near: it leaves as soon as it can.
+  // The chosen day is too close: ship as soon as possible.
   if (ships < soonest) ships = soonest;
   return tokyoInstant(ships, CUTOFF_HOUR);
 }
 
-/** Far destinations are reached during the first day, so its morning cannot be promised. */
+/** Far destinations are reached during the first day, so a morning slot is not possible on it. */
 function isSlotPossible(options: {
   date: CalendarDate;
   slot: DeliverySlot;

@@ -7,7 +7,7 @@ import {
   weekdayOfMonth,
 } from '../calendar/calendar-date.ts';
 
-/** P-09 お届けサイクル: every 1–5 weeks, or every 1–6 months by day of month or by week of month and weekday (0 is Sunday). */
+/** お届けサイクル (P-09): every 1–5 weeks, or every 1–6 months by day or by nth weekday of the month (0 is Sunday). */
 export type DeliveryInterval =
   | { kind: 'weeks'; purchase_week_interval: number; day_of_week: number }
   | { kind: 'day-of-month'; purchase_month_interval: number; day_of_month: number }
@@ -16,7 +16,7 @@ export type DeliveryInterval =
 export const WEEK_INTERVALS = [1, 2, 3, 4, 5] as const;
 export const MONTH_INTERVALS = [1, 2, 3, 4, 5, 6] as const;
 
-/** P-09: whether every number of the interval is one that the shop offers. */
+/** Returns whether all numbers of the interval are within the offered ranges (P-09). */
 export function isOfferedInterval(interval: DeliveryInterval): boolean {
   if (interval.kind === 'weeks')
     return isBetween(interval.purchase_week_interval, 1, 5) && isBetween(interval.day_of_week, 0, 6);
@@ -26,8 +26,8 @@ export function isOfferedInterval(interval: DeliveryInterval): boolean {
 }
 
 /**
- * The k-th delivery day counted from an anchor (the last delivery). Always counted from the anchor and not from the day
- * before, so a 31st that was clamped to the 28th is the 31st again a month later.
+ * Returns the k-th delivery day after an anchor (the last delivery). Always computed from the anchor, so a 31st clamped
+ * to the 28th becomes the 31st again in the next month.
  */
 export function kthDelivery(interval: DeliveryInterval, anchor: CalendarDate, k: number): CalendarDate {
   switch (interval.kind) {
@@ -40,7 +40,7 @@ export function kthDelivery(interval: DeliveryInterval, anchor: CalendarDate, k:
   }
 }
 
-/** The interval in the shopper's words: 2週間ごと（水曜日）, 1か月ごと（31日）, 2か月ごと（第3金曜日）. */
+/** Formats the interval for customers: 2週間ごと（水曜日）, 1か月ごと（31日）, 2か月ごと（第3金曜日）. */
 export function intervalLabel(interval: DeliveryInterval): string {
   switch (interval.kind) {
     case 'weeks':
@@ -52,7 +52,7 @@ export function intervalLabel(interval: DeliveryInterval): string {
   }
 }
 
-/** The first such weekday on or after the date. */
+/** Returns the first given weekday on or after the date. */
 function onWeekday(date: CalendarDate, weekday: number): CalendarDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
 }

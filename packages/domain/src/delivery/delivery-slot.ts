@@ -1,8 +1,8 @@
-/** 希望時間帯 of the carriers, in the order in which they are shown. */
+/** 希望時間帯 offered by the carriers, in display order. */
 export const DELIVERY_SLOTS = ['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21'] as const;
 export type DeliverySlot = (typeof DELIVERY_SLOTS)[number];
 
-/** What shoppers, mails and labels call each slot. */
+/** Display names of the slots on screens, in mails and on labels. */
 export const DELIVERY_SLOT_LABELS: Readonly<Record<DeliverySlot, string>> = {
   NONE: '指定なし',
   MORNING: '午前中',

@@ -12,8 +12,8 @@ import {
 
 const start = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 } as const;
 
-describe('the interval of a subscription', () => {
-  it('every choice is one that the shop offers, and is found again (P-09)', () => {
+describe('interval choices of a subscription', () => {
+  it('contain only offered intervals, and map back from an interval to its choice (P-09)', () => {
     for (const often of HOW_OFTEN) {
       const interval = withHowOften(start, often.value);
       expect(howOften(interval)).toBe(often.value);
@@ -24,7 +24,7 @@ describe('the interval of a subscription', () => {
       }
     }
   });
-  it('there is a choice for each number of weeks and months, and for each day of theirs (P-09)', () => {
+  it('include every number of weeks and months, and every day within them (P-09)', () => {
     const days = ['weeks-1', 'day-of-month-1', 'weekday-of-month-1'].map((value) =>
       onOptions(withHowOften(start, value)),
     );
@@ -38,18 +38,18 @@ describe('the interval of a subscription', () => {
     for (const all of labels) expect(new Set(all).size).toBe(all.length);
     expect(HOW_OFTEN[5]?.label).toBe('1か月ごと（日にちで指定）');
   });
-  it('the week and the weekday that were chosen stay when the number of months changes (P-09)', () => {
+  it('preserve the chosen week and weekday when the number of months changes (P-09)', () => {
     const third = { kind: 'weekday-of-month', purchase_month_interval: 1, week_of_month: 3, day_of_week: 2 } as const;
     expect(intervalLabel(withHowOften(third, 'weekday-of-month-6'))).toBe('6か月ごと（第3火曜日）');
     expect(intervalLabel(withHowOften(third, 'weeks-5'))).toBe('5週間ごと（火曜日）');
     expect(intervalLabel(withHowOften(third, 'day-of-month-2'))).toBe('2か月ごと（15日）');
   });
-  it('another number of months keeps the day, another kind begins anew (P-09)', () => {
+  it('preserve the day for another number of months, and reset it for another kind (P-09)', () => {
     expect(intervalLabel(withHowOften({ ...start, day_of_month: 31 }, 'day-of-month-3'))).toBe('3か月ごと（31日）');
     expect(intervalLabel(withHowOften(start, 'weeks-2'))).toBe('2週間ごと（土曜日）');
     expect(intervalLabel(withHowOften(start, 'weekday-of-month-1'))).toBe('1か月ごと（第2土曜日）');
   });
-  it('the rule for days that a month does not have (63)', () => {
+  it('explain the rule for days that do not exist in every month (63)', () => {
     expect(missingDayRule({ ...start, day_of_month: 28 })).toBeNull();
     expect(missingDayRule(withHowOften(start, 'weeks-5'))).toBeNull();
     expect(missingDayRule(withOnWhich(withHowOften(start, 'weekday-of-month-1'), '4-5'))).toBeNull();

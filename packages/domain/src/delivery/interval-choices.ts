@@ -1,13 +1,13 @@
 import { weekdayName } from '../calendar/calendar-date.ts';
 import { type DeliveryInterval, MONTH_INTERVALS, WEEK_INTERVALS } from './delivery-interval.ts';
 
-/** A choice as a select shows it. */
+/** An option of a select. */
 interface IntervalChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** P-09 every way to say how often, as the values of a select: `weeks-2`, `day-of-month-1`, `weekday-of-month-3`. */
+/** Select options for the frequency (P-09), with values `weeks-2`, `day-of-month-1`, `weekday-of-month-3`. */
 export const HOW_OFTEN: readonly IntervalChoice[] = [
   ...WEEK_INTERVALS.map((weeks) => ({ value: `weeks-${weeks}`, label: `${weeks}週間ごと` })),
   ...MONTH_INTERVALS.map((months) => ({ value: `day-of-month-${months}`, label: `${months}か月ごと（日にちで指定）` })),
@@ -26,16 +26,16 @@ const ON: Readonly<Record<DeliveryInterval['kind'], readonly IntervalChoice[]>> 
   ),
 };
 
-/** The days that go with an interval. */
+/** Returns the day options for an interval. */
 export const onOptions = ({ kind }: DeliveryInterval): readonly IntervalChoice[] => ON[kind];
 
-/** The choice of `HOW_OFTEN` that the interval has. */
+/** Returns the value in `HOW_OFTEN` that matches the interval. */
 export function howOften(interval: DeliveryInterval): string {
   const every = interval.kind === 'weeks' ? interval.purchase_week_interval : interval.purchase_month_interval;
   return `${interval.kind}-${every}`;
 }
 
-/** The choice of `onOptions` that the interval has. */
+/** Returns the value in `onOptions` that matches the interval. */
 export function onWhich(interval: DeliveryInterval): string {
   switch (interval.kind) {
     case 'weeks':
@@ -47,7 +47,7 @@ export function onWhich(interval: DeliveryInterval): string {
   }
 }
 
-/** Another interval; of a kind that was not chosen before it begins in the middle of the month, or on a Saturday. */
+/** Changes the frequency. A new kind of interval starts in the middle of the month, or on a Saturday. */
 export function withHowOften(interval: DeliveryInterval, value: string): DeliveryInterval {
   const every = Number(value.slice(value.lastIndexOf('-') + 1));
   const weekday = 'day_of_week' in interval ? interval.day_of_week : 6;
@@ -66,7 +66,7 @@ export function withHowOften(interval: DeliveryInterval, value: string): Deliver
   };
 }
 
-/** The same interval on another day. */
+/** Changes the day of an interval. */
 export function withOnWhich(interval: DeliveryInterval, value: string): DeliveryInterval {
   const [first = 0, second = 0] = value.split('-').map(Number);
   switch (interval.kind) {
@@ -79,7 +79,7 @@ export function withOnWhich(interval: DeliveryInterval, value: string): Delivery
   }
 }
 
-/** What happens when the chosen day does not exist in a month (expectations 63); null where it always does. */
+/** Explains what happens in months without the chosen day (expectations 63); null if every month has it. */
 export function missingDayRule(interval: DeliveryInterval): string | null {
   if (interval.kind === 'day-of-month' && interval.day_of_month > 28)
     return `${interval.day_of_month}日がない月は、その月の末日にお届けします。`;

@@ -1,4 +1,4 @@
-/** Days a parcel is under way from the warehouse in Kanto, by prefecture; the shop's own table after its carrier's. */
+/** Transit days from the warehouse in Kanto, by prefecture; the shop's own table, based on its carrier's. */
 export function transitDays({
   prefecture,
   isRemoteIsland = false,
@@ -9,7 +9,7 @@ export function transitDays({
   return (TRANSIT_DAYS[prefecture ?? ''] ?? 1) + (isRemoteIsland ? 2 : 0);
 }
 
-/** Prefectures that are farther than one night. */
+/** Prefectures that take more than one day. */
 const TRANSIT_DAYS: Readonly<Record<string, number>> = {
   北海道: 2,
   鳥取県: 2,

@@ -1,12 +1,12 @@
 import { type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
 import { DESK_CLOSES_AT, type DeskQuestion, deskState } from './desk-hours.ts';
 
-/** Working days of お客様窓口 within which it answers what was written to it. */
+/** Working days within which お客様窓口 answers an inquiry. */
 export const ANSWER_WITHIN_DAYS = 2;
 
 /**
- * The day by which what was written at `now` (epoch ms) is answered: the second working day after the one it came in on.
- * What comes in while the desk rests counts as of its next opening.
+ * Returns the day by which an inquiry sent at `now` (epoch ms) is answered: the second working day after it arrived.
+ * An inquiry that arrives outside opening hours counts from the next opening.
  */
 export function answerDay({ now, isHoliday }: Omit<DeskQuestion, 'desk'>): CalendarDate {
   const workingDayFrom = (instant: number) => {

@@ -3,27 +3,27 @@ import { addDays, type CalendarDate, tokyoInstant, tokyoTime, weekdayOf } from '
 /** The two telephone desks: お客様窓口 and 医薬品相談窓口. */
 export type Desk = 'general' | 'pharmacy';
 
-/** Both desks answer from 9:00 to 18:00 in Tokyo. */
+/** Opening hours of both desks, in Tokyo. */
 export const DESK_OPENS_AT = 9;
 export const DESK_CLOSES_AT = 18;
-/** Their numbers, as they are printed. */
+/** Phone numbers, formatted for display. */
 export const DESK_TELEPHONES: Readonly<Record<Desk, string>> = { general: '0120-000-123', pharmacy: '0120-000-456' };
-/** When the general desk rests. */
+/** Closing days of the general desk. */
 export const DESK_REST = '日曜・祝日・年末年始';
 
 export type ClosingReason = 'sunday' | 'holiday' | 'new-year' | 'hours';
 
-/** Open until, or closed with the reason and the next opening (epoch ms). */
+/** Open until a time, or closed with the reason and the next opening (epoch ms). */
 export type DeskState = { kind: 'open'; until: number } | { kind: 'closed'; reason: ClosingReason; opensAt: number };
 
-/** A desk at this moment; `isHoliday` knows the national holidays and any closing days of the shop's own. */
+/** A desk and a moment; `isHoliday` covers national holidays and the shop's own closing days. */
 export interface DeskQuestion {
   desk: Desk;
   now: number;
   isHoliday: (date: CalendarDate) => boolean;
 }
 
-/** L-07: 受付中 or 受付時間外. The general desk rests on Sundays, holidays and 12/29–1/3; the pharmacy desk on no day. */
+/** Computes 受付中 or 受付時間外 (L-07). The general desk closes on Sundays, holidays and 12/29–1/3; pharmacy never. */
 export function deskState({ desk, now, isHoliday }: DeskQuestion): DeskState {
   const { date, hour } = tokyoTime(now);
   const rest = restReason({ desk, date, isHoliday });

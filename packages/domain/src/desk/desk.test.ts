@@ -20,19 +20,19 @@ describe('deskState', () => {
     ['a national holiday', general('2026-04-29', 12), closed('holiday', '2026-04-30')],
     ['29 December', general('2026-12-29', 12), closed('new-year', '2027-01-04')],
     ['3 January', general('2027-01-03', 20), closed('new-year', '2027-01-04')],
-  ])('general desk, %s (L-07)', (_, state, expected) => expect(state).toEqual(expected));
+  ])('computes the state of the general desk: %s (L-07)', (_, state, expected) => expect(state).toEqual(expected));
 
-  it.each(['2026-04-05', '2026-05-03', '2027-01-01'])('the pharmacy desk is open at noon of %s (L-07)', (date) => {
+  it.each(['2026-04-05', '2026-05-03', '2027-01-01'])('opens the pharmacy desk at noon of %s (L-07)', (date) => {
     const state = deskState({ desk: 'pharmacy', now: tokyoInstant(date, 12), isHoliday: isNationalHoliday });
     expect(state).toEqual({ kind: 'open', until: tokyoInstant(date, 18) });
   });
 
-  it('follows the clock of Tokyo wherever the visitor is (L-07)', () => {
+  it('uses Tokyo time regardless of the visitor’s time zone (L-07)', () => {
     expect(deskState({ desk: 'pharmacy', now: Date.UTC(2026, 3, 1, 0), isHoliday: () => false }).kind).toBe('open');
     expect(deskState({ desk: 'pharmacy', now: Date.UTC(2026, 3, 1, 9), isHoliday: () => false }).kind).toBe('closed');
   });
 
-  it('a desk that never opens is a fault of the holiday calendar', () => {
+  it('throws if the holiday calendar never lets a desk open', () => {
     expect(() => deskState({ desk: 'general', now: 0, isHoliday: () => true })).toThrow('closed for a year');
   });
 });
@@ -108,7 +108,7 @@ describe('isNationalHoliday', () => {
         '11-23',
       ],
     ],
-  ])('祝日法: %i as the Cabinet Office lists it', (year, days) => {
+  ])('matches the list of the Cabinet Office for %i (祝日法)', (year, days) => {
     const all = Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
     expect(all.filter(isNationalHoliday)).toEqual(days.map((day) => `${year}-${day}`));
   });

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, weekdayOf, weekdayOfMonth } from '../calendar/calendar-date.ts';
 
 /**
- * Whether a day is a national holiday (国民の祝日に関する法律), computed for 2022–2099 as the law stands:
- * fixed days, Monday holidays, the equinoxes, the substitute for a Sunday and the day between two holidays.
+ * Returns whether a date is a national holiday (国民の祝日に関する法律), computed for 2022–2099 by current law:
+ * fixed days, Monday holidays, equinoxes, substitutes for Sundays and days between two holidays.
  */
 export function isNationalHoliday(date: CalendarDate): boolean {
   return isNamedHoliday(date) || isSubstitute(date) || isBetweenHolidays(date);
@@ -22,7 +22,7 @@ const FIXED_HOLIDAYS = new Set([
   '11-23',
 ]);
 
-/** 成人の日, 海の日, 敬老の日, スポーツの日: month and which Monday. */
+/** 成人の日, 海の日, 敬老の日, スポーツの日: month and ordinal of the Monday. */
 const MONDAY_HOLIDAYS: readonly (readonly [month: string, nth: number])[] = [
   ['01', 2],
   ['07', 3],
@@ -37,7 +37,7 @@ function isNamedHoliday(date: CalendarDate): boolean {
   return isEquinox(date);
 }
 
-/** 春分の日 and 秋分の日 by the usual approximation of the almanac, exact for 1980–2099. */
+/** 春分の日 and 秋分の日 by the usual approximation, exact for 1980–2099. */
 function isEquinox(date: CalendarDate): boolean {
   const year = Number(date.slice(0, 4)) - 1980;
   const drift = 0.242194 * year - Math.floor(year / 4);
@@ -47,7 +47,7 @@ function isEquinox(date: CalendarDate): boolean {
   );
 }
 
-/** 振替休日: the first day after a holiday on Sunday that is not a holiday itself. */
+/** 振替休日: the first regular day after a holiday on Sunday. */
 function isSubstitute(date: CalendarDate): boolean {
   for (let before = addDays(date, -1); isNamedHoliday(before); before = addDays(before, -1)) {
     if (weekdayOf(before) === 0) return true;

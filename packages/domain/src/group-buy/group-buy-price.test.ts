@@ -8,7 +8,7 @@ const steps = [
   { people: 60, price_in_vat: 1380 },
 ];
 
-describe('a group buy', () => {
+describe('groupBuyStanding', () => {
   it.each([
     [0, 1980, 10],
     [9, 1980, 1],
@@ -17,17 +17,17 @@ describe('a group buy', () => {
     [59, 1580, 1],
     [60, 1380, null],
     [1000, 1380, null],
-  ])('with %i people costs %i yen (R-21)', (joined, price, missingToNext) =>
+  ])('with %i people the price is %i yen (R-21)', (joined, price, missingToNext) =>
     expect(groupBuyStanding({ steps, joined, ordinaryPrice: 1980 })).toMatchObject({ price, missingToNext }),
   );
-  it('steps count by their people, in whatever order they were written (R-21)', () => {
+  it('orders steps by number of people, regardless of input order (R-21)', () => {
     const mixed = [60, 10, 30].flatMap((people) => steps.filter((step) => step.people === people));
     for (const joined of [0, 12, 37, 60])
       expect(groupBuyStanding({ steps: mixed, joined, ordinaryPrice: 1980 })).toEqual(
         groupBuyStanding({ steps, joined, ordinaryPrice: 1980 }),
       );
   });
-  it('one more person never makes it dearer, and nobody pays more than the ordinary price (R-21)', () => {
+  it('never raises the price with more people, and never exceeds the ordinary price (R-21)', () => {
     const step = fc.record({
       people: fc.integer({ min: 1, max: 200 }),
       price_in_vat: fc.integer({ min: 1, max: 30_000 }),

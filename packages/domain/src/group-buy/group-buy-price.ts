@@ -1,10 +1,10 @@
-/** A step of a group buy: from so many people on, everybody pays so much. */
+/** A price step of a group buy: the price for every participant from this number of people on. */
 export interface GroupBuyStep {
   people: number;
   price_in_vat: number;
 }
 
-/** where a group buy stands. Nobody pays more than the ordinary price, whatever the steps say. */
+/** Computes the current state of a group buy. The price never exceeds the ordinary price. */
 export function groupBuyStanding({
   steps,
   joined,

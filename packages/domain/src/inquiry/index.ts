@@ -8,4 +8,4 @@ export {
   type InquiryKind,
   type InquiryState,
   MOST_INQUIRY_LETTERS,
-} from './inquiry-words.ts';
+} from './inquiry-labels.ts';

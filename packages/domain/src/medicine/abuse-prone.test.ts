@@ -5,12 +5,12 @@ const adult: SafeUse = { age: 18, hasOtherPurchases: false, hasUnderstood: true 
 
 describe('指定濫用防止医薬品 (薬機法 第36条の11) (77)', () => {
   it.each<[string, Partial<SafeUse>, string[]]>([
-    ['somebody of exactly 18 with one pack', {}, []],
-    ['somebody of 17', { age: 17 }, ['age']],
-    ['who bought elsewhere', { hasOtherPurchases: true }, ['hasOtherPurchases']],
-    ['who did not confirm the warning', { hasUnderstood: false }, ['hasUnderstood']],
+    ['exactly 18, one pack', {}, []],
+    ['17 years old', { age: 17 }, ['age']],
+    ['other purchases', { hasOtherPurchases: true }, ['hasOtherPurchases']],
+    ['warning not confirmed', { hasUnderstood: false }, ['hasUnderstood']],
     [
-      'all at once',
+      'all reasons',
       { age: 12, hasOtherPurchases: true, hasUnderstood: false },
       ['age', 'hasOtherPurchases', 'hasUnderstood'],
     ],
@@ -18,7 +18,7 @@ describe('指定濫用防止医薬品 (薬機法 第36条の11) (77)', () => {
     expect(safeUseRefusals({ ...adult, ...own }).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('each refusal says why, and where to ask (77)', () => {
+  it('explains each refusal and refers to the pharmacy desk (77)', () => {
     const all = safeUseRefusals({ age: 17, hasOtherPurchases: true, hasUnderstood: false });
     expect([...all.map(({ message }) => message), ABUSE_PRONE_ONE_PACK]).toEqual([
       '18歳未満の方には、インターネットでは販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。',

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../order/order-status.ts';
 
-/** Where an order with class 1 medicine stands between pharmacist and customer (M-03…M-06). */
+/** State of an order with class 1 medicine between pharmacist and customer (M-03…M-06). */
 export type ConsultationState =
-  /** Its payment is not there yet: nobody looks at it. */
+  /** The payment is pending, so no review has started. */
   | 'not-begun'
   /** 薬剤師確認中 */
   | 'pharmacist'
-  /** The pharmacist asked back and waits for the customer's answer. */
+  /** A question of the pharmacist waits for the customer's answer. */
   | 'answer'
   /** 情報提供済み・ご確認待ち */
   | 'confirmation'
@@ -17,21 +17,21 @@ export type ConsultationState =
   | 'expired'
   | 'cancelled';
 
-/** What is written down in a consultation, by whom. */
+/** Kinds of records in a consultation. */
 export const RECORD_KINDS = ['information', 'ask-back', 'refusal', 'answer', 'question', 'confirmation'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** A step: the pharmacist informs, asks back or refuses; the customer answers, asks again or confirms. */
+/** A step: the pharmacist informs, asks a question or refuses; the customer answers, asks a question or confirms. */
 export type ConsultationStep =
   | { kind: 'information'; contents: string }
   | { kind: 'ask-back' }
   | { kind: 'refusal' }
   | { kind: 'answer' }
   | { kind: 'question' }
-  /** `contents` are the order's now, `informationSeq` the information that the customer read. */
+  /** `contents` are the current contents of the order, `informationSeq` the information the customer read. */
   | { kind: 'confirmation'; contents: string; informationSeq: number };
 
-/** One written record; `contents` names the goods it was given for. */
+/** A stored record; `contents` lists the medicine it was written for. */
 export interface ConsultationRecord {
   seq: number;
   kind: RecordKind;
@@ -42,7 +42,7 @@ export type StepDecision =
   | { kind: 'taken'; to: ConsultationState }
   | { kind: 'refused'; reason: 'not-in-order' | 'contents-changed' | 'information-changed'; message: string };
 
-/** The states in the customer's words (expectation 70). */
+/** Display names of the states for customers (expectation 70). */
 export const CONSULTATION_LABELS: Readonly<Record<ConsultationState, string>> = {
   'not-begun': 'お支払い手続き中',
   pharmacist: '薬剤師確認中',
@@ -54,7 +54,7 @@ export const CONSULTATION_LABELS: Readonly<Record<ConsultationState, string>> = 
   cancelled: 'キャンセル',
 };
 
-/** Where a consultation stands: the order's state decides, and what was last written while it waits for the pharmacist. */
+/** Derives the state from the order status and, while the pharmacist is reviewing, from the last record. */
 export function consultationState(
   orderStatus: OrderStatus,
   records: readonly Pick<ConsultationRecord, 'seq' | 'kind'>[],
@@ -79,8 +79,8 @@ export function consultationState(
 }
 
 /**
- * Whether a step may be taken now. The order is accepted only by a confirmation of the last information, given for
- * exactly the goods that are ordered (P34, F17).
+ * Decides whether a step is allowed now. An order is accepted only by confirming the latest information, written for
+ * exactly the current contents of the order (P34, F17).
  */
 export function takeStep(
   state: ConsultationState,

@@ -15,7 +15,7 @@ import {
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
-/** `ok A1` is accepted answers for one A, `stop A1,B2` a stop for both; `*` was ordered with, `-25` is so many hours ago. */
+/** Shorthand: `ok A1` is accepted for one A, `stop A1,B2` excludes both; `*` marks ordered ones, `-25` is hours ago. */
 function declared(...words: string[]): GivenDeclaration[] {
   return words.map((word, place) => {
     const [outcome, contents = '', ago] = word.split(' ');
@@ -32,45 +32,45 @@ function linesOf(contents: string) {
   return contents.split(',').map((line) => ({ skuCode: line.charAt(0), quantity: Number(line.slice(1)) }));
 }
 
-describe('whether class 1 medicine may be ordered (M-02)', () => {
+describe('healthStanding and standingStop (M-02)', () => {
   it.each<[string, string, string[], 'accepted' | 'stopped' | 'unanswered', boolean]>([
-    ['nothing was declared', 'A1', [], 'unanswered', false],
-    ['the newest is accepted for it', 'A1', ['ok A1'], 'accepted', false],
+    ['no declaration', 'A1', [], 'unanswered', false],
+    ['the newest is accepted for this cart', 'A1', ['ok A1'], 'accepted', false],
     ['the newest is for another quantity', 'A2', ['ok A1'], 'unanswered', false],
-    ['an older one for this quantity is not the newest', 'A2', ['ok A2', 'ok A1'], 'unanswered', false],
-    ['the newest is for more medicine than is left', 'A1', ['ok A1,B1'], 'unanswered', false],
-    ['the newest was ordered with', 'A1', ['ok A1*'], 'unanswered', false],
-    ['the newest was given not quite a day ago', 'A1', ['ok A1 -23.99'], 'accepted', false],
-    ['the newest was given a day ago', 'A1', ['ok A1 -24'], 'unanswered', false],
+    ['only an older one is for this quantity', 'A2', ['ok A2', 'ok A1'], 'unanswered', false],
+    ['the newest is for more medicine than the cart', 'A1', ['ok A1,B1'], 'unanswered', false],
+    ['the newest was used for an order', 'A1', ['ok A1*'], 'unanswered', false],
+    ['the newest is less than a day old', 'A1', ['ok A1 -23.99'], 'accepted', false],
+    ['the newest is a day old', 'A1', ['ok A1 -24'], 'unanswered', false],
     ['a stop', 'A1', ['stop A1'], 'stopped', true],
     ['a stop for another quantity', 'A2', ['ok A2', 'stop A1'], 'stopped', true],
-    ['a stop from before another medicine was declared', 'A1', ['stop A1', 'ok B1'], 'stopped', true],
-    ['a stop, with another medicine put beside', 'A1,B1', ['stop A1', 'ok B1'], 'stopped', true],
-    ['a stop that a later declaration for it lifted', 'A1', ['stop A1', 'ok A1'], 'accepted', false],
-    ['a stop that was lifted for another quantity', 'A1', ['stop A1', 'ok A2'], 'unanswered', false],
-    ['a stop that was lifted together with another medicine', 'A1', ['stop A1', 'ok A1,B1'], 'unanswered', false],
-    ['a stop lifted, ordered with, and declared again', 'A1', ['stop A1', 'ok A1*', 'stop A2'], 'stopped', true],
+    ['a stop before a declaration for another medicine', 'A1', ['stop A1', 'ok B1'], 'stopped', true],
+    ['a stop, with another medicine added', 'A1,B1', ['stop A1', 'ok B1'], 'stopped', true],
+    ['a stop lifted by a later declaration', 'A1', ['stop A1', 'ok A1'], 'accepted', false],
+    ['a stop lifted for another quantity', 'A1', ['stop A1', 'ok A2'], 'unanswered', false],
+    ['a stop lifted together with another medicine', 'A1', ['stop A1', 'ok A1,B1'], 'unanswered', false],
+    ['a stop lifted, ordered, and declared again', 'A1', ['stop A1', 'ok A1*', 'stop A2'], 'stopped', true],
     ['a stop older than a day', 'A1', ['stop A1 -200'], 'stopped', true],
-    ['a stop after the order it was declared beside', 'A1', ['ok A1*', 'stop A1'], 'stopped', true],
-    ['a stop for both, one of them lifted', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
-    ['a stop for both, this one lifted', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
+    ['a stop declared after an order', 'A1', ['ok A1*', 'stop A1'], 'stopped', true],
+    ['a stop for both, lifted for the other one', 'B1', ['stop A1,B1', 'ok A1'], 'stopped', true],
+    ['a stop for both, lifted for this one', 'A1', ['stop A1,B1', 'ok A1'], 'accepted', false],
     ['the newest is a stop for another medicine', 'B1', ['ok B1', 'stop A1'], 'unanswered', true],
-    ['the newest of three is that stop', 'B1', ['ok B1', 'ok B1', 'stop A1'], 'unanswered', true],
-    ['that stop was lifted', 'B1', ['ok C1', 'stop A1', 'ok A1'], 'unanswered', false],
+    ['the newest of three is a stop for another medicine', 'B1', ['ok B1', 'ok B1', 'stop A1'], 'unanswered', true],
+    ['a stop for another medicine, lifted', 'B1', ['ok C1', 'stop A1', 'ok A1'], 'unanswered', false],
   ])('%s (M-02)', (_, cart, words, kind, asksAnew) => {
     const lines = linesOf(cart);
     expect(healthStanding(declared(...words), { lines, now: NOW }).kind).toBe(kind);
     expect(asksNewDeclaration(declared(...words), lines)).toBe(asksAnew);
   });
 
-  it('names the newest of several stops (M-02)', () => {
+  it('returns the newest of several stops (M-02)', () => {
     const all = declared('stop A1', 'stop B1', 'ok C1');
     expect(standingStop(all, linesOf('A1,B1'))).toBe(all[1]);
     expect(standingStop(all, linesOf('A1'))).toBe(all[0]);
     expect(standingStop(all, linesOf('C1'))).toBeNull();
   });
 
-  it('in whatever order things are declared, nothing is ordered over a stop or without the newest answers (M-02)', () => {
+  it('accepts nothing under a stop or without the newest answers, in any order of declarations (M-02)', () => {
     const sku = fc.constantFrom('A', 'B', 'C');
     const quantity = fc.integer({ min: 1, max: 2 });
     const lines = fc.uniqueArray(fc.record({ skuCode: sku, quantity }), {
@@ -78,16 +78,16 @@ describe('whether class 1 medicine may be ordered (M-02)', () => {
       selector: ({ skuCode }) => skuCode,
     });
     const outcome = fc.constantFrom('accepted' as const, 'excluded' as const);
-    const given = fc.record({ lines, outcome, hours: fc.integer({ min: 0, max: 12 }), isUsed: fc.boolean() });
+    const declaration = fc.record({ lines, outcome, hours: fc.integer({ min: 0, max: 12 }), isUsed: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(given, { maxLength: 8 }), lines, (steps, cart) => {
+      fc.property(fc.array(declaration, { maxLength: 8 }), lines, (steps, cart) => {
         let now = NOW;
         const all = steps.map(({ hours, ...rest }) => {
           now += hours * HOUR;
           return { ...rest, declaredAt: now };
         });
         const standing = healthStanding(all, { lines: cart, now });
-        // Told a second way: each medicine is as its own last declaration left it.
+        // Independent model: the last declaration for each medicine decides.
         const marks = new Map<string, string>();
         for (const each of all) for (const { skuCode } of each.lines) marks.set(skuCode, each.outcome);
         const isStopped = cart.some(({ skuCode }) => marks.get(skuCode) === 'excluded');
@@ -103,38 +103,38 @@ describe('whether class 1 medicine may be ordered (M-02)', () => {
   });
 });
 
-describe('what is declared while an order is held (M-02, M-05)', () => {
+describe('declaredAgainst for an existing order (M-02, M-05)', () => {
   it.each<[string, string[], number | null, 'stopped' | 'stop-unseen' | null]>([
-    ['nothing since', ['ok A1*'], null, null],
-    ['a stop stands', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
+    ['no declaration since', ['ok A1*'], null, null],
+    ['an active stop', ['ok A1* -3', 'stop A2 -1'], NOW, 'stopped'],
     ['a stop for another medicine', ['ok A1* -3', 'stop B1 -1'], null, null],
-    ['a stop, lifted, that was never seen', ['ok A1* -3', 'stop A1 -2', 'ok A1 -1'], null, 'stop-unseen'],
-    ['a stop, lifted, declared in the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
-    ['a stop, lifted, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
+    ['a lifted stop, never seen', ['ok A1* -3', 'stop A1 -2', 'ok A1 -1'], null, 'stop-unseen'],
+    ['a lifted stop, declared at the moment of seeing', ['stop A1 -2', 'ok A1 -1'], NOW - 2 * HOUR, 'stop-unseen'],
+    ['a lifted stop, seen since', ['stop A1 -2', 'ok A1 -1'], NOW - 1 * HOUR, null],
   ])('%s (M-02)', (_, words, seenAt, against) => {
-    const asked = { declared: declared(...words), lines: linesOf('A1'), seenAt };
-    expect(declaredAgainst('information', asked)).toBe(against);
-    expect(declaredAgainst('confirmation', asked)).toBe(against);
+    const options = { declared: declared(...words), lines: linesOf('A1'), seenAt };
+    expect(declaredAgainst('information', options)).toBe(against);
+    expect(declaredAgainst('confirmation', options)).toBe(against);
     for (const kind of ['ask-back', 'answer', 'question', 'refusal'] as const)
-      expect(declaredAgainst(kind, asked)).toBeNull();
+      expect(declaredAgainst(kind, options)).toBeNull();
   });
 });
 
-it('a stop for one of two medicines of an order, lifted and never seen, holds both up (M-02, M-05)', () => {
-  const asked = { declared: declared('stop A1 -2', 'ok A1 -1'), lines: linesOf('A1,B1'), seenAt: null };
-  expect(declaredAgainst('confirmation', asked)).toBe('stop-unseen');
+it('rejects an order if a lifted stop for one of its two medicines was never seen (M-02, M-05)', () => {
+  const options = { declared: declared('stop A1 -2', 'ok A1 -1'), lines: linesOf('A1,B1'), seenAt: null };
+  expect(declaredAgainst('confirmation', options)).toBe('stop-unseen');
 });
 
-it('declarations are kept for thirty days, and may be ordered with for one (M-02)', () => {
+it('declarations are stored for 30 days and can be used for an order for one day (M-02)', () => {
   expect([DECLARATION_KEPT_MS, DECLARATION_LIFE_MS]).toEqual([30 * 24 * HOUR, 24 * HOUR]);
 });
 
-it('contents are read as they were written, and nothing else is (M-02)', () => {
+it('linesOfContents parses what medicineContents wrote, and rejects anything else (M-02)', () => {
   const lines = [
     { skuCode: 'S1004', quantity: 2 },
     { skuCode: 'Sx10x4', quantity: 10 },
   ];
   expect(linesOfContents(medicineContents(lines))).toEqual(lines);
   for (const other of ['', 'S1004', 'S1004x2 pieces', 'S1004x2,'])
-    expect(() => linesOfContents(other)).toThrow('not the contents of a declaration');
+    expect(() => linesOfContents(other)).toThrow('invalid declaration contents');
 });

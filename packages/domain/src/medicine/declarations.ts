@@ -1,8 +1,8 @@
 import type { ConsultationStep } from './consultation.ts';
 
-/** How long accepted answers may be ordered with, ms: health changes. */
+/** How long accepted answers can be used for an order, ms: health changes. */
 export const DECLARATION_LIFE_MS = 86_400_000;
-/** How long every declaration is kept for the pharmacist, ms; one that no order came of is deleted then (M-02). */
+/** How long a declaration is stored for the pharmacist, ms; one without an order is deleted then (M-02). */
 export const DECLARATION_KEPT_MS = 30 * 86_400_000;
 
 /** One medicine of a cart, an order or a declaration. */
@@ -11,31 +11,31 @@ export interface MedicineLine {
   quantity: number;
 }
 
-/** What a buyer declared before ordering class 1 medicine, without the answers themselves. */
+/** A buyer's declaration before ordering class 1 medicine, without the answers themselves. */
 export interface GivenDeclaration {
-  /** The medicine in the cart when it was declared. */
+  /** The medicine in the cart at that time. */
   lines: readonly MedicineLine[];
-  /** `excluded` is a stop for each of its medicines. */
+  /** `excluded` is a stop for each of these medicines. */
   outcome: 'accepted' | 'excluded';
   /** Epoch ms. */
   declaredAt: number;
-  /** An order was placed with it, and its payment did not fail. */
+  /** An order was placed with it, and the payment did not fail. */
   isUsed: boolean;
 }
 
-/** What a buyer's declarations say about the medicine that is to be ordered. */
+/** Result of evaluating a buyer's declarations for the medicine to be ordered. */
 export type HealthStanding<D extends GivenDeclaration> =
   | { kind: 'accepted'; by: D }
-  /** No sale until a later declaration for the same medicine lifts it. */
+  /** Blocked until a later declaration for the same medicine lifts the stop. */
   | { kind: 'stopped'; by: D }
-  /** The questionnaire has to be answered, for the first time or again. */
+  /** The questionnaire must be answered, for the first time or again. */
   | { kind: 'unanswered' };
 
 /**
- * M-02: whether this medicine may be ordered. A stop stands until a later declaration for the same medicine; otherwise the
- * buyer's newest declaration counts, whatever the cart holds: it must be for exactly these quantities, given within a day
- * before `now` (epoch ms), and not ordered with.
- * @param declared all declarations of the buyer that are kept, oldest first
+ * Decides whether this medicine may be ordered (M-02). A stop applies until a later declaration for the same medicine.
+ * Otherwise the buyer's newest declaration counts: it must be for exactly these quantities, made within a day before
+ * `now` (epoch ms), and not used for an order.
+ * @param declared all stored declarations of the buyer, oldest first
  */
 export function healthStanding<D extends GivenDeclaration>(
   declared: readonly D[],
@@ -52,7 +52,7 @@ export function healthStanding<D extends GivenDeclaration>(
 }
 
 /**
- * The newest stop that stands for any of these medicines, whatever the quantity; null when there is none.
+ * Returns the newest active stop for any of these medicines, regardless of quantity, or null.
  * @param declared oldest first
  */
 export function standingStop<D extends GivenDeclaration>(
@@ -65,21 +65,21 @@ export function standingStop<D extends GivenDeclaration>(
 }
 
 /**
- * 69: whether answers have to be meant as a new declaration: a stop stands for this medicine, or the buyer's newest
- * declaration was a stop, for whatever medicine.
+ * Returns whether answers must be submitted as a new declaration (69): a stop is active for this medicine, or the
+ * buyer's newest declaration was a stop for any medicine.
  * @param declared oldest first
  */
 export function asksNewDeclaration(declared: readonly GivenDeclaration[], lines: readonly MedicineLine[]): boolean {
   return standingStop(declared, lines) !== null || declared.at(-1)?.outcome === 'excluded';
 }
 
-/** Why a consultation cannot go on: a stop stands, or one was declared (and lifted) that the pharmacist has not seen. */
+/** Why a consultation cannot continue: an active stop, or a lifted one that the pharmacist has not seen. */
 export type DeclaredAgainst = 'stopped' | 'stop-unseen';
 
 /**
- * M-02, M-05: what declarations say against informing or confirming, for an order that is held already. `seenAt` is when
- * the pharmacist last saw the declarations (epoch ms): for an information when they opened the case, for a confirmation
- * when the information was written; null when never. Other steps sell nothing.
+ * Checks declarations before informing or confirming, for an existing order (M-02, M-05). `seenAt` is when the
+ * pharmacist last saw the declarations (epoch ms): for an information, when the case was opened; for a confirmation,
+ * when the information was written; null if never. Other steps sell nothing and always pass.
  * @param declared oldest first
  */
 export function declaredAgainst(
@@ -101,7 +101,7 @@ export function declaredAgainst(
   return isUnseen ? 'stop-unseen' : null;
 }
 
-/** The goods of an order or cart as one comparable text: SKU codes with their quantities, sorted. */
+/** Serializes the contents of an order or cart for comparison: SKU codes with quantities, sorted. */
 export function medicineContents(lines: readonly MedicineLine[]): string {
   return lines
     .map(({ skuCode, quantity }) => `${skuCode}x${quantity}`)
@@ -109,11 +109,11 @@ export function medicineContents(lines: readonly MedicineLine[]): string {
     .join(',');
 }
 
-/** The lines that `medicineContents` wrote down. Throws when it did not. */
+/** Parses the output of `medicineContents`. Throws for any other text. */
 export function linesOfContents(contents: string): MedicineLine[] {
   return contents.split(',').map((written) => {
     const [, skuCode, quantity] = /^(.+)x(\d+)$/.exec(written) ?? [];
-    if (!skuCode) throw new Error('not the contents of a declaration');
+    if (!skuCode) throw new Error('invalid declaration contents');
     return { skuCode, quantity: Number(quantity) };
   });
 }

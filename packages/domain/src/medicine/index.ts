@@ -38,7 +38,7 @@ export {
   PREGNANCY_LABELS,
   RECORD_LABELS,
   SYMPTOM_LABELS,
-} from './health-words.ts';
+} from './health-labels.ts';
 export {
   type Caution,
   type DrugRules,

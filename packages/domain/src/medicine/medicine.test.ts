@@ -35,23 +35,23 @@ const forMen = {
   stopIllnesses: ['heart', 'blood-pressure', 'kidney', 'scalp-wound'],
 } as const;
 
-describe('the questionnaire (M-02)', () => {
+describe('decideUse (M-02)', () => {
   it.each<[string, Partial<HealthAnswers>, string[]]>([
     ['under 20', { age: 19 }, ['under-age']],
-    ['a woman, for the medicine for men', { sex: 'FEMALE' }, ['not-for-this-sex']],
+    ['a woman, for medicine for men', { sex: 'FEMALE' }, ['not-for-this-sex']],
     ['heart', { illnesses: ['heart'] }, ['heart']],
     ['kidney and blood pressure', { illnesses: ['kidney', 'blood-pressure'] }, ['kidney', 'blood-pressure']],
     ['a wound', { illnesses: ['scalp-wound'] }, ['scalp-wound']],
     ['allergic to the ingredient', { isAllergicToIngredient: true }, ['allergy']],
     ['nursing', { pregnancy: 'nursing' }, ['pregnancy']],
     ['sudden loss', { symptom: 'sudden-loss' }, ['sudden-loss']],
-    ['loss in patches', { symptom: 'patchy-loss' }, ['sudden-loss']],
-    ['several at once', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
-  ])('%s is excluded with its reason (M-02)', (_, own, reasons) => {
+    ['patchy loss', { symptom: 'patchy-loss' }, ['sudden-loss']],
+    ['several reasons', { age: 17, sex: 'FEMALE' }, ['under-age', 'not-for-this-sex']],
+  ])('excludes: %s (M-02)', (_, own, reasons) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'excluded', reasons });
   });
   it.each<[string, Partial<HealthAnswers>, string[]]>([
-    ['nothing to look at', {}, []],
+    ['no cautions', {}, []],
     ['exactly 20', { age: 20 }, []],
     ['liver and thyroid', { illnesses: ['liver', 'thyroid'] }, ['illness']],
     [
@@ -64,18 +64,18 @@ describe('the questionnaire (M-02)', () => {
       { allergies: '花粉', hadSideEffects: true },
       ['allergies', 'side-effects-before'],
     ],
-    ['what changed since', { changes: '薬が変わった' }, ['changed-since']],
+    ['changes since the last order', { changes: '薬が変わった' }, ['changed-since']],
     ['fields with spaces only', { otherMedicine: ' ', allergies: '　', changes: ' ', question: '\n' }, []],
     ['for somebody else', { isBuyer: false, question: '使い方は？' }, ['for-somebody-else', 'question']],
-  ])('%s is left to the pharmacist (M-02)', (_, own, cautions) => {
+  ])('leaves to the pharmacist: %s (M-02)', (_, own, cautions) => {
     expect(decideUse({ ...healthy, ...own }, [forMen])).toEqual({ kind: 'may-ask', cautions });
   });
-  it('one medicine that excludes use is enough, and every reason has its words (M-02)', () => {
+  it('excludes use if one of several medicines does, and has a message for every reason (M-02)', () => {
     const forWomen = { ...forMen, sexes: ['FEMALE'] } as const;
     expect(decideUse(healthy, [forMen, forWomen])).toEqual({ kind: 'excluded', reasons: ['not-for-this-sex'] });
     for (const reason of STOP_REASONS) expect(STOP_MESSAGES[reason]).toMatch(/。$/);
   });
-  it('more illnesses never turn an exclusion into an order (M-02)', () => {
+  it('never allows more by adding illnesses (M-02)', () => {
     const answers = fc.record({
       isBuyer: fc.boolean(),
       age: fc.integer({ min: 0, max: 120 }),
@@ -112,18 +112,18 @@ const BY = {
   confirmation: ['AWAITING_ACCEPTANCE', 'customer'],
 } as const;
 
-describe('the consultation', () => {
-  it('stands where order and last record say (70)', () => {
-    const asked: ConsultationRecord[] = [{ seq: 1, kind: 'ask-back', contents: null }];
+describe('consultation', () => {
+  it('derives its state from the order status and the last record (70)', () => {
+    const records: ConsultationRecord[] = [{ seq: 1, kind: 'ask-back', contents: null }];
     expect(consultationState('PHARMACIST_CHECK_PENDING', [])).toBe('pharmacist');
-    expect(consultationState('PHARMACIST_CHECK_PENDING', asked)).toBe('answer');
-    expect(consultationState('PHARMACIST_CHECK_PENDING', [...asked, { seq: 2, kind: 'answer', contents: null }])).toBe(
-      'pharmacist',
-    );
-    expect(consultationState('AWAITING_CONFIRMATION', asked)).toBe('confirmation');
-    expect(consultationState('SHIPPED', asked)).toBe('accepted');
+    expect(consultationState('PHARMACIST_CHECK_PENDING', records)).toBe('answer');
+    expect(
+      consultationState('PHARMACIST_CHECK_PENDING', [...records, { seq: 2, kind: 'answer', contents: null }]),
+    ).toBe('pharmacist');
+    expect(consultationState('AWAITING_CONFIRMATION', records)).toBe('confirmation');
+    expect(consultationState('SHIPPED', records)).toBe('accepted');
   });
-  it('asks the last record by its number, in whatever order they come (70)', () => {
+  it('determines the last record by its number, not by position (70)', () => {
     const records = [
       { seq: 2, kind: 'answer' as const },
       { seq: 1, kind: 'ask-back' as const },
@@ -139,11 +139,11 @@ describe('the consultation', () => {
     ['SALE_REFUSED', 'refused', '販売不可'],
     ['EXPIRED', 'expired', '期限切れ'],
     ['CANCELLED', 'cancelled', 'キャンセル'],
-  ] as const)('of an order that is %s stands at %s, %s (70)', (status, state, label) => {
+  ] as const)('maps the order status %s to %s, %s (70)', (status, state, label) => {
     expect(consultationState(status, [])).toBe(state);
     expect(CONSULTATION_LABELS[state]).toBe(label);
   });
-  it('knows these steps and no others (M-04, M-05)', () => {
+  it('allows exactly these steps (M-04, M-05)', () => {
     const information: ConsultationRecord = { seq: 1, kind: 'information', contents: 'A' };
     const answered: ConsultationRecord = { seq: 2, kind: 'answer', contents: null };
     const states = Object.keys(CONSULTATION_LABELS) as (keyof typeof CONSULTATION_LABELS)[];
@@ -166,11 +166,11 @@ describe('the consultation', () => {
       'confirmation –confirmation→ accepted',
     ]);
   });
-  it('nothing is confirmed without information (M-05)', () => {
+  it('rejects a confirmation without information (M-05)', () => {
     const step = { kind: 'confirmation', contents: 'A', informationSeq: 1 } as const;
     expect(takeStep('confirmation', [], step)).toMatchObject({ kind: 'refused', reason: 'contents-changed' });
   });
-  it('information counts for the goods it was given for, and only the last one (F17)', () => {
+  it('accepts a confirmation only for the latest information and its contents (F17)', () => {
     const records: ConsultationRecord[] = [
       { seq: 1, kind: 'information', contents: 'S1004x1' },
       { seq: 2, kind: 'question', contents: null },
@@ -203,7 +203,7 @@ describe('the consultation', () => {
     informationSeq: fc.integer({ min: 1, max: 12 }),
   });
 
-  it('in whatever order things are tried, an order is accepted only on advice and a confirmation of it (P34, M-05, F17)', () => {
+  it('accepts an order only after information and its confirmation, in any sequence of steps (P34, M-05, F17)', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 25 }), fc.constantFrom('A', 'B'), (steps, ordered) => {
         let status: OrderStatus = 'PHARMACIST_CHECK_PENDING';
@@ -230,7 +230,7 @@ describe('the consultation', () => {
           records.push({ seq: records.length + 1, kind, contents: kind === 'information' ? contents : null });
           if (kind !== 'ask-back' && kind !== 'answer') {
             const [to, by] = BY[kind];
-            // The consultation never takes a step that the order's own table forbids.
+            // The consultation never allows a step that the order's state table forbids.
             expect(moveOrder({ from: status, to, by })).toEqual({ kind: 'moved', status: to });
             status = to;
           }

@@ -1,12 +1,12 @@
-/** Illnesses that a customer is asked for before class 1 medicine is ordered. */
+/** Illnesses that the questionnaire for class 1 medicine covers. */
 export const ILLNESSES = ['heart', 'blood-pressure', 'kidney', 'liver', 'thyroid', 'scalp-wound', 'other'] as const;
 export type Illness = (typeof ILLNESSES)[number];
 
-/** What brings the customer to the medicine. */
+/** Symptoms for which the medicine is used. */
 export const SYMPTOMS = ['gradual-thinning', 'hairline', 'sudden-loss', 'patchy-loss', 'other'] as const;
 export type Symptom = (typeof SYMPTOMS)[number];
 
-/** 問診 (M-02): about the person who will use the medicine, who need not be the buyer. */
+/** 問診 (M-02): answers about the person who will use the medicine, possibly not the buyer. */
 export interface HealthAnswers {
   isBuyer: boolean;
   age: number;
@@ -14,21 +14,21 @@ export interface HealthAnswers {
   symptom: Symptom;
   illnesses: readonly Illness[];
   isUnderTreatment: boolean;
-  /** Free text; empty when none is taken. */
+  /** Free text; empty for none. */
   otherMedicine: string;
   isAllergicToIngredient: boolean;
-  /** Free text; empty when there are none. */
+  /** Free text; empty for none. */
   allergies: string;
   pregnancy: 'none' | 'pregnant' | 'nursing';
   hadSideEffects: boolean;
   usedBefore: boolean;
-  /** What changed since the last order; empty when nothing did or none was placed. */
+  /** Changes since the last order; empty if nothing changed or there was none. */
   changes: string;
-  /** Free question to the pharmacist; may be empty. */
+  /** Free-text question to the pharmacist; may be empty. */
   question: string;
 }
 
-/** What of a medicine decides who must not use it. */
+/** Restrictions on the use of a medicine. */
 export interface DrugRules {
   minimumAge: number;
   sexes: readonly ('MALE' | 'FEMALE')[];
@@ -51,7 +51,7 @@ export const STOP_REASONS = [
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** What a pharmacist has to look at twice. */
+/** Points a pharmacist must check. */
 export type Caution =
   | 'over-65'
   | 'under-treatment'
@@ -65,16 +65,16 @@ export type Caution =
 
 export type UseDecision =
   | { kind: 'may-ask'; cautions: Caution[] }
-  /** Answers that exclude use: no order is taken (M-02). */
+  /** Answers that exclude use: the order is rejected (M-02). */
   | { kind: 'excluded'; reasons: StopReason[] };
 
-/** Whether the answers leave it to the pharmacist, or exclude the use of these medicines by themselves. */
+/** Decides whether the pharmacist may review the order, or the answers exclude the use of these medicines. */
 export function decideUse(answers: HealthAnswers, drugs: readonly DrugRules[]): UseDecision {
   const reasons = [...new Set(drugs.flatMap((drug) => stopsOf(answers, drug)))];
   return reasons.length > 0 ? { kind: 'excluded', reasons } : { kind: 'may-ask', cautions: cautionsOf(answers) };
 }
 
-/** Each reason in the customer's words; the desk's number stands beside. */
+/** Message for each reason; the desk's phone number is shown next to it. */
 export const STOP_MESSAGES: Readonly<Record<StopReason, string>> = {
   'under-age': 'お使いになる方の年齢が、この医薬品をご使用いただける年齢に達していません。',
   'not-for-this-sex': 'この医薬品は、お使いになる方の性別ではご使用いただけません。',

@@ -5,10 +5,10 @@ import { spreadByLargestRemainder } from './spread.ts';
 import { yen } from './yen.ts';
 
 describe('yen', () => {
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('refuses %d', (amount) =>
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('rejects %d', (amount) =>
     expect(() => yen(amount)).toThrow(RangeError),
   );
-  it('keeps whole numbers and knows no negative zero', () => {
+  it('returns whole numbers, with 0 for negative zero', () => {
     expect(yen(4180)).toBe(4180);
     expect(Object.is(yen(-0), 0)).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('consumption tax', () => {
     ['REDUCED_VAT', 8],
     ['STANDARD_VAT', 10],
     [null, 10],
-  ])('tax code %s is %i %% (P-10)', (code, rate) => expect(taxRateOf(code)).toBe(rate));
+  ])('maps tax code %s to %i %% (P-10)', (code, rate) => expect(taxRateOf(code)).toBe(rate));
 
   it.each([
     [1100, 10, 100],
@@ -28,11 +28,11 @@ describe('consumption tax', () => {
     [1080, 8, 80],
     [999, 8, 74],
     [0, 10, 0],
-  ] as const)('消費税法 70条の10: %i yen at %i %% contain %i yen, cut off', (amount, rate, tax) =>
+  ] as const)('computes the tax in %i yen at %i %% as %i yen, rounded down (消費税法 70条の10)', (amount, rate, tax) =>
     expect(taxWithin(amount, rate)).toBe(tax),
   );
 
-  it('消費税法 70条の10: rounds once per rate, not per line', () => {
+  it('rounds once per rate, not per line (消費税法 70条の10)', () => {
     const lines = [999, 999, 999].map((amount) => ({ rate: 10 as const, amount }));
     expect(taxPerRate([...lines, { rate: 8, amount: 1080 }])).toEqual([
       { rate: 10, amount: 2997, tax: 272 },
@@ -55,7 +55,7 @@ describe('spreadByLargestRemainder', () => {
     expect(spreadByLargestRemainder(amount, weights)).toEqual(shares),
   );
 
-  it('shares sum to the amount, none exceeds its weight or strays by a yen (T6)', () => {
+  it('returns shares that sum to the amount, within their weight and one yen of the exact share (T6)', () => {
     const weights = fc
       .array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
       .filter((all) => all.some((weight) => weight > 0));

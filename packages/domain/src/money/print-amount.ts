@@ -1,13 +1,13 @@
 /**
- * A whole number as Japanese is written, `4,620`; a deduction carries the typographic minus, `−1,000`. The design system has
- * the same for screens (`@store/ui`), which knows nothing of the shop.
+ * Formats a whole number in Japanese style, `4,620`, with a typographic minus for deductions, `−1,000`. The design
+ * system (`@store/ui`), which must not depend on the domain, has its own copy for screens.
  */
 export function printNumber(value: number): string {
   const digits = String(Math.abs(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return value < 0 ? `−${digits}` : digits;
 }
 
-/** Whole yen in mails, receipts and refusals: `4,620円`. */
+/** Formats whole yen for mails, receipts and error messages: `4,620円`. */
 export function printYen(yen: number): string {
   return `${printNumber(yen)}円`;
 }

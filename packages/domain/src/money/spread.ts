@@ -1,7 +1,7 @@
 /**
- * Spreads a whole amount over whole weights by largest remainder: the shares always sum to `amount`, each is within
- * one yen of its exact part, and none exceeds its weight while `amount` is at most the sum of the weights.
- * Ties go to the earlier weight (sorting is stable). Without any weight there is nothing to spread over, so every share is 0.
+ * Distributes a whole amount over whole weights by largest remainder: the shares always sum to `amount`, each is within
+ * one yen of its exact value, and none exceeds its weight while `amount` is at most the sum of the weights.
+ * Ties go to the earlier weight (sorting is stable). If all weights are 0, every share is 0.
  */
 export function spreadByLargestRemainder(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

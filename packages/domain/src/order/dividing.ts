@@ -1,10 +1,10 @@
 import { isClass1Drug } from '../sale/sku.ts';
 
-/** The fewest and the most addresses that one purchase is sent to (46). */
+/** Minimum and maximum number of addresses of one divided purchase (46). */
 export const FEWEST_PARCELS = 2;
 export const MOST_PARCELS = 5;
 
-/** A line of the cart, as far as dividing it cares. */
+/** Fields of a cart line that decide whether it can be divided. */
 export interface LineToDivide {
   readonly entry_index: number;
   readonly quantity: number;
@@ -13,15 +13,15 @@ export interface LineToDivide {
   readonly is_abuse_prone?: boolean | undefined;
 }
 
-/** Which pieces of which line go to one address. */
+/** Quantities per line that go to one address. */
 export interface ParcelOfLines {
   readonly delivery_code: string;
   readonly lines: readonly { readonly entry_index: number; readonly quantity: number }[];
 }
 
 /**
- * Why a cart goes to one address only, for the customer; null when it may be divided. Ordinary goods alone: a subscription has
- * its own address, reserved goods leave together, and medicine that needs advice or a declaration is for one buyer (M-03, 77).
+ * Returns a customer message why a cart cannot be divided over several addresses, or null. Only ordinary items can be:
+ * subscriptions have their own address, reserved items ship together, and some medicine is for one buyer (M-03, 77).
  */
 export function whyUndivided({
   order_type,
@@ -38,7 +38,7 @@ export function whyUndivided({
   return pieces < FEWEST_PARCELS ? '複数のお届け先にお送りいただけるのは、商品が2点以上のときです。' : null;
 }
 
-/** Why the division does not fit the lines, for the customer; null when every piece goes to exactly one of two to five addresses. */
+/** Checks that every piece goes to exactly one of two to five addresses. Returns a customer message, or null. */
 export function misfitOf(lines: readonly LineToDivide[], parcels: readonly ParcelOfLines[]): string | null {
   if (parcels.length < FEWEST_PARCELS || parcels.length > MOST_PARCELS)
     return `お届け先は${FEWEST_PARCELS}か所から${MOST_PARCELS}か所までお選びください。`;

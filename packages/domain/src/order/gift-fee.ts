@@ -1,2 +1,2 @@
-/** What wrapping, のし and a message card cost beside the goods, as every page says it; an order has no line for them (43). */
+/** Price of wrapping, のし and a message card as displayed; orders have no line for them (43). */
 export const GIFT_FEE_LABEL = '無料';

@@ -23,6 +23,7 @@ export {
   type SoldLine,
   type SoldOrder,
 } from './kept-totals.ts';
+export { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
 export {
   type AgreedLine,
   type AgreedOrder,
@@ -46,6 +47,16 @@ export {
   type OrderStatus,
   waitsForAdvice,
 } from './order-status.ts';
+export {
+  arrivalRows,
+  giftRows,
+  ordererRows,
+  recipientRows,
+  type ToldRow,
+  togetherRows,
+  wishRows,
+} from './order-summary.ts';
+export { type SumRow, sumRows } from './order-sums.ts';
 export {
   type LineShare,
   type OrderTotals,
@@ -78,7 +89,7 @@ export {
   type RefundWay,
   type ReturnReason,
   type ReturnState,
-} from './return-words.ts';
+} from './return-labels.ts';
 export {
   isShopsFault,
   lastReturnDay,
@@ -90,14 +101,3 @@ export {
   returnExclusion,
 } from './returning.ts';
 export { type BoxOfParcel, sentWith } from './shared-parcel.ts';
-export {
-  arrivalRows,
-  giftRows,
-  ordererRows,
-  recipientRows,
-  type ToldRow,
-  togetherRows,
-  wishRows,
-} from './told-order.ts';
-export { type SumRow, sumRows } from './told-sums.ts';
-export { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';

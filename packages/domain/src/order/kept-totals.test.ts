@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { keptTotals, refundOf, type SoldOrder } from './kept-totals.ts';
 import { type OrderTotalsLine, orderTotals } from './order-totals.ts';
 
-/** An order as it is recorded when it is placed. */
+/** An order as stored when it is placed. */
 function sold(lines: readonly OrderTotalsLine[], of: Partial<Parameters<typeof orderTotals>[0]> = {}): SoldOrder {
   const { shares, ...totals } = orderTotals({ lines, prefecture: '東京都', ...of });
   return { ...totals, lines: lines.map((line, index) => ({ ...line, share: shares[index] ?? null })) };
 }
 
-/** The refunds of returns that follow each other; each adds pieces of each line. */
+/** Computes the refunds of consecutive returns; each entry adds returned pieces per line. */
 function refunds(order: SoldOrder, returns: readonly (readonly number[])[], isShopsFault = false) {
   let pieces = order.lines.map(() => 0);
   return returns.map((added) => {
@@ -23,7 +23,7 @@ describe('keptTotals', () => {
   const cream = { price_in_vat: 12_100, quantity: 1, pointsPerUnit: 121 };
   const shampoo = { price_in_vat: 4180, quantity: 2, pointsPerUnit: 42 };
 
-  it('gives back a line less its share of coupon and points (82)', () => {
+  it('refunds a line minus its share of coupon and points (82)', () => {
     const order = sold([cream, shampoo], { coupon: { discount_in_vat: 500 }, points: 500 });
     const [refund] = refunds(order, [[1, 1]]);
     expect(order.lines.map(({ share }) => share)).toEqual([
@@ -37,12 +37,12 @@ describe('keptTotals', () => {
     });
   });
 
-  it('gives the rest of an uneven share with the last piece (82)', () => {
+  it('refunds the remainder of an uneven share with the last piece (82)', () => {
     const order = sold([{ price_in_vat: 1000, quantity: 3, pointsPerUnit: 10 }], {
       coupon: { discount_in_vat: 100 },
       points: 101,
     });
-    // The shipping of 550 yen carries its own share of the points.
+    // The shipping of 550 yen has its own share of the points.
     expect(refunds(order, [[1], [1], [1]])).toEqual([
       { money: 939, pointsReturned: 28, pointsRevoked: 9 },
       { money: 939, pointsReturned: 28, pointsRevoked: 10 },
@@ -50,7 +50,7 @@ describe('keptTotals', () => {
     ]);
   });
 
-  it('gives shipping and fee back only when all goods came back by the fault of the shop (82)', () => {
+  it('refunds shipping and fee only when everything is returned because of the shop’s fault (82)', () => {
     const order = sold([{ price_in_vat: 1000, quantity: 2 }], { paymentMethod: 'CASH_ON_DELIVERY', points: 200 });
     const moved = (isShopsFault: boolean) => refunds(order, [[1], [1]], isShopsFault).map(({ money }) => money);
     expect([order.shipping, order.fee]).toEqual([550, 330]);
@@ -59,7 +59,7 @@ describe('keptTotals', () => {
     expect(keptTotals(order, { pieces: [2], isShopsFault: true }).taxes).toEqual([]);
   });
 
-  it('spreads the sums of an order without recorded shares (82)', () => {
+  it('spreads the totals of an order without recorded shares (82)', () => {
     const order = sold([cream, shampoo], { coupon: { discount_in_vat: 500 }, points: 500 });
     const bare = { ...order, lines: order.lines.map((line) => ({ ...line, share: null })) };
     expect(refunds(bare, [[1, 0]])[0]).toMatchObject({ money: 11_508, pointsReturned: 296 });
@@ -91,7 +91,7 @@ describe('keptTotals', () => {
       return isRecorded ? order : { ...order, lines: order.lines.map((line) => ({ ...line, share: null })) };
     });
 
-  it('never moves less than nothing, and the parts sum to the whole, however goods come back (82)', () => {
+  it('never refunds a negative amount, and the parts sum to the whole in any order of returns (82)', () => {
     fc.assert(
       fc.property(someOrder, fc.boolean(), fc.array(fc.nat(4), { maxLength: 60 }), (order, isShopsFault, picks) => {
         const left = order.lines.map(({ quantity }) => quantity);
@@ -115,7 +115,7 @@ describe('keptTotals', () => {
     );
   });
 
-  it('taxes exactly what is kept, with whole parts of its own (82, T6)', () => {
+  it('taxes exactly the remaining amounts, in non-negative whole yen (82, T6)', () => {
     fc.assert(
       fc.property(
         someOrder,
@@ -123,9 +123,11 @@ describe('keptTotals', () => {
         fc.boolean(),
         (order, some, isShopsFault) => {
           const pieces = order.lines.map(({ quantity }, index) => Math.min(quantity, some[index] ?? 0));
-          const kept = keptTotals(order, { pieces, isShopsFault });
-          expect(kept.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(kept.total);
-          expect(kept.subtotal - kept.discount + kept.shipping - kept.pointsUsed + kept.fee).toBe(kept.total);
+          const remaining = keptTotals(order, { pieces, isShopsFault });
+          expect(remaining.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(remaining.total);
+          expect(
+            remaining.subtotal - remaining.discount + remaining.shipping - remaining.pointsUsed + remaining.fee,
+          ).toBe(remaining.total);
         },
       ),
     );

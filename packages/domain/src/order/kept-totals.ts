@@ -3,7 +3,7 @@ import { spreadByLargestRemainder } from '../money/spread.ts';
 import { yen } from '../money/yen.ts';
 import { grossOf, type LineShare, type OrderTotals, subtract, sum } from './order-totals.ts';
 
-/** A line as it was sold; `share` is null for orders whose shares were not recorded. */
+/** A line at the time of sale; `share` is null for orders stored before shares were recorded. */
 export interface SoldLine {
   readonly price_in_vat: number;
   readonly quantity: number;
@@ -11,19 +11,19 @@ export interface SoldLine {
   readonly share: LineShare | null;
 }
 
-/** The sums of an order as it was sold. */
+/** Totals of an order at the time of sale. */
 export interface SoldOrder
   extends Readonly<Pick<OrderTotals, 'discount' | 'shipping' | 'pointsUsed' | 'fee' | 'pointsEarned'>> {
   readonly lines: readonly SoldLine[];
 }
 
-/** Pieces that came back of each line, in all returns so far; `isShopsFault` when every one of these returns is the shop's fault. */
+/** Returned pieces per line over all returns so far; `isShopsFault` if the shop is at fault in all of them. */
 export interface ReturnedPieces {
   readonly pieces: readonly number[];
   readonly isShopsFault: boolean;
 }
 
-/** What one return moves: money and spent points go to the customer, earned points are taken back. */
+/** Amounts of one return: money and spent points go back to the customer, earned points are revoked. */
 export interface Refund {
   readonly money: number;
   readonly pointsReturned: number;
@@ -31,14 +31,14 @@ export interface Refund {
 }
 
 /**
- * The sums of what the customer keeps. Each line gives back its own share of coupon and points in proportion to its returned
- * pieces, rounded down by the total so far; the last piece brings the rest, so the parts sum to the whole. Shipping and the
- * cash-on-delivery fee go back only when all goods came back by the shop's fault. Nothing else is charged anew.
+ * Computes the totals of the remaining items. Each line refunds its share of coupon and points in proportion to its
+ * returned pieces, rounded down cumulatively; the last piece refunds the remainder, so the parts sum to the whole.
+ * Shipping and cash-on-delivery fee are refunded only if everything is returned by the shop's fault. No new fees apply.
  */
 export function keptTotals(order: SoldOrder, { pieces, isShopsFault }: ReturnedPieces): OrderTotals {
   const { lines } = order;
   const sold = sharesOf(order);
-  const shares = lines.map((line, index) => keptShare(line, sold[index] ?? NONE, pieces[index] ?? 0));
+  const shares = lines.map((line, index) => remainingShare(line, sold[index] ?? NONE, pieces[index] ?? 0));
   const gross = lines.map((line, index) => line.price_in_vat * (line.quantity - (pieces[index] ?? 0)));
   const isWhole = lines.every(({ quantity }, index) => pieces[index] === quantity);
   const withoutFees = isWhole && isShopsFault;
@@ -63,7 +63,7 @@ export function keptTotals(order: SoldOrder, { pieces, isShopsFault }: ReturnedP
   };
 }
 
-/** What the return between two states of an order moves. */
+/** Returns the refund between two states of an order. */
 export function refundOf(before: OrderTotals, after: OrderTotals): Refund {
   return {
     money: before.total - after.total,
@@ -74,8 +74,8 @@ export function refundOf(before: OrderTotals, after: OrderTotals): Refund {
 
 const NONE: LineShare = { discount: 0, pointsUsed: 0, pointsEarned: 0 };
 
-/** Points count on what the coupon left, so neither rounding makes a part negative. */
-function keptShare({ price_in_vat, quantity }: SoldLine, share: LineShare, returned: number): LineShare {
+/** Points are proportional to the amount after the coupon, so rounding never makes a part negative. */
+function remainingShare({ price_in_vat, quantity }: SoldLine, share: LineShare, returned: number): LineShare {
   const discount = part(share.discount, returned, quantity);
   const payable = price_in_vat * quantity - share.discount;
   const pointsUsed = part(share.pointsUsed, price_in_vat * returned - discount, payable);
@@ -86,20 +86,20 @@ function keptShare({ price_in_vat, quantity }: SoldLine, share: LineShare, retur
   };
 }
 
-/** `amount × of ÷ whole`, rounded down. */
+/** Returns `amount × of ÷ whole`, rounded down. */
 function part(amount: number, of: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((amount * of) / whole);
 }
 
-/** The recorded shares, else the order's sums spread over its lines as they were when it was placed. */
+/** Returns the recorded shares, else the order's totals spread over its lines as when it was placed. */
 function sharesOf({ lines, discount, shipping, pointsUsed, pointsEarned }: SoldOrder): LineShare[] {
   const recorded = lines.flatMap(({ share }) => (share ? [share] : []));
   if (recorded.length === lines.length) return recorded;
   const gross = lines.map(grossOf);
   const discounts = spreadByLargestRemainder(discount, gross);
-  const goods = subtract(gross, discounts);
-  const points = spreadByLargestRemainder(pointsUsed, [...goods, shipping]);
-  const earned = spreadByLargestRemainder(pointsEarned, subtract(goods, points));
+  const discounted = subtract(gross, discounts);
+  const points = spreadByLargestRemainder(pointsUsed, [...discounted, shipping]);
+  const earned = spreadByLargestRemainder(pointsEarned, subtract(discounted, points));
   return lines.map((_line, index) => ({
     discount: discounts[index] ?? 0,
     pointsUsed: points[index] ?? 0,

@@ -28,35 +28,39 @@ describe('orderChanges', () => {
   it.each<[string, Partial<AgreedOrder>, object]>([
     ['a price', { lines: [{ ...shampoo, price_in_vat: 4290 }] }, { kind: 'price', was: 4180, now: 4290 }],
     ['a quantity', { lines: [{ ...shampoo, quantity: 2 }] }, { kind: 'quantity', was: 1, now: 2 }],
-    ['a first day', { lines: [{ ...shampoo, first_delivery: '2026-08-04' }] }, { kind: 'first-delivery', was: null }],
-    ['a line that is gone', { lines: [] }, { kind: 'line-removed', entry_index: 0, sku_name: 'シャンプー' }],
     [
-      'a line of another tab',
+      'a first delivery day',
+      { lines: [{ ...shampoo, first_delivery: '2026-08-04' }] },
+      { kind: 'first-delivery', was: null },
+    ],
+    ['a removed line', { lines: [] }, { kind: 'line-removed', entry_index: 0, sku_name: 'シャンプー' }],
+    [
+      'a line added in another tab',
       { lines: [shampoo, { ...shampoo, entry_index: 1, sku_code: 'S1002' }] },
       { kind: 'line-added', entry_index: 1 },
     ],
-    ['a coupon that ended', { coupon_code: null }, { kind: 'coupon', was: 'WELCOME500-C1', now: null }],
+    ['an expired coupon', { coupon_code: null }, { kind: 'coupon', was: 'WELCOME500-C1', now: null }],
     ['fewer points', { use_point: 0 }, { kind: 'points', was: 100, now: 0 }],
     ['the shipping fee', { delivery_fee_in_vat: 0 }, { kind: 'shipping', was: 550, now: 0 }],
-    ['what a coupon takes off', { discount_in_vat: 0 }, { kind: 'discount', was: 500, now: 0 }],
+    ['the discount', { discount_in_vat: 0 }, { kind: 'discount', was: 500, now: 0 }],
     ['the fee', { payment_fee_in_vat: 0 }, { kind: 'fee', was: 330, now: 0 }],
     ['the address', { delivery_code: 'AD2' }, { kind: 'address', was: 'AD1', now: 'AD2' }],
-    ['the time of day', { delivery_slot: 'NONE' }, { kind: 'delivery-slot', was: 'MORNING', now: 'NONE' }],
-    ['the sum', { total_in_vat: 4461 }, { kind: 'total', was: 4460, now: 4461 }],
+    ['the time slot', { delivery_slot: 'NONE' }, { kind: 'delivery-slot', was: 'MORNING', now: 'NONE' }],
+    ['the total', { total_in_vat: 4461 }, { kind: 'total', was: 4460, now: 4461 }],
     ['the delivery day', { delivery_date: null }, { kind: 'delivery-date', was: '2026-07-20', now: null }],
-    ['the way to pay', { payment_method: 'FULL_POINT' }, { kind: 'payment-method', now: 'FULL_POINT' }],
-  ])('names %s with its old and its new value (F12, 29)', (_, now, change) => {
+    ['the payment method', { payment_method: 'FULL_POINT' }, { kind: 'payment-method', now: 'FULL_POINT' }],
+  ])('lists %s with old and new value (F12, 29)', (_, now, change) => {
     expect(orderChanges(agreed, { ...agreed, ...now })).toMatchObject([change]);
   });
 
-  it('an index with another SKU is another line (P17)', () => {
+  it('treats an index with another SKU as another line (P17)', () => {
     expect(orderChanges(agreed, { ...agreed, lines: [{ ...shampoo, sku_code: 'S9' }] })).toMatchObject([
       { kind: 'line-removed' },
       { kind: 'line-added' },
     ]);
   });
 
-  it('there are changes exactly when the two orders differ (F12)', () => {
+  it('reports changes if and only if the two orders differ (F12)', () => {
     const line = fc.record({
       entry_index: fc.nat(3),
       sku_code: fc.constantFrom('a', 'b'),

@@ -1,15 +1,15 @@
-/** A line as it was agreed to or as it stands now; prices in yen with tax of one piece. */
+/** A line as agreed or at present; price in yen with tax per piece. */
 export interface AgreedLine {
   entry_index: number;
   sku_code: string;
   sku_name: string;
   quantity: number;
   price_in_vat: number;
-  /** Day on which a subscription's first box comes, YYYY-MM-DD; left out by who agrees to any. */
+  /** First delivery day of a subscription, YYYY-MM-DD; omit to accept any day. */
   first_delivery?: string | null | undefined;
 }
 
-/** One of several addresses that a purchase is divided over, with what it gets, when, and for how much (46). */
+/** One of several addresses of a divided purchase, with its lines, delivery date and amounts (46). */
 export interface AgreedParcel {
   delivery_code: string;
   delivery_date: string | null;
@@ -19,7 +19,7 @@ export interface AgreedParcel {
   total_in_vat: number;
 }
 
-/** Everything of an order that a customer agrees to with the button: what the quote said. */
+/** Everything in the quote that a customer agrees to by placing the order. */
 export interface AgreedOrder {
   lines: readonly AgreedLine[];
   coupon_code: string | null;
@@ -32,11 +32,11 @@ export interface AgreedOrder {
   delivery_slot: string;
   payment_method: string | null;
   total_in_vat: number;
-  /** Left out where everything goes to one address. */
+  /** Omitted if everything goes to one address. */
   parcels?: readonly AgreedParcel[] | undefined;
 }
 
-/** One thing that is not as it was agreed, with the old and the new value where there are such. */
+/** One difference from the agreed order, with old and new values where applicable. */
 export type OrderChange =
   | { kind: 'price'; entry_index: number; sku_name: string; was: number; now: number }
   | { kind: 'quantity'; entry_index: number; sku_name: string; was: number; now: number }
@@ -47,12 +47,12 @@ export type OrderChange =
   | { kind: 'discount' | 'points' | 'shipping' | 'fee' | 'total'; was: number; now: number }
   | { kind: 'address' | 'delivery-date' | 'payment-method'; was: string | null; now: string | null }
   | { kind: 'delivery-slot'; was: string; now: string }
-  /** 46: what goes where, when or for how much. */
+  /** Division over addresses, dates or amounts changed (46). */
   | { kind: 'parcels' };
 
 /**
- * What changed between what the customer agreed to and what an order would be now, line by line and in the order in
- * which the final confirmation shows it; empty when the order may be placed. Equal orders have no changes, and whatever
+ * Compares the order a customer agreed to with the present one and lists the changes, in the order of the confirmation
+ * screen. Empty if the order may be placed: equal orders have no changes, and whatever changes the total is listed too.
  * makes the total differ is named beside it.
  */
 export function orderChanges(agreed: AgreedOrder, now: AgreedOrder): OrderChange[] {
@@ -74,11 +74,11 @@ export function orderChanges(agreed: AgreedOrder, now: AgreedOrder): OrderChange
 }
 
 function parcelChanges(agreed: AgreedOrder['parcels'], now: AgreedOrder['parcels']): OrderChange[] {
-  return wordsOf(agreed) === wordsOf(now) ? [] : [{ kind: 'parcels' }];
+  return serialized(agreed) === serialized(now) ? [] : [{ kind: 'parcels' }];
 }
 
-/** What was agreed to of the parcels, in one form whatever its keys' order. */
-function wordsOf(parcels: AgreedOrder['parcels'] = []): string {
+/** Serializes parcels for comparison, independent of key order. */
+function serialized(parcels: AgreedOrder['parcels'] = []): string {
   return JSON.stringify(
     parcels.map((parcel) => [
       parcel.delivery_code,
@@ -91,11 +91,11 @@ function wordsOf(parcels: AgreedOrder['parcels'] = []): string {
   );
 }
 
-/** P17: a line is known by its index and its SKU together; an index is never used again for another line. */
+/** P17: a line is identified by index and SKU together; an index is never reused for another line. */
 function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]): OrderChange[] {
   const same = (one: AgreedLine) => (other: AgreedLine) =>
     one.entry_index === other.entry_index && one.sku_code === other.sku_code;
-  const kept = agreed.flatMap((was): OrderChange[] => {
+  const existing = agreed.flatMap((was): OrderChange[] => {
     const { entry_index, sku_name } = was;
     const is = now.find(same(was));
     if (!is) return [{ kind: 'line-removed', entry_index, sku_name }];
@@ -107,7 +107,7 @@ function lineChanges(agreed: readonly AgreedLine[], now: readonly AgreedLine[]):
   });
   const added = now.filter((line) => !agreed.some(same(line)));
   return [
-    ...kept,
+    ...existing,
     ...added.map(({ entry_index, sku_name }): OrderChange => ({ kind: 'line-added', entry_index, sku_name })),
   ];
 }

@@ -13,7 +13,7 @@ import { PAYMENT_LABELS, PAYMENT_METHODS, paymentDecision, settlesAtOnce } from 
 
 const actors: OrderActor[] = ['customer', 'shop', 'pharmacist', 'clock', 'processor'];
 
-/** States reachable by anybody's moves without passing through `avoiding`. */
+/** States reachable by any actor's moves without passing through `avoiding`. */
 function reachable(from: OrderStatus, avoiding: OrderStatus | null = null): Set<OrderStatus> {
   const seen = new Set([from]);
   for (const at of seen) {
@@ -25,7 +25,7 @@ function reachable(from: OrderStatus, avoiding: OrderStatus | null = null): Set<
 }
 
 describe('order states', () => {
-  it('each has its words and stands in one group of the order history (S-10, M-03)', () => {
+  it('have a label and one group in the order history each (S-10, M-03)', () => {
     const shown = ORDER_STATUSES.map((status) => [
       status,
       ORDER_STATUS_LABELS[status],
@@ -46,11 +46,11 @@ describe('order states', () => {
     ]);
   });
 
-  it('two wait for advice about class 1 medicine: by the pharmacist, and by the customer (M-03)', () => {
+  it('include two that wait for advice on class 1 medicine: pharmacist and customer (M-03)', () => {
     expect(ORDER_STATUSES.filter(waitsForAdvice)).toEqual(['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION']);
   });
 
-  it('these are all moves, each with all who may make it (S-10, M-03…M-06, 80)', () => {
+  it('allow exactly these moves, each with its permitted actors (S-10, M-03…M-06, 80)', () => {
     const moves = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.flatMap((to) => {
         const may = actors.filter((by) => moveOrder({ from, to, by }).kind === 'moved');
@@ -93,23 +93,23 @@ describe('order states', () => {
     ['PAYMENT_PENDING', 'AWAITING_ACCEPTANCE', 'customer', 'not-yours-to-do'],
     ['PAYMENT_PENDING', 'CANCELLED', 'customer', 'not-in-order'],
     ['PAYMENT_FAILED', 'AWAITING_ACCEPTANCE', 'processor', 'final-state'],
-  ] as const)('%s → %s by the %s is refused: %s', (from, to, by, reason) => {
+  ] as const)('refuse %s → %s by the %s: %s', (from, to, by, reason) => {
     const move = moveOrder({ from, to, by });
     expect(move).toMatchObject({ kind: 'refused', reason });
     expect(move.kind === 'refused' && move.message).toMatch(/。$/);
   });
 
-  it('a class 1 order is accepted only through the information and the customer’s confirmation (M-05)', () => {
+  it('require information and the customer’s confirmation to accept a class 1 order (M-05)', () => {
     expect(reachable('PHARMACIST_CHECK_PENDING')).toContain('SHIPPED');
     expect(reachable('PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')).not.toContain('AWAITING_ACCEPTANCE');
   });
 
-  it('a cancelled, refused or expired order never moves again', () => {
+  it('have no moves out of cancelled, refused and expired', () => {
     for (const end of ['CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED', 'RECEIVED'] as const)
       expect(reachable(end).size).toBe(1);
   });
 
-  it('no history of attempts, whoever makes them, skips payment, pharmacist, confirmation or preparation (M-03…M-06, S-10)', () => {
+  it('never skip payment, pharmacist, confirmation or preparation, in any sequence (M-03…M-06, S-10)', () => {
     const attempt = fc.record({ to: fc.constantFrom(...ORDER_STATUSES), by: fc.constantFrom(...actors) });
     const starts = ['PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_ACCEPTANCE'] as const;
     fc.assert(
@@ -139,7 +139,7 @@ describe('order states', () => {
     );
   });
 
-  it('the shopper cancels until preparation starts (80)', () => {
+  it('let customers cancel until preparation starts (80)', () => {
     expect(ORDER_STATUSES.filter(isCancellableByCustomer)).toEqual([
       'PHARMACIST_CHECK_PENDING',
       'AWAITING_CONFIRMATION',
@@ -153,7 +153,7 @@ describe('payment methods', () => {
   const usable = (question: typeof plain) =>
     PAYMENT_METHODS.filter((method) => paymentDecision(method, question).kind === 'usable');
 
-  it('every method has its words (P-11)', () => {
+  it('have a label each (P-11)', () => {
     expect(Object.values(PAYMENT_LABELS)).toEqual([
       'クレジットカード',
       '代金引換',
@@ -179,8 +179,8 @@ describe('payment methods', () => {
     ['50,001 yen', { ...plain, payable: 50_001 }, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY']],
     ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
     ['nothing left to pay', { ...plain, payable: 0 }, ['FULL_POINT']],
-  ])('%s (P-11, 40)', (_, question, methods) => expect(usable(question)).toEqual(methods));
-  it('a refused method says why (P-11)', () => {
+  ])('are offered for %s (P-11, 40)', (_, question, methods) => expect(usable(question)).toEqual(methods));
+  it('give a reason when refused (P-11)', () => {
     expect(paymentDecision('FULL_POINT', plain)).toEqual({ kind: 'refused', reason: 'points-do-not-cover' });
     expect(paymentDecision('CREDIT_CARD', { ...plain, payable: 0 })).toEqual({
       kind: 'refused',
@@ -199,7 +199,7 @@ describe('payment methods', () => {
       reason: 'class1-drug',
     });
   });
-  it('full points fit exactly an order that costs nothing, and everything else exactly one that does (G13)', () => {
+  it('allow full points exactly for an order that costs nothing, and no other method for it (G13)', () => {
     const question = fc.record({
       payable: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 400_000 })),
       hasSubscription: fc.boolean(),
@@ -217,7 +217,7 @@ describe('payment methods', () => {
       { numRuns: 2000 },
     );
   });
-  it('only cash on delivery and full points are settled with the click (P-11)', () => {
+  it('settle immediately only for cash on delivery and full points (P-11)', () => {
     expect(PAYMENT_METHODS.filter(settlesAtOnce)).toEqual(['CASH_ON_DELIVERY', 'FULL_POINT']);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** Who wants to move an order. */
+/** Who attempts to move an order to another state. */
 export type OrderActor = 'customer' | 'shop' | 'pharmacist' | 'clock' | 'processor';
 
 export type OrderMoveRefusal =
@@ -16,9 +16,9 @@ export type OrderMove =
   | { kind: 'refused'; reason: OrderMoveRefusal; message: string };
 
 /**
- * The one table of allowed moves: from → to → who may. A class 1 order reaches AWAITING_ACCEPTANCE only through the
- * pharmacist's information and the customer's confirmation (M-03…M-06); asking again leads back to the pharmacist.
- * An order that waits for its payment moves on the processor's word only.
+ * The table of allowed moves: from → to → permitted actors. A class 1 order reaches AWAITING_ACCEPTANCE only through
+ * the pharmacist's information and the customer's confirmation (M-03…M-06); a question returns it to the pharmacist.
+ * While payment is pending, only the payment processor can move an order.
  */
 const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
   PAYMENT_PENDING: {
@@ -49,14 +49,14 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly O
   EXPIRED: {},
 };
 
-/** Moves an order, or says in the shopper's words why it cannot be moved. */
+/** Moves an order to another state, or returns a customer message with the reason for a refusal. */
 export function moveOrder({ from, to, by }: { from: OrderStatus; to: OrderStatus; by: OrderActor }): OrderMove {
   if (MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
   const reason = whyNot({ from, to });
   return { kind: 'refused', reason, message: MESSAGES[reason] };
 }
 
-/** Whether the customer can still cancel alone (until preparation starts); afterwards the desk is asked by phone. */
+/** Returns whether the customer can cancel online: until preparation starts. Later only the desk can, by phone. */
 export function isCancellableByCustomer(status: OrderStatus): boolean {
   return moveOrder({ from: status, to: 'CANCELLED', by: 'customer' }).kind === 'moved';
 }

@@ -1,4 +1,4 @@
-/** Order states of the wire: the seed's four, and those of paying, cancelling and the class 1 medicine flow (M rows). */
+/** Order states on the wire: the original four, plus payment, cancellation and the class 1 medicine flow (M rows). */
 export const ORDER_STATUSES = [
   'PAYMENT_PENDING',
   'PHARMACIST_CHECK_PENDING',
@@ -14,7 +14,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Each state in the shopper's words. */
+/** Display names for customers. */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   PAYMENT_PENDING: 'お支払い手続き中',
   PHARMACIST_CHECK_PENDING: '薬剤師確認中',
@@ -29,15 +29,15 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   EXPIRED: '期限切れ',
 };
 
-/** Whether an order waits for pharmacist or customer about its class 1 medicine (M-03). */
+/** Returns whether an order waits for pharmacist or customer because of class 1 medicine (M-03). */
 export function waitsForAdvice(status: OrderStatus): boolean {
   return status === 'PHARMACIST_CHECK_PENDING' || status === 'AWAITING_CONFIRMATION';
 }
 
-/** S-10 delivery groups of the order history; orders that will not be delivered stand apart. */
+/** Delivery groups of the order history (S-10); orders that will not be delivered form their own group. */
 export type DeliveryGroup = 'before-shipping' | 'preparing' | 'shipped' | 'not-delivered';
 
-/** The groups in the shopper's words. */
+/** Display names of the groups. */
 export const DELIVERY_GROUP_LABELS: Readonly<Record<DeliveryGroup, string>> = {
   'before-shipping': '発送前',
   preparing: '発送準備中',
@@ -45,7 +45,7 @@ export const DELIVERY_GROUP_LABELS: Readonly<Record<DeliveryGroup, string>> = {
   'not-delivered': 'キャンセル',
 };
 
-/** S-10: AWAITING_ACCEPTANCE is before shipping, ACCEPTED preparing, SHIPPED and RECEIVED shipped. */
+/** Maps AWAITING_ACCEPTANCE to before shipping, ACCEPTED to preparing, SHIPPED and RECEIVED to shipped (S-10). */
 export function deliveryGroup(status: OrderStatus): DeliveryGroup {
   return DELIVERY_GROUPS[status];
 }

@@ -22,12 +22,12 @@ describe('orderTotals', () => {
     });
   });
 
-  it('free shipping does not waive the cash-on-delivery fee (40)', () => {
+  it('charges the cash-on-delivery fee even with free shipping (40)', () => {
     const totals = orderTotals({ lines: [{ ...shampoo, quantity: 2 }], paymentMethod: 'CASH_ON_DELIVERY' });
     expect(totals).toMatchObject({ shipping: 0, fee: 330, total: 8690, pointsEarned: 84 });
   });
 
-  it('a coupon can lift the goods below free shipping, points cannot (26)', () => {
+  it('lets a coupon, but not points, lower the total below the free-shipping threshold (26)', () => {
     const lines = [shampoo, food];
     expect(orderTotals({ lines })).toMatchObject({ shipping: 0, total: 5260 });
     expect(orderTotals({ lines, coupon: { discount_in_vat: 500 } })).toMatchObject({
@@ -50,13 +50,13 @@ describe('orderTotals', () => {
     expect(total).toBe(8940);
   });
 
-  it('a coupon leaves lines alone that it is not for, and takes percent rounded down (83)', () => {
+  it('applies a coupon only to its target lines, and rounds a percentage down (83)', () => {
     const lines = [{ ...shampoo, couponTarget: false }, food];
     expect(orderTotals({ lines, coupon: { discount_in_vat: 2000 } }).discount).toBe(1080);
     expect(orderTotals({ lines, coupon: { discount_in_vat: 0, discount_rate: 15 } }).discount).toBe(162);
   });
 
-  it('points pay for everything, then nothing is collected and nothing earned (88)', () => {
+  it('collects no fee and earns no points when points pay for everything (88)', () => {
     expect(orderTotals({ lines: [shampoo], points: 999_999, paymentMethod: 'CASH_ON_DELIVERY' })).toMatchObject({
       pointsUsed: 4730,
       fee: 0,
@@ -66,11 +66,11 @@ describe('orderTotals', () => {
     });
   });
 
-  it('points earned shrink with what is not paid in money, rounded up (P-02)', () => {
+  it('reduces earned points by the part not paid with money, rounded up (P-02)', () => {
     expect(orderTotals({ lines: [{ ...shampoo, quantity: 2 }], points: 4180 }).pointsEarned).toBe(42);
   });
 
-  it('an empty cart costs nothing', () => {
+  it('returns zero for an empty cart', () => {
     expect(orderTotals({ lines: [], paymentMethod: 'CASH_ON_DELIVERY', points: 10 })).toEqual({
       shares: [],
       subtotal: 0,
@@ -84,7 +84,7 @@ describe('orderTotals', () => {
     });
   });
 
-  it('no amount is ever negative, the sums agree, and earned points stay within those shown (85)', () => {
+  it('has no negative amounts, consistent sums, and earned points within those shown (85)', () => {
     const line = fc.record({
       price_in_vat: fc.integer({ min: 0, max: 30_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),
@@ -122,7 +122,7 @@ describe('orderTotals', () => {
     );
   });
 
-  it('a parcel of two orders pays its shipping once, by the first SKU, and counts together for free shipping (S-15, P-01)', () => {
+  it('charges shipping of a shared parcel once, by the first SKU, with a common free threshold (S-15, P-01)', () => {
     const box = (skuCode: string, goodsTotal: number) => ({ skuCode, goodsTotal });
     const shippingOf = (own: ReturnType<typeof box>, others: readonly ReturnType<typeof box>[]) =>
       orderTotals({ lines: [{ price_in_vat: own.goodsTotal, quantity: 1 }], sentWith: sentWith(own, others) }).shipping;
@@ -135,7 +135,7 @@ describe('orderTotals', () => {
     ])
       expect(shippingOf(own, [other])).toBe(0);
   });
-  it('of three boxes of a parcel the first SKU alone pays, and a box by itself is no parcel (S-15, P-01)', () => {
+  it('charges only the first SKU of three boxes; a single box is not a shared parcel (S-15, P-01)', () => {
     const boxes = ['S2', 'S1', 'S3'].map((skuCode) => ({ skuCode, goodsTotal: 1000 }));
     const paying = boxes.filter(
       (own) =>

@@ -4,7 +4,7 @@ import { type Yen, yen } from '../money/yen.ts';
 import { cashOnDeliveryFee, type Destination, shippingFee } from '../shipping/shipping-fee.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A line of the order. `pointsPerUnit` comes from the points rules; a coupon spares lines with `couponTarget: false`. */
+/** An order line. `pointsPerUnit` comes from the points rules; a coupon skips lines with `couponTarget: false`. */
 export interface OrderTotalsLine {
   price_in_vat: number;
   quantity: number;
@@ -15,29 +15,29 @@ export interface OrderTotalsLine {
 
 export interface OrderTotalsInput extends Destination {
   lines: readonly OrderTotalsLine[];
-  /** Yen off, or percent off where `discount_rate` is above 0 (rounded down). Whether it may be used was decided before. */
+  /** Discount in yen, or in percent if `discount_rate` is above 0 (rounded down). Eligibility was checked before. */
   coupon?: { discount_in_vat: number; discount_rate?: number } | null;
-  /** Points the shopper wants to use; more than is payable is not taken. 1 point pays 1 yen. */
+  /** Points to use, capped at the payable amount. 1 point pays 1 yen. */
   points?: number;
   paymentMethod?: PaymentMethod | null;
-  /** Another order's goods that travel in the same parcel, whose shipping is paid once (S-15, P-01). */
+  /** Another order in the same parcel, with shipping charged once (S-15, P-01). */
   sentWith?: SentWith | null;
 }
 
-/** What else is in the parcel: its goods in yen with tax, and whether this order is the one that pays the shipping. */
+/** Rest of a shared parcel: its items in yen with tax, and whether this order pays the shipping. */
 export interface SentWith {
   goodsTotal: number;
   paysShipping: boolean;
 }
 
-/** What a line has in the order's coupon, in its points and in the points it earns. */
+/** A line's share of the order's coupon, spent points and earned points. */
 export interface LineShare {
   readonly discount: number;
   readonly pointsUsed: number;
   readonly pointsEarned: number;
 }
 
-/** All amounts include tax and none is negative. `total` = subtotal − discount + shipping − pointsUsed + fee. */
+/** All amounts include tax and are non-negative. `total` = subtotal − discount + shipping − pointsUsed + fee. */
 export interface OrderTotals {
   subtotal: Yen;
   discount: Yen;
@@ -47,14 +47,14 @@ export interface OrderTotals {
   total: Yen;
   taxes: TaxPerRate[];
   pointsEarned: number;
-  /** One for each line. The rest of the points pays for the shipping. */
+  /** One per line. The remaining points pay for shipping. */
   shares: readonly LineShare[];
 }
 
 /**
- * The one place that adds up an order, for cart, final confirmation, order, receipt and refund.
- * A coupon lowers the goods it applies to; shipping is decided on what is left; points pay for goods and shipping, not for
- * the cash-on-delivery fee; both are spread over the tax rates by largest remainder, so the rates sum to the total (T6).
+ * Computes all order totals, for cart, final confirmation, order, receipt and refund.
+ * A coupon lowers its eligible items; shipping depends on the rest; points pay for items and shipping, but not for the
+ * cash-on-delivery fee. Both are spread over the tax rates by largest remainder, so the rates sum to the total (T6).
  */
 export function orderTotals({
   lines,
@@ -65,16 +65,16 @@ export function orderTotals({
   ...destination
 }: OrderTotalsInput): OrderTotals {
   const discounts = couponShares(lines, coupon);
-  const goods = subtract(lines.map(grossOf), discounts);
+  const discounted = subtract(lines.map(grossOf), discounts);
   const isFree = lines.length === 0 || sentWith?.paysShipping === false;
-  const goodsTotal = sum(goods) + (sentWith?.goodsTotal ?? 0);
+  const goodsTotal = sum(discounted) + (sentWith?.goodsTotal ?? 0);
   const shipping = isFree ? yen(0) : shippingFee({ goodsTotal, ...destination });
-  const pointsUsed = clamp(Math.floor(points), sum(goods) + shipping);
-  const pointShares = spreadByLargestRemainder(pointsUsed, [...goods, shipping]);
+  const pointsUsed = clamp(Math.floor(points), sum(discounted) + shipping);
+  const pointShares = spreadByLargestRemainder(pointsUsed, [...discounted, shipping]);
   return totalsOf({ lines, discounts, shipping, pointShares, paymentMethod });
 }
 
-/** What an order is made of once its shares of coupon and points are known; the last of `pointShares` pays for the shipping. */
+/** Parts of an order with known shares of coupon and points; the last of `pointShares` pays for shipping. */
 interface OrderParts {
   lines: readonly OrderTotalsLine[];
   discounts: readonly number[];
@@ -83,7 +83,7 @@ interface OrderParts {
   paymentMethod?: PaymentMethod | null | undefined;
 }
 
-/** Adds an order up from its parts. */
+/** Sums up an order from its parts. */
 export function totalsOf({ lines, discounts, shipping, pointShares, paymentMethod }: OrderParts): OrderTotals {
   const gross = lines.map(grossOf);
   const paid = subtract([...subtract(gross, discounts), shipping], pointShares);
@@ -109,7 +109,7 @@ export function totalsOf({ lines, discounts, shipping, pointShares, paymentMetho
   };
 }
 
-/** What the coupon takes off each line, spread over those it is for. */
+/** Spreads the coupon discount over its eligible lines. */
 export function couponShares(lines: readonly OrderTotalsLine[], coupon: OrderTotalsInput['coupon']): number[] {
   const targets = lines.map((line) => (line.couponTarget === false ? 0 : grossOf(line)));
   const discount = coupon?.discount_rate
@@ -118,15 +118,15 @@ export function couponShares(lines: readonly OrderTotalsLine[], coupon: OrderTot
   return spreadByLargestRemainder(clamp(discount, sum(targets)), targets);
 }
 
-/** What a line's goods cost before coupon and points. */
+/** Price of a line before coupon and points. */
 export const grossOf = ({ price_in_vat, quantity }: OrderTotalsLine): number => price_in_vat * quantity;
 
-/** The last part is the shipping fee, which has no line and is taxed at the ordinary rate. */
+/** Tax rate of a part; the last part is the shipping fee, which has no line and the standard rate. */
 function rateOf(line: OrderTotalsLine | undefined): TaxRate {
   return line ? taxRateOf(line.tax_code) : 10;
 }
 
-/** Points shown for the units, in proportion to what is paid with money after coupon and points, rounded up. */
+/** Points of a line in proportion to the amount paid with money after coupon and points, rounded up. */
 function earnedOn(line: OrderTotalsLine, gross: number, paid: number): number {
   if (gross === 0) return 0;
   return Math.ceil(((line.pointsPerUnit ?? 0) * line.quantity * paid) / gross);

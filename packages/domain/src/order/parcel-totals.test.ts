@@ -10,7 +10,7 @@ const tokyo = { prefecture: '東京都' };
 const hokkaido = { prefecture: '北海道' };
 
 describe('parcelTotals', () => {
-  it('each address pays its own shipping, and is free from the threshold by its own goods (46, P-01)', () => {
+  it('charges shipping per address, with the free threshold applied to its own items (46, P-01)', () => {
     const parcels = [
       { lines: [{ ...shampoo, quantity: 2 }], ...tokyo },
       { lines: [shampoo], ...tokyo },
@@ -19,11 +19,11 @@ describe('parcelTotals', () => {
     ];
     const totals = parcelTotals({ parcels });
     expect(totals.map(({ shipping }) => shipping)).toEqual([0, 550, 880, 1100]);
-    // Together they would have been sent free.
+    // As one order they would ship free.
     expect(orderTotals({ lines: parcels.flatMap(({ lines }) => lines), ...tokyo }).shipping).toBe(0);
   });
 
-  it('the carrier collects at each door, for a fee at each, but not where nothing is left to collect (46, 40)', () => {
+  it('charges the cash-on-delivery fee per address, unless nothing is left to collect (46, 40)', () => {
     const parcels = [
       { lines: [shampoo], ...tokyo },
       { lines: [food], ...tokyo },
@@ -37,7 +37,7 @@ describe('parcelTotals', () => {
     ]);
   });
 
-  it('a coupon counts on the whole and is shared by what it is for; its share can cost a parcel its free shipping (46, 26)', () => {
+  it('shares a coupon over its targets; a share can cost a parcel its free shipping (46, 26)', () => {
     const parcels = [
       { lines: [{ ...shampoo, price_in_vat: 5000 }], ...tokyo },
       { lines: [{ ...shampoo, price_in_vat: 5000, quantity: 2 }], ...tokyo },
@@ -51,14 +51,14 @@ describe('parcelTotals', () => {
     ]);
   });
 
-  it('of shares that are alike the earlier parcel gets the yen that is left (46)', () => {
+  it('gives the remaining yen of equal shares to the earlier parcel (46)', () => {
     const parcels = [1, 2, 3].map(() => ({ lines: [{ ...shampoo, price_in_vat: 5000 }], ...tokyo }));
     const totals = parcelTotals({ parcels, coupon: { discount_in_vat: 100 }, points: 101 });
     expect(totals.map(({ discount }) => discount)).toEqual([34, 33, 33]);
     expect(totals.reduce((sum, { pointsUsed }) => sum + pointsUsed, 0)).toBe(101);
   });
 
-  it('points that cover all leave nothing to pay at any address (46, 88)', () => {
+  it('leaves nothing to pay at any address when points cover everything (46, 88)', () => {
     const parcels = [
       { lines: [shampoo], ...tokyo },
       { lines: [food], ...hokkaido },
@@ -68,7 +68,7 @@ describe('parcelTotals', () => {
     expect(totals.map(({ pointsUsed }) => pointsUsed)).toEqual([4730, 1960]);
   });
 
-  it('the shares sum to the whole, each order agrees with itself, and one address is as an order alone (46, T6)', () => {
+  it('sums to the whole, is consistent per order, and equals orderTotals for one address (46, T6)', () => {
     const line = fc.record({
       price_in_vat: fc.integer({ min: 1, max: 30_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),

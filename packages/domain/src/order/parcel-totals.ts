@@ -13,16 +13,16 @@ import {
   totalsOf,
 } from './order-totals.ts';
 
-/** What goes to one of several addresses. */
+/** Items for one of several addresses. */
 export interface ParcelToSum extends Destination {
   lines: readonly OrderTotalsLine[];
 }
 
 /**
- * Adds up what is bought in one act and sent to several addresses, an order for each (46). Coupon and points count on the
- * whole: they are spread over all lines by largest remainder, of ties the earlier parcel gets the yen, so each order has its
- * own share and the shares sum to the whole. Shipping is each parcel's own, free from the threshold by the goods in it after
- * its share of the coupon; so is the cash-on-delivery fee, as cash is collected at each door.
+ * Computes totals for a purchase divided over several addresses, one order each (46). Coupon and points are spread over
+ * all lines by largest remainder, with ties going to the earlier parcel, so the shares sum to the whole. Shipping is
+ * charged per parcel, free from the threshold by its own items after its share of the coupon. The cash-on-delivery fee
+ * is charged per parcel too, because cash is collected at each address.
  */
 export function parcelTotals({
   parcels,
@@ -51,7 +51,7 @@ export function parcelTotals({
   );
 }
 
-/** The sums of several orders as one; tax stays rounded once for each order and rate, as their receipts say it. */
+/** Adds several orders up as one; tax stays rounded per order and rate, as on their receipts. */
 export function addedTotals(all: readonly OrderTotals[]): OrderTotals {
   const total = (of: (totals: OrderTotals) => number) => sum(all.map(of));
   const taxes = ([10, 8] as const).map((rate) => {
@@ -80,7 +80,7 @@ function payableOf(
   return { goods, shipping };
 }
 
-/** Cuts a list into parts of these lengths. */
+/** Splits a list into parts of the given lengths. */
 function cut(amounts: readonly number[], lengths: readonly number[]): number[][] {
   let from = 0;
   return lengths.map((length) => {

@@ -1,4 +1,4 @@
-/** P-11: the ways to pay, as the wire names them. */
+/** Payment methods as named on the wire (P-11). */
 export const PAYMENT_METHODS = [
   'CREDIT_CARD',
   'CASH_ON_DELIVERY',
@@ -9,7 +9,7 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** P-11: what shoppers, receipts and mails call each way to pay. */
+/** Display names on screens, receipts and in mails (P-11). */
 export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   CREDIT_CARD: 'クレジットカード',
   CASH_ON_DELIVERY: '代金引換',
@@ -19,17 +19,17 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   FULL_POINT: '全額ポイント払い',
 };
 
-/** Ways to pay that need no processor: the order is accepted with the click. */
+/** Returns whether a method needs no payment processor, so the order is accepted immediately. */
 export function settlesAtOnce(method: PaymentMethod): boolean {
   return method === 'CASH_ON_DELIVERY' || method === 'FULL_POINT';
 }
 
-/** What decides whether a way to pay fits an order; `payable` is what is left after coupon and points, before fees. */
+/** Inputs that decide whether a method fits an order; `payable` is the amount after coupon and points, before fees. */
 export interface PaymentQuestion {
   payable: number;
   hasSubscription: boolean;
   hasClass1Drug: boolean;
-  /** 46: it goes to several addresses, an order for each. */
+  /** The order is divided over several addresses (46). */
   isDivided?: boolean;
 }
 
@@ -43,7 +43,7 @@ export type PaymentObstacle =
 
 export type PaymentDecision = { kind: 'usable' } | { kind: 'refused'; reason: PaymentObstacle };
 
-/** The most (yen, tax included) each way takes in one order, as its provider sets it. */
+/** Maximum per order for each method (yen with tax), set by its provider. */
 export const PAYMENT_LIMITS: Readonly<Partial<Record<PaymentMethod, number>>> = {
   CASH_ON_DELIVERY: 300_000,
   NP_DEFERRED: 55_000,
@@ -51,17 +51,17 @@ export const PAYMENT_LIMITS: Readonly<Partial<Record<PaymentMethod, number>>> = 
 };
 
 /**
- * 46: one charge pays for the orders of several addresses, and gives back the share of one that is cancelled. NP checks and
- * bills each receiver by themselves, Amazon Pay knows one address, and a telephone bill is not corrected by parts.
+ * Returns whether one charge can cover the orders of several addresses, with partial refunds (46). NP bills each
+ * recipient separately, Amazon Pay supports one address, and carrier billing has no partial refunds.
  */
 export function paysSeveralAddresses(method: PaymentMethod): boolean {
   return method === 'CREDIT_CARD' || settlesAtOnce(method);
 }
 
 /**
- * Whether a way to pay can be chosen. When points cover everything only 全額ポイント払い fits, and only then.
- * Subscriptions need a method that can be charged again; class 1 medicine one that is only authorised until the customer
- * has confirmed the pharmacist's information (or is paid at the door).
+ * Decides whether a payment method can be chosen. If points cover everything, only 全額ポイント払い fits. Subscriptions need a
+ * method that can be charged repeatedly. Class 1 medicine needs one that is only authorised until the customer confirms
+ * the pharmacist's information, or is paid on delivery.
  */
 export function paymentDecision(
   method: PaymentMethod,

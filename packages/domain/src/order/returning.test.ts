@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { dropOffRefusal } from './drop-off.ts';
-import { RETURN_REASON_LABELS, RETURN_REASONS } from './return-words.ts';
+import { RETURN_REASON_LABELS, RETURN_REASONS } from './return-labels.ts';
 import { lastReturnDay, RETURN_EXCLUSIONS_SENTENCE, returnExclusion } from './returning.ts';
 
-describe('the last day of a return (82)', () => {
+describe('lastReturnDay (82)', () => {
   it.each([
     ['CHANGED_MIND', '2026-11-21'],
     ['DEFECTIVE', '2026-11-27'],
     ['DAMAGED', '2026-11-27'],
     ['WRONG_GOODS', '2026-11-27'],
-  ] as const)('%s: counted from the longest way after sending', (reason, day) => {
+  ] as const)('%s: counts from the longest possible transit after shipping', (reason, day) => {
     expect(lastReturnDay(reason, { sentOn: '2026-11-08', wishedFor: null })).toBe(day);
     expect(lastReturnDay(reason, { sentOn: '2026-11-08', wishedFor: '2026-11-09' })).toBe(day);
   });
-  it('counts from a later delivery day that was wished for', () => {
+  it('counts from a later requested delivery day', () => {
     expect(lastReturnDay('CHANGED_MIND', { sentOn: '2026-12-20', wishedFor: '2026-12-28' })).toBe('2027-01-05');
   });
-  it('has a day for each reason', () => {
+  it('returns a day for every reason', () => {
     for (const reason of RETURN_REASONS)
       expect(lastReturnDay(reason, { sentOn: '2026-02-27', wishedFor: null }) > '2026-03-09').toBe(true);
   });
 });
 
-describe('what is not taken back as the customer wishes (82)', () => {
+describe('returnExclusion (82)', () => {
   const cosmetics = { sku_type: 'NORMAL', tax_code: 'STANDARD_VAT', isOutlet: false };
   it.each([
     [cosmetics, null],
@@ -31,13 +31,13 @@ describe('what is not taken back as the customer wishes (82)', () => {
     [{ ...cosmetics, sku_type: 'CLASS2_OTC_DRUG' }, 'drug'],
     [{ ...cosmetics, isOutlet: true }, 'outlet'],
     [{ ...cosmetics, tax_code: 'REDUCED_VAT' }, 'food'],
-  ] as const)('%o: %s', (line, exclusion) => {
+  ] as const)('for %o returns %s', (line, exclusion) => {
     expect(returnExclusion(line)).toBe(exclusion);
   });
 });
 
-describe('the words of returns (82)', () => {
-  it('say in one sentence what is not taken back, as the law wants it on the last screen', () => {
+describe('return labels (82)', () => {
+  it('list all exclusions in one sentence, as the law requires on the last screen', () => {
     expect(RETURN_EXCLUSIONS_SENTENCE).toBe(
       'アウトレット品、開封・使用された商品、医薬品、食品、お客様のご指定で作成した商品（名入れなど）は、不具合・破損・お届け違いのときを除き、返品をお受けできません。',
     );
@@ -52,7 +52,7 @@ describe('the words of returns (82)', () => {
   });
 });
 
-describe('a parcel left without anybody there (42)', () => {
+describe('dropOffRefusal (42)', () => {
   const cosmetics = { sku_type: 'NORMAL' };
   const medicine = { sku_type: 'CLASS2_OTC_DRUG' };
   it.each([
@@ -61,7 +61,7 @@ describe('a parcel left without anybody there (42)', () => {
     ['CREDIT_CARD', [cosmetics, medicine], '医薬品は、対面でのお受け取りをお願いしております。'],
     ['CASH_ON_DELIVERY', [medicine], '医薬品は、対面でのお受け取りをお願いしております。'],
     ['CASH_ON_DELIVERY', [cosmetics], '代金引換は、対面でのお受け取りとなります。'],
-  ])('paid by %s, with %j: %s', (paymentMethod, lines, refusal) => {
+  ])('for payment by %s and %j returns %s', (paymentMethod, lines, refusal) => {
     expect(dropOffRefusal({ paymentMethod, lines })).toBe(refusal);
   });
 });

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { isDrug } from '../sale/sku.ts';
-import type { ReturnReason } from './return-words.ts';
+import type { ReturnReason } from './return-labels.ts';
 
-/** Days after arrival within which goods are given back: as the customer wishes, and where the shop is at fault (特定商取引法 第15条の3 with the shop's own terms). */
+/** Return period in days after arrival: change of mind, and shop at fault (特定商取引法 第15条の3 and the shop's terms). */
 export const RETURN_DAYS = { wish: 8, fault: 14 } as const;
 
-/** What is not taken back as the customer wishes; a fault of the shop is another matter. */
+/** Items excluded from change-of-mind returns; returns for a fault of the shop are not limited. */
 export const RETURN_EXCLUSION_LABELS = {
   outlet: 'アウトレット品',
   opened: '開封・使用された商品',
@@ -13,14 +13,14 @@ export const RETURN_EXCLUSION_LABELS = {
   food: '食品',
   personal: 'お客様のご指定で作成した商品（名入れなど）',
 } as const;
-/** What is said of them after 「○○は、」 or 「○○のため、」. */
+/** Sentence ending after 「○○は、」 or 「○○のため、」. */
 export const RETURN_REFUSAL = '不具合・破損・お届け違いのときを除き、返品をお受けできません。';
-/** All of them in one sentence, as it stands in the terms (特定商取引法 第11条) and on the last screen of the checkout (第12条の6). */
+/** All exclusions in one sentence, for the terms (特定商取引法 第11条) and the last checkout screen (第12条の6). */
 export const RETURN_EXCLUSIONS_SENTENCE = `${Object.values(RETURN_EXCLUSION_LABELS).join('、')}は、${RETURN_REFUSAL}`;
-/** Those that show in the goods; `opened` the customer says, and personal goods are not sold here yet. */
+/** Exclusions that follow from product data; `opened` is stated by the customer, `personal` items are not sold yet. */
 export type ReturnExclusion = 'outlet' | 'drug' | 'food';
 
-/** Why goods are not taken back as the customer wishes; null when they are. */
+/** Returns why an item is excluded from change-of-mind returns, or null. */
 export function returnExclusion(line: {
   sku_type: string | null;
   tax_code: string;
@@ -28,7 +28,7 @@ export function returnExclusion(line: {
 }): ReturnExclusion | null {
   if (isDrug(line)) return 'drug';
   if (line.isOutlet) return 'outlet';
-  // 飲食料品 alone is taxed at the reduced rate here (消費税法 別表第一).
+  // Only 飲食料品 is taxed at the reduced rate here (消費税法 別表第一).
   return line.tax_code === 'REDUCED_VAT' ? 'food' : null;
 }
 
@@ -36,10 +36,10 @@ export function isShopsFault(reason: ReturnReason): boolean {
   return reason !== 'CHANGED_MIND';
 }
 
-/** A parcel takes so many days at most: three by `transitDays`, and two more to a remote island. */
+/** Maximum transit days: three by `transitDays`, plus two for a remote island. */
 const LONGEST_WAY_DAYS = 5;
 
-/** The last day on which a return is asked for. Who wished for a later delivery day has the days from that one on. */
+/** Returns the last day to request a return, counted from a requested later delivery day if there is one. */
 export function lastReturnDay(
   reason: ReturnReason,
   { sentOn, wishedFor }: { sentOn: CalendarDate; wishedFor: CalendarDate | null },

@@ -1,14 +1,14 @@
 import type { SentWith } from './order-totals.ts';
 
-/** What one subscription brings into a parcel: its SKU and its goods, yen with tax. */
+/** One subscription's part of a parcel: its SKU and the price of its items, yen with tax. */
 export interface BoxOfParcel {
   skuCode: string;
   goodsTotal: number;
 }
 
 /**
- * First boxes of one order that come on one day travel together: their goods count together for free shipping, and the
- * first of them by SKU pays the fee of all (S-15, P-01). Null for a box that travels alone.
+ * First deliveries of one order on the same day share a parcel: their items count together for free shipping, and the
+ * first by SKU pays the shipping fee (S-15, P-01). Returns null for a box that ships alone.
  */
 export function sentWith(own: BoxOfParcel, others: readonly BoxOfParcel[]): SentWith | null {
   if (others.length === 0) return null;

@@ -1,7 +1,7 @@
 import { isWithin, type WireTimestamp } from '../calendar/time-window.ts';
 import { isBlueRank, isEmployee } from '../customer/member.ts';
 
-/** Who buys what, as far as points care. `sku` may be a whole wire SKU: only its point rate and window are read. */
+/** Inputs of the point rate. `sku` may be a whole wire SKU: only its point rate and period are read. */
 export interface PointRateQuestion {
   orderType: string;
   memberRank?: string | null;
@@ -15,9 +15,9 @@ export interface PointRateQuestion {
 }
 
 /**
- * Percent of the price given as points, a whole number.
- * P-02 normal 1, P-03 blue rank 5, P-04 subscription 5; P-05 a product's `point_rate` (whole percent) within its window
- * overrides all of them, +4 for blue rank; U-03 employees get none.
+ * Returns the percentage of the price earned as points, a whole number. P-02 normal 1, P-03 blue rank 5, P-04
+ * subscription 5. P-05: a product's `point_rate` (whole percent) within its period overrides all of them, +4 for blue
+ * rank. U-03: employees earn none.
  */
 export function pointPercent({ orderType, memberRank, memberType, sku, now }: PointRateQuestion): number {
   if (isEmployee(memberType)) return 0;
@@ -29,8 +29,8 @@ export function pointPercent({ orderType, memberRank, memberType, sku, now }: Po
 }
 
 /**
- * Points for one unit: the percentage of its tax-included price, rounded up.
- * Whole numbers only: `Math.ceil(price * 0.07)` is wrong for 245 of the prices 1–30,000 (100 yen would give 8).
+ * Returns the points for one unit: the percentage of its tax-included price, rounded up.
+ * Integer arithmetic only: `Math.ceil(price * 0.07)` is wrong for 245 of the prices 1–30,000 (100 yen would give 8).
  */
 export function pointsForPrice(priceInVat: number, percent: number): number {
   if (!Number.isInteger(priceInVat) || !Number.isInteger(percent))
@@ -38,7 +38,7 @@ export function pointsForPrice(priceInVat: number, percent: number): number {
   return Math.floor((priceInVat * percent + 99) / 100);
 }
 
-/** Points for one unit of a SKU at a price: rate and rounding in one step. */
+/** Returns the points for one unit of a SKU at a price, combining rate and rounding. */
 export function pointsPerUnit(priceInVat: number, question: PointRateQuestion): number {
   return pointsForPrice(priceInVat, pointPercent(question));
 }

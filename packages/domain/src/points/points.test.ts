@@ -31,14 +31,14 @@ describe('pointPercent', () => {
       { orderType: 'NORMAL', memberRank: standard, sku: special(10, null, null) },
       10,
     ],
-    ['on the first and last moment of the window (P-05)', { orderType: 'NORMAL', sku: special(10, now, now) }, 10],
-    ['before the window (P-05)', { orderType: 'NORMAL', memberRank: standard, sku: special(10, now + 1) }, 1],
-    ['after the window (P-05)', { orderType: 'NORMAL', memberRank: blue, sku: special(10, null, now - 1) }, 5],
+    ['at the first and last moment of the period (P-05)', { orderType: 'NORMAL', sku: special(10, now, now) }, 10],
+    ['before the period (P-05)', { orderType: 'NORMAL', memberRank: standard, sku: special(10, now + 1) }, 1],
+    ['after the period (P-05)', { orderType: 'NORMAL', memberRank: blue, sku: special(10, null, now - 1) }, 5],
     ['no product rate (P-05)', { orderType: 'NORMAL', sku: { attributes: { point_rate: null } } }, 1],
     ['employee sales (U-03)', { orderType: 'NORMAL', memberRank: blue, memberType: 'B2S_DEMO' }, 0],
     ['employee group (U-03)', { orderType: 'PERIODICAL', memberType: 'B2E_DEMO', sku: special(10) }, 0],
     ['the general public (U-03)', { orderType: 'NORMAL', memberType: 'ANGFA_STORE_COMMON' }, 1],
-  ])('%s: %j gives %i %%', (_, question, percent) => {
+  ])('returns for %s: %j → %i %%', (_, question, percent) => {
     expect(pointPercent({ ...question, now })).toBe(percent);
   });
 });
@@ -54,7 +54,7 @@ describe('pointsForPrice', () => {
     [100, 7, 7],
     [0, 5, 0],
     [4180, 0, 0],
-  ])('%i yen at %i %% give %i points, rounded up (P-02)', (price, percent, points) => {
+  ])('returns for %i yen at %i %%: %i points, rounded up (P-02)', (price, percent, points) => {
     expect(pointsForPrice(price, percent)).toBe(points);
   });
 
@@ -66,7 +66,7 @@ describe('pointsForPrice', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the floating way would be wrong, which is why it is not used (P21)', () => {
+  it('differs from floating-point arithmetic, which is wrong for 245 prices (P21)', () => {
     const wrong = Array.from({ length: 30_000 }, (_, index) => index + 1).filter(
       (price) => Math.ceil(price * 0.07) !== pointsForPrice(price, 7),
     );
@@ -74,12 +74,12 @@ describe('pointsForPrice', () => {
     expect(wrong).toContain(100);
   });
 
-  it('refuses half a yen and a rate written as a fraction (P21)', () => {
+  it('throws for fractional yen and fractional percent (P21)', () => {
     expect(() => pointsForPrice(99.5, 1)).toThrow(RangeError);
     expect(() => pointsForPrice(100, 0.05)).toThrow(RangeError);
   });
 
-  it('joins rate and rounding (P-05)', () => {
+  it('pointsPerUnit combines rate and rounding (P-05)', () => {
     expect(pointsPerUnit(4180, { orderType: 'NORMAL', memberRank: blue, sku: special(10), now })).toBe(586);
   });
 });
@@ -99,11 +99,11 @@ describe('storeWidePointUp', () => {
     [rule(0.051), standard, { kind: 'percent', percent: 4.1 }],
     [rule(500, 'FIXED'), standard, { kind: 'points', points: 500 }],
     [rule(500, 'FIXED'), blue, { kind: 'points', points: 500 }],
-  ])('%j is shown to %s as %j (P-06)', (point, memberRank, shown) => {
+  ])('shows %j to %s as %j (P-06)', (point, memberRank, shown) => {
     expect(storeWidePointUp({ rule: point, memberRank, now })).toEqual(shown);
   });
 
-  it('shows nothing outside its display period (P-06)', () => {
+  it('returns null outside its display period (P-06)', () => {
     const attributes = { display_start_timestamp: now + 1, display_end_timestamp: now + 2 };
     expect(storeWidePointUp({ rule: { ...rule(0.1), attributes }, memberRank: standard, now })).toBeNull();
     expect(storeWidePointUp({ rule: { ...rule(0.1), attributes }, memberRank: standard, now: now + 1 })).not.toBeNull();
@@ -116,12 +116,12 @@ describe('point balance', () => {
     { point: 120, point_code: 'PURCHASE_2026', end_timestamp: now },
     { point: 999, point_code: 'CAMPAIGN_B', end_timestamp: now - 1 },
   ];
-  it('counts points whose end has not passed (P-07)', () => expect(countPoints(lots, now)).toBe(420));
-  it('special given points leave PURCHASE codes out (P-07)', () => expect(countSpecialPoints(lots, now)).toBe(300));
-  it('what ends first stands first (P-07)', () => {
+  it('counts unexpired points (P-07)', () => expect(countPoints(lots, now)).toBe(420));
+  it('excludes PURCHASE codes from special points (P-07)', () => expect(countSpecialPoints(lots, now)).toBe(300));
+  it('sorts lots by expiry (P-07)', () => {
     expect(liveLots(lots, now).map((lot) => lot.point_code)).toEqual(['PURCHASE_2026', 'CAMPAIGN_A']);
   });
-  it('time only takes points away (P-07)', () => {
+  it('never grows over time (P-07)', () => {
     const lot = fc.record({ point: fc.nat(1000), point_code: fc.constant('X'), end_timestamp: fc.nat(1000) });
     fc.assert(
       fc.property(fc.array(lot), fc.nat(1000), fc.nat(100), (any, at, later) => {

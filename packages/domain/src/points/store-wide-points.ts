@@ -7,12 +7,12 @@ export interface StoreWidePointRule {
   attributes?: { display_start_timestamp?: WireTimestamp; display_end_timestamp?: WireTimestamp } | null;
 }
 
-/** What the point-up badge shows: percent on top of the ordinary points, or a fixed number of points. */
+/** Content of the point-up badge: extra percent on top of the regular points, or a fixed number of points. */
 export type PointUp = { kind: 'percent'; percent: number } | { kind: 'points'; points: number };
 
 /**
- * P-06: the standard rank is shown the rate − 1, others the rate − 5, because that much they get anyway; nothing is
- * shown when the value is at most 0.05. A FIXED rule is shown as is. Null outside the display period.
+ * Computes the point-up badge (P-06). The standard rank sees the rate − 1, others the rate − 5, because they earn that
+ * much anyway; values up to 0.05 show nothing. A FIXED rule is shown as is. Null outside the display period.
  */
 export function storeWidePointUp({
   rule,
@@ -30,7 +30,7 @@ export function storeWidePointUp({
   return { kind: 'percent', percent: wholePercent(rule.point_variation_value) - ordinary };
 }
 
-/** Percent to a tenth, free of what binary fractions add (0.07 × 100 = 7.000000000000001). */
+/** Converts to percent with one decimal, without floating-point noise (0.07 × 100 = 7.000000000000001). */
 function wholePercent(fraction: number): number {
   return Math.round(fraction * 1000) / 10;
 }

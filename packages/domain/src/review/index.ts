@@ -1,2 +1,2 @@
-export { effectWordIn } from './effect-words.ts';
+export { effectWordIn } from './effect-claims.ts';
 export { type ReviewObstacle, reviewObstacle } from './review-right.ts';

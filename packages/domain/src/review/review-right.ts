@@ -2,7 +2,7 @@ import { isDrug, type SaleSku } from '../sale/sku.ts';
 
 export type ReviewObstacle = 'review-drug' | 'review-not-received' | 'review-already-written';
 
-/** R-62, T2: a review is for what was bought and sent, once per line, and never about medicine. Null: it may be written. */
+/** Returns why a line cannot be reviewed, or null (R-62, T2): only received non-medicine items, once per line. */
 export function reviewObstacle(line: {
   sku: Pick<SaleSku, 'sku_type'>;
   orderStatus: string;

@@ -11,15 +11,15 @@ type Shelf = typeof all | { canBeBought: (code: string) => boolean } | { isShown
 const codes = (answers: Record<string, string>, shelf: Shelf) =>
   chooseRoutine(steps, answers, { ...all, ...shelf }).map(({ rule: { product_code } }) => product_code);
 
-it('each step takes the first rule that fits the answers, and no product twice (R-27)', () => {
+it('chooses the first matching rule per step, and no product twice (R-27)', () => {
   expect(codes({ scalp: 'mixed' }, all)).toEqual(['OILY', 'PLAIN']);
   expect(codes({ scalp: 'dry' }, all)).toEqual(['PLAIN', 'SOFT']);
   expect(codes({}, all)).toEqual(['PLAIN', 'SOFT']);
 });
-it('what cannot be bought gives way to the next that fits; with none left it stands there (R-27)', () => {
+it('skips products that cannot be bought, unless none of the matching ones can (R-27)', () => {
   expect(codes({ scalp: 'oily' }, { canBeBought: (code) => code !== 'OILY' })).toEqual(['PLAIN', 'SOFT']);
   expect(codes({ scalp: 'oily' }, { canBeBought: () => false })).toEqual(['OILY', 'PLAIN']);
 });
-it('what the visitor may not see is never proposed (R-27, C14)', () => {
+it('never proposes a product that the visitor may not see (R-27, C14)', () => {
   expect(codes({ scalp: 'oily' }, { isShown: (code) => code === 'GLOSS' })).toEqual(['GLOSS']);
 });

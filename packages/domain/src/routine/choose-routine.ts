@@ -1,22 +1,22 @@
-/** What somebody answered: the code of a choice by the code of its question. */
+/** Quiz answers: the code of the chosen option by question code. */
 export type QuizAnswers = Readonly<Record<string, string>>;
 
-/** A product for a step of a routine, and whom it is for. */
+/** A product for a routine step, with its conditions. */
 export interface RoutineRule {
   readonly product_code: string;
-  /** Choices by question; each question named must be answered by one of them. Nothing named: for everybody. */
+  /** Options by question; each question listed must be answered with one of them. Empty: matches everybody. */
   readonly when: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A step of a routine with its rules, the first that fits wins. */
+/** A step of a routine with its rules; the first match wins. */
 export interface RoutineRules<Rule extends RoutineRule> {
   readonly step: string;
   readonly rules: readonly Rule[];
 }
 
 /**
- * The product of each step for these answers: the first rule that fits and whose product can be bought; where none of those
- * that fit can be bought, the first of them that is shown at all, so that the step says why. No product stands in two steps.
+ * Chooses a product for each step: the first matching rule whose product can be bought. If none can be bought, the
+ * first matching visible one, so that the page can show why. No product is chosen twice.
  */
 export function chooseRoutine<Rule extends RoutineRule>(
   steps: readonly RoutineRules<Rule>[],

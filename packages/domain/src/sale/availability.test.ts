@@ -39,12 +39,12 @@ describe('availability', () => {
       { kind: 'before-sale', from: now + DAY },
     ],
     [
-      'reservation runs',
+      'reservation open',
       sku({ reservation_start_timestamp: now - DAY, sales_start_timestamp: now + DAY }),
       { kind: 'reservation', salesStart: now + DAY },
     ],
     [
-      'reservation is over, sales run',
+      'reservation over, on sale',
       sku({ reservation_start_timestamp: now - 2 * DAY, sales_start_timestamp: now - DAY }),
       { kind: 'on-sale', remaining: 3 },
     ],
@@ -85,11 +85,11 @@ describe('availability', () => {
   it.each([
     [3, 'on-sale'],
     [4, 'sold-out'],
-  ])('three in stock, %i wanted: %s (S-13)', (quantity, kind) => {
+  ])('with three in stock, %i requested: %s (S-13)', (quantity, kind) => {
     expect(availability({ sku: sku(), inventories: stock, now, quantity }).kind).toBe(kind);
   });
 
-  it('both ends of a window belong to it (S-14)', () => {
+  it('includes both bounds of a window (S-14)', () => {
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now)).toBe(true);
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now + 1)).toBe(false);
     expect(isCartButtonOpen(sku(), now)).toBe(true);
@@ -97,27 +97,27 @@ describe('availability', () => {
     expect(isCartButtonOpen(sku({}, { cart_btn_start_timestamp: now + 1 }), now)).toBe(false);
   });
 
-  it('a reservation needs no stock, and what cannot be ordered has no order type', () => {
+  it('needs no stock for a reservation, and has no order type for unavailable items', () => {
     const reserved = sku({ reservation_start_timestamp: now, sales_start_timestamp: now + DAY });
     expect(orderTypeFor(availability({ sku: reserved, inventories: [], now }))).toBe('RESERVED');
     expect(orderTypeFor(availability({ sku: sku(), inventories: stock, now }))).toBe('NORMAL');
     expect(orderTypeFor(availability({ sku: sku(), inventories: [], now }))).toBeNull();
   });
 
-  it('time runs through before-sale, reservation, on-sale, after-sale and never back (S-14)', () => {
+  it('only moves forward through before-sale, reservation, on-sale and after-sale (S-14)', () => {
     const order = ['before-sale', 'reservation', 'on-sale', 'after-sale'];
     const times = fc
       .tuple(fc.nat(100), fc.nat(100), fc.nat(100))
       .map((all) => all.map((time) => time + 1).sort((a, b) => a - b));
     fc.assert(
       fc.property(times, fc.nat(110), fc.nat(20), ([reservation, start, end], at, later) => {
-        const asked = sku({
+        const item = sku({
           reservation_start_timestamp: reservation,
           sales_start_timestamp: start,
           sales_end_timestamp: end,
         });
-        const at1 = availability({ sku: asked, inventories: stock, now: at }).kind;
-        const at2 = availability({ sku: asked, inventories: stock, now: at + later }).kind;
+        const at1 = availability({ sku: item, inventories: stock, now: at }).kind;
+        const at2 = availability({ sku: item, inventories: stock, now: at + later }).kind;
         expect(order.indexOf(at2)).toBeGreaterThanOrEqual(order.indexOf(at1));
       }),
       { numRuns: 2000 },
@@ -125,7 +125,7 @@ describe('availability', () => {
   });
 });
 
-describe('sold out', () => {
+describe('stock of single SKUs and sets', () => {
   it.each([
     [sku(), [], 1, true],
     [sku(), [periodical('S1001', 9)], 1, true],
@@ -140,12 +140,12 @@ describe('sold out', () => {
     expect(isSoldOut({ sku: request, inventories, quantity })).toBe(soldOut);
   });
 
-  it('a set that names no contents is sold as a single piece (S-13)', () => {
+  it('treats a set without contents as a single piece (S-13)', () => {
     const empty = sku({}, { set_type: 'SET', sku_codes_for_set: null });
     expect(stockOf(empty, stock, 'ANGFA_STORE_NORMAL')).toBe(3);
   });
 
-  it('a set is as available as its scarcest component (S-13)', () => {
+  it('limits a set by its scarcest component (S-13)', () => {
     expect(stockOf(set(), [normal('S1001', 9), normal('S1007', 7)], 'ANGFA_STORE_NORMAL')).toBe(3);
   });
 });
@@ -154,7 +154,7 @@ describe('subscriptionAvailability', () => {
   const ok = (fields: Partial<SaleSku> = {}, attributes: SaleSkuAttributes = {}) =>
     subscriptionAvailability({ sku: sku(fields, attributes), inventories: stock, now });
 
-  it('available when all six conditions hold, by the rows of the periodical inventory (S-12, E-10)', () =>
+  it('is available when all six conditions hold, by the periodical inventory (S-12, E-10)', () =>
     expect(ok()).toEqual({ kind: 'available', remaining: 5 }));
 
   it.each([
@@ -167,17 +167,17 @@ describe('subscriptionAvailability', () => {
     ['no-subscription-stock', ok({ sku_code: 'S9999' }), {}],
     ['outside-button-window', ok({}, { subscription_cart_btn_start_timestamp: now + 1 }), { from: now + 1 }],
     ['outside-button-window', ok({}, { subscription_cart_btn_end_timestamp: now - 1 }), { until: now - 1 }],
-  ])('unavailable: %s (S-12)', (reason, answer, dates) =>
+  ])('is unavailable: %s (S-12)', (reason, answer, dates) =>
     expect(answer).toEqual({ kind: 'unavailable', reason, ...dates }),
   );
 
-  it('there is as much for subscriptions as is wanted, or it is sold out (S-12)', () => {
-    const wanted = (quantity: number) => subscriptionAvailability({ sku: sku(), inventories: stock, now, quantity });
-    expect(wanted(5)).toEqual({ kind: 'available', remaining: 5 });
-    expect(wanted(6)).toEqual({ kind: 'unavailable', reason: 'no-subscription-stock' });
+  it('is sold out when the requested quantity exceeds the subscription stock (S-12)', () => {
+    const requested = (quantity: number) => subscriptionAvailability({ sku: sku(), inventories: stock, now, quantity });
+    expect(requested(5)).toEqual({ kind: 'available', remaining: 5 });
+    expect(requested(6)).toEqual({ kind: 'unavailable', reason: 'no-subscription-stock' });
   });
 
-  it('every component of a set needs subscription stock; normal stock does not count (S-12)', () => {
+  it('requires subscription stock for every component of a set; normal stock does not count (S-12)', () => {
     const inventories = [periodical('S1001', 5), periodical('S1007', 1), normal('S1007', 99)];
     expect(subscriptionAvailability({ sku: set(), inventories, now })).toMatchObject({
       reason: 'no-subscription-stock',

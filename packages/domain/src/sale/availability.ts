@@ -3,7 +3,7 @@ import type { SaleSku, StockRow } from './sku.ts';
 import { stockOf } from './stock.ts';
 import { subscriptionAvailability } from './subscription.ts';
 
-/** How the normal purchase of a product stands now: seven states with their own wording. Dates are epoch ms. */
+/** State of the normal purchase of a product: seven states, each with its own text. Dates are epoch ms. */
 export type Availability =
   | { kind: 'on-sale'; remaining: number; until?: number }
   | { kind: 'reservation'; salesStart: number }
@@ -16,8 +16,8 @@ export type Availability =
 export type AvailabilityKind = Availability['kind'];
 
 /**
- * Decides the state of the normal purchase. Dates speak before stock, because 品切れ would promise a return.
- * A reservation (予約受付中) runs from the reservation start to the start of sales and does not need stock yet.
+ * Computes the state of the normal purchase. Dates take precedence over stock, because 品切れ would suggest a restock.
+ * A reservation (予約受付中) runs from the reservation start to the start of sales and needs no stock yet.
  */
 export function availability(options: {
   sku: SaleSku;
@@ -40,19 +40,19 @@ export function availability(options: {
   return { kind: 'on-sale', remaining, ...(sale.until ? { until: sale.until } : {}) };
 }
 
-/** The order type a normal purchase takes in this state, or null when it cannot be ordered. */
+/** Returns the order type of a normal purchase in this state, or null if it cannot be ordered. */
 export function orderTypeFor(state: Availability): 'NORMAL' | 'RESERVED' | null {
   if (state.kind === 'on-sale') return 'NORMAL';
   if (state.kind === 'reservation') return 'RESERVED';
   return null;
 }
 
-/** S-14: selling now means now lies within the start and end of sales. */
+/** Returns whether `now` is within the sales period (S-14). */
 export function isSellingNow(sku: SaleSku, now: number): boolean {
   return windowState(sku.sales_start_timestamp, sku.sales_end_timestamp, now).kind === 'open';
 }
 
-/** S-14: the cart button shows when no window is defined or now lies within it. */
+/** Returns whether the cart button is shown: no window is defined, or `now` is within it (S-14). */
 export function isCartButtonOpen(sku: SaleSku, now: number): boolean {
   return (
     windowState(sku.attributes?.cart_btn_start_timestamp, sku.attributes?.cart_btn_end_timestamp, now).kind === 'open'

@@ -58,7 +58,7 @@ describe('checkMixing', () => {
       [normal, class1],
       '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。',
     ],
-  ] as const)('%s refuses %j beside %j', (_, adding, inCart, message) => {
+  ] as const)('refuses (%s) %j with %j', (_, adding, inCart, message) => {
     expect(checkMixing(adding, inCart)).toMatchObject({ kind: 'refused', message });
   });
 
@@ -70,11 +70,11 @@ describe('checkMixing', () => {
     [normal, [subscription, class1]],
     [class1, [normal, class1]],
     [class2, [subscription]],
-  ] as const)('allow %j beside %j (V-07…V-10)', (adding, inCart) =>
+  ] as const)('allows %j with %j (V-07…V-10)', (adding, inCart) =>
     expect(checkMixing(adding, inCart)).toEqual({ kind: 'allowed' }),
   );
 
-  it('no order of adding ever makes a forbidden pair (V-07…V-10, T3)', () => {
+  it('never allows a forbidden pair, in any order of adding (V-07…V-10, T3)', () => {
     const item = fc
       .record({
         order_type: fc.constantFrom(...ORDER_TYPES),
@@ -84,7 +84,7 @@ describe('checkMixing', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 10 }), (wishes) => {
         const held: MixingItem[] = [];
-        for (const wish of wishes) if (checkMixing(wish, held).kind === 'allowed') held.push(wish);
+        for (const item of wishes) if (checkMixing(item, held).kind === 'allowed') held.push(item);
         const has = (test: (any: MixingItem) => boolean) => held.some(test);
         const isSubscription = (any: MixingItem) => any.order_type === 'PERIODICAL';
         expect(has((any) => any.order_type === 'RESERVED') && has((any) => any.order_type !== 'RESERVED')).toBe(false);
@@ -101,15 +101,15 @@ describe('purchase limit', () => {
     [null, 5],
     [undefined, 5],
     [0, 5],
-  ])('a limit of %s means %i (V-06)', (purchase_limit, limit) => {
+  ])('maps a limit of %s to %i (V-06)', (purchase_limit, limit) => {
     expect(purchaseLimit({ attributes: { purchase_limit } })).toBe(limit);
   });
 
-  it('goods without attributes have the ordinary limit (V-06)', () => {
+  it('defaults for a SKU without attributes (V-06)', () => {
     expect([purchaseLimit({}), purchaseLimit({ attributes: null })]).toEqual([5, 5]);
   });
 
-  it('going over clamps and explains with the product’s name (V-06, 15)', () => {
+  it('clamps a larger quantity and explains it with the product’s name (V-06, 15)', () => {
     expect(limitQuantity({ quantity: 2, limit: 2, name: '頭皮ケアエッセンス' })).toEqual({
       kind: 'allowed',
       quantity: 2,
@@ -121,7 +121,7 @@ describe('purchase limit', () => {
       message: '「頭皮ケアエッセンス」はお一人様2点までご購入いただけます。',
     });
   });
-  it('what is in the cart never exceeds the limit, and nothing below it is cut (V-06, E03)', () => {
+  it('never exceeds the limit, and never reduces a quantity below it (V-06, E03)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 20 }), (quantity, limit) => {
         const decision = limitQuantity({ quantity, limit, name: '商品' });
@@ -133,7 +133,7 @@ describe('purchase limit', () => {
   });
 });
 
-describe('the room beside a shopper’s other lines', () => {
+describe('roomBeside', () => {
   const single = { sku_code: 'a' };
   const contained = [
     { sku_code: 'a', quantity: 1 },
@@ -145,12 +145,17 @@ describe('the room beside a shopper’s other lines', () => {
     roomBeside({ sku, others, limitOf: (code) => own[code] ?? 5 });
 
   it.each([
-    ['a piece by itself', single, [], { pieces: 5, sku_code: 'a', limit: 5, countsSets: false }],
-    ['beside other goods', single, [{ sku: { sku_code: 'b' }, quantity: 4 }], { pieces: 5, countsSets: false }],
-    ['beside its own line', single, [{ sku: single, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: false }],
-    ['beside a set with it', single, [{ sku: set, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: true }],
+    ['a single SKU, empty cart', single, [], { pieces: 5, sku_code: 'a', limit: 5, countsSets: false }],
+    ['with other items', single, [{ sku: { sku_code: 'b' }, quantity: 4 }], { pieces: 5, countsSets: false }],
+    ['with its own line', single, [{ sku: single, quantity: 2 }], { pieces: 3, sku_code: 'a', countsSets: false }],
     [
-      'beside both',
+      'with a set that contains it',
+      single,
+      [{ sku: set, quantity: 2 }],
+      { pieces: 3, sku_code: 'a', countsSets: true },
+    ],
+    [
+      'with both',
       single,
       [
         { sku: { sku_code: 'other' }, quantity: 1 },
@@ -159,11 +164,16 @@ describe('the room beside a shopper’s other lines', () => {
       ],
       { pieces: 0, sku_code: 'a', countsSets: true },
     ],
-    ['a set by its scarcest contents', set, [], { pieces: 2, sku_code: 'b', limit: 4, countsSets: true }],
-    ['a set beside its contents', set, [{ sku: single, quantity: 4 }], { pieces: 1, sku_code: 'a', countsSets: true }],
+    ['a set, limited by its contents', set, [], { pieces: 2, sku_code: 'b', limit: 4, countsSets: true }],
+    [
+      'a set, with a component in the cart',
+      set,
+      [{ sku: single, quantity: 4 }],
+      { pieces: 1, sku_code: 'a', countsSets: true },
+    ],
   ])('%s (V-06)', (_, sku, others, expected) => expect(room(sku, others)).toMatchObject(expected));
 
-  it('counts the pieces that group buys hold (V-06, R-21)', () => {
+  it('counts pieces held in group buys (V-06, R-21)', () => {
     const held = (pieces: number) =>
       roomBeside({ sku: { sku_code: 'A' }, others: [], limitOf: () => 5, heldOf: () => pieces });
     expect(held(3)).toMatchObject({ pieces: 2, limit: 5, countsHeld: true });
@@ -171,7 +181,7 @@ describe('the room beside a shopper’s other lines', () => {
     expect(held(0)).not.toHaveProperty('countsHeld');
   });
 
-  it('a set that holds more than a limit may be bought once, and where limits agree its own is named (V-06)', () => {
+  it('allows a set above a limit once, and names the set’s own limit on ties (V-06)', () => {
     const small = { a: 1, b: 1, set: 1 };
     expect(room(set, [], small)).toEqual({ pieces: 1, sku_code: 'set', limit: 1, countsSets: false });
     expect(room(set, [{ sku: { sku_code: 'b' }, quantity: 1 }], small)).toMatchObject({ pieces: 0, sku_code: 'b' });
@@ -192,7 +202,7 @@ describe('the room beside a shopper’s other lines', () => {
       5,
     ],
     [9, [], 9],
-  ])('a set with a limit of %i that contains %j is shown with %i (V-06)', (own, within, expected) =>
+  ])('shows the limit of a set with %i and contents %j as %i (V-06)', (own, within, expected) =>
     expect(limitOfSet(own, within)).toBe(expected),
   );
 });
@@ -205,7 +215,7 @@ describe('percentOff', () => {
     [1000, 1200, 0],
     [0, 0, 0],
     [300, 200, 33],
-  ])('%i yen for %i yen is %i%%OFF (11)', (full, reduced, percent) =>
+  ])('computes from %i yen to %i yen: %i%%OFF (11)', (full, reduced, percent) =>
     expect(percentOff({ normal: full, reduced })).toBe(percent),
   );
 });

@@ -7,7 +7,7 @@ interface GuestCart {
   })[];
 }
 
-/** Subscriptions, a pharmacist's advice and abuse-prone medicine need somebody who can sign in again. */
+/** Returns whether guests may order: subscriptions and restricted medicine require an account to return to. */
 export function isForGuests({ order_type, sku_entries_display: lines }: GuestCart): boolean {
   return order_type !== 'PERIODICAL' && !lines.some((line) => isClass1Drug(line) || line.is_abuse_prone === true);
 }

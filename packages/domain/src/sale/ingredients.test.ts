@@ -7,7 +7,7 @@ const MASK = '水、ジメチコン、トリ（カプリル酸／カプリン酸
 const TONIC =
   '有効成分：センブリエキス、グリチルリチン酸2K　その他の成分：精製水、エタノール、濃グリセリン、ハッカ油（清涼剤）';
 
-it('the key ingredients are those with a purpose, and the active ones of a quasi-drug (13)', () => {
+it('extracts ingredients with a purpose, and the active ones of a quasi-drug (13)', () => {
   expect(keyIngredients(SHAMPOO)).toEqual([{ name: 'ツバキ種子油', purpose: '保湿成分' }]);
   expect(keyIngredients(MASK)).toEqual([]);
   expect(keyIngredients(TONIC)).toEqual([
@@ -17,7 +17,7 @@ it('the key ingredients are those with a purpose, and the active ones of a quasi
   ]);
 });
 
-it('a name that holds a space is told whole, and so is what stands behind it (13)', () => {
+it('preserves names that contain spaces, and parses the text after them (13)', () => {
   expect(keyIngredients('有効成分：ピロクトン オラミン、グリチルリチン酸2K　その他の成分：精製水')).toEqual([
     { name: 'ピロクトン オラミン', purpose: '有効成分' },
     { name: 'グリチルリチン酸2K', purpose: '有効成分' },
@@ -32,11 +32,11 @@ it.each([
   [MASK, ['パラベン', '香料']],
   [TONIC, ['パラベン', 'シリコーン', '着色料', '鉱物油']],
   ['添付文書をご覧ください。', []],
-])('%s is said to be free only of what its full list does not name (13)', (list, expected) => {
+])('freeOf(%s) lists only ingredients absent from a full list (13)', (list, expected) => {
   expect(freeOf(list).map(({ name }) => name)).toEqual(expected);
 });
 
-it('what it is free of is kept as one number, a bit for each (13)', () => {
+it('encodes free-of codes as one number, one bit each (13)', () => {
   expect([freeOfBits([]), freeOfBits(['PARABEN', 'FRAGRANCE']), freeOfBits(['MINERAL_OIL'])]).toEqual([0, 5, 32]);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['水、カリ石ケン素地、ラウロイルアスパラギン酸Na', false],
   ['水、ミリスチン酸、水酸化K、ココイルグリシンK', false],
   [MASK, false],
-])('%s washes by amino acids only where they come first (13)', (list, expected) => {
+])('washesByAminoAcids(%s) requires an amino-acid surfactant in first place (13)', (list, expected) => {
   expect(washesByAminoAcids(list)).toBe(expected);
 });

@@ -1,19 +1,19 @@
-/** An ingredient with what it is in the product for, as the label says: セラミドNP, 保湿成分. */
+/** An ingredient and its purpose from the label: セラミドNP, 保湿成分. */
 export interface KeyIngredient {
   readonly name: string;
   readonly purpose: string;
 }
 
 /**
- * What a shopper may want to avoid, as lists are narrowed to products without it. The place of a code is its bit in
- * `freeOfBits`, which the database keeps: new ones come last.
+ * Ingredients that customers can filter out. The position of a code is its bit in `freeOfBits`, which is stored in the
+ * database: append new codes at the end.
  */
 export const FREE_OF_CODES = ['PARABEN', 'SILICONE', 'FRAGRANCE', 'ALCOHOL', 'COLOURANT', 'MINERAL_OIL'] as const;
 export type FreeOfCode = (typeof FREE_OF_CODES)[number];
 
 interface Avoided {
   readonly name: string;
-  /** By which a search finds products without it. */
+  /** Search term for products without it. */
   readonly word: string;
   readonly is: RegExp;
 }
@@ -35,12 +35,12 @@ const AVOIDED: Readonly<Record<FreeOfCode, Avoided>> = {
   MINERAL_OIL: { name: '鉱物油', word: '鉱物油フリー', is: /ミネラルオイル|流動パラフィン|ワセリン|鉱物油/ },
 };
 
-/** What washes, and what of it is made from amino acids. */
+/** Surfactants, and those derived from amino acids. */
 const WASHES =
   /石ケン|ミリスチン酸$|ラウリン酸|ラウレス|ラウリル硫酸|スルホン酸|ベタイン|グルコシド|タウリン|グルタミン酸|アスパラギン酸|アラニンNa|グリシン[KN]/;
 const AMINO = /グルタミン酸|アスパラギン酸Na|アラニンNa|グリシン[KN]/;
 
-/** A list of ingredients one by one, without purposes and without the headings of a quasi-drug's list. */
+/** Splits a list of ingredients, without purposes and without the headings of a quasi-drug's list. */
 function itemsOf(list: string): string[] {
   return list
     .replaceAll(/有効成分：|その他の成分：/g, '、')
@@ -49,9 +49,9 @@ function itemsOf(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Those that the list names a purpose for, 「セラミドNP（保湿成分）」, and the active ones of a quasi-drug. */
+/** Returns the ingredients with a purpose, 「セラミドNP（保湿成分）」, and the active ones of a quasi-drug. */
 export function keyIngredients(list: string): KeyIngredient[] {
-  // Names hold spaces: 「ピロクトン オラミン」.
+  // Names may contain spaces: 「ピロクトン オラミン」.
   const active = /有効成分：(.+?)(?=[\s、]*その他の成分：|$)/u.exec(list)?.[1]?.split('、') ?? [];
   const named = [...list.matchAll(/([^、：（]+)（([^）]*?(?:成分|剤|調整|補助))）/gu)];
   return [
@@ -61,8 +61,8 @@ export function keyIngredients(list: string): KeyIngredient[] {
 }
 
 /**
- * Of what a shopper may want to avoid, what a full list of ingredients does not hold. Nothing where the text is no such list,
- * as of a set or of food: what is not said is not promised.
+ * Returns which avoidable ingredients a full ingredient list does not contain. Empty if the text is no such list (sets,
+ * food): nothing is claimed without evidence.
  */
 export function freeOf(list: string): { code: FreeOfCode; name: string; word: string }[] {
   const items = itemsOf(list);
@@ -73,17 +73,17 @@ export function freeOf(list: string): { code: FreeOfCode; name: string; word: st
   });
 }
 
-/** As packs say it, and as a search finds it: パラベンフリー. */
+/** Returns the term on packages and in search: パラベンフリー. */
 export function freeOfWord(code: FreeOfCode): string {
   return AVOIDED[code].word;
 }
 
-/** Codes as one number, a bit for each: lists count it beside every filter. */
+/** Encodes codes as a bit mask, which product lists use to count every filter. */
 export function freeOfBits(codes: readonly FreeOfCode[]): number {
   return codes.reduce((bits, code) => bits | (1 << FREE_OF_CODES.indexOf(code)), 0);
 }
 
-/** Whether it washes by amino acids first of all: an ordinary list stands by amount, a quasi-drug's does not. */
+/** Returns whether the main surfactant is amino-acid based. Lists are sorted by amount, except for quasi-drugs. */
 export function washesByAminoAcids(list: string): boolean {
   const washes = itemsOf(list).filter((item) => WASHES.test(item));
   return list.startsWith('有効成分') ? washes.some((item) => AMINO.test(item)) : AMINO.test(washes[0] ?? '');

@@ -2,28 +2,28 @@ import { purchaseLimit } from './purchase-limit.ts';
 import type { SaleSku } from './sku.ts';
 import { componentsOf } from './stock.ts';
 
-/** A line of any of a shopper's carts, as purchase limits see it. */
+/** A line in any cart of a customer, with the fields purchase limits need. */
 export interface LimitedLine {
   readonly sku: SaleSku;
   readonly quantity: number;
 }
 
-/** How many pieces may be in a line, and the SKU whose limit says so. */
+/** Maximum number of pieces of a line, and the SKU whose limit determines it. */
 export interface LimitRoom {
   readonly pieces: number;
   readonly sku_code: string;
   readonly limit: number;
-  /** Pieces in sets count for this limit here: of the SKU itself, or of another line's set. */
+  /** The limit includes pieces in sets: of this set, or of another line's set. */
   readonly countsSets: boolean;
-  /** Pieces that are held for the shopper in group buys count here. */
+  /** The limit includes pieces held in the customer's group buys. */
   readonly countsHeld?: boolean;
 }
 
 /**
- * V-06: most pieces of a SKU beside the shopper's other lines and what group buys hold for them. A limit counts single pieces and
- * those in sets. A set that holds more of a SKU than its limit may be bought once.
- * @param limitOf the purchase limit of a SKU, of those in sets too
- * @param heldOf the pieces of a SKU that group buys hold for the shopper
+ * Returns the maximum pieces of a SKU given the customer's other lines and group buys (V-06). A limit counts single
+ * pieces and pieces in sets. A set that contains more of a SKU than its limit may be bought once.
+ * @param limitOf purchase limit of a SKU, including components of sets
+ * @param heldOf pieces of a SKU held in the customer's group buys
  */
 export function roomBeside({
   sku,
@@ -52,11 +52,11 @@ export function roomBeside({
     };
   });
   const [first, ...rest] = rooms;
-  if (!first) throw new Error('a SKU counts for itself at least');
+  if (!first) throw new Error('a SKU without counted pieces');
   return rest.reduce((least, room) => (room.pieces < least.pieces ? room : least), first);
 }
 
-/** The limit that a set is shown with: its own, or that of what it contains (V-06). */
+/** Returns the limit shown for a set: the minimum of its own and its components' limits (V-06). */
 export function limitOfSet(own: number, contained: readonly { quantity: number; purchase_limit: number }[]): number {
   const byContents = contained.map(({ quantity, purchase_limit }) =>
     Math.max(1, Math.floor(purchaseLimit({ attributes: { purchase_limit } }) / Math.max(1, quantity))),
@@ -64,7 +64,7 @@ export function limitOfSet(own: number, contained: readonly { quantity: number; 
   return Math.min(own, ...byContents);
 }
 
-/** One piece counts for itself; a set for each piece it contains too. */
+/** A piece counts for itself; a set also for each piece it contains. */
 function countedPieces(sku: SaleSku): { sku_code: string; quantity: number }[] {
   const contained = componentsOf(sku).filter(({ sku_code }) => sku_code !== sku.sku_code);
   return [{ sku_code: sku.sku_code, quantity: 1 }, ...contained];

@@ -1,6 +1,6 @@
 import { isClass1Drug } from './sku.ts';
 
-/** What the mixing rules read of a line: its order type and whether it is class 1 medicine. */
+/** Fields of a line that the mixing rules read: order type and SKU type (class 1 medicine). */
 export interface MixingItem {
   order_type: string;
   sku_type?: string | null;
@@ -24,7 +24,7 @@ export const MIXING_MESSAGES: Readonly<Record<MixingRefusal, string>> = {
   'class1-while-subscription': '定期購入商品がカートにあるため、第1類医薬品の商品をカートに入れることができません。',
 };
 
-/** V-07…V-10: may this item go beside what all carts of the shopper hold? Normal and subscription items may mix. */
+/** Decides whether an item may be added to the customer's carts (V-07…V-10). Normal and subscription items may mix. */
 export function checkMixing(adding: MixingItem, inCart: readonly MixingItem[]): MixingDecision {
   const has = cartContents(inCart);
   if (adding.order_type === 'RESERVED')

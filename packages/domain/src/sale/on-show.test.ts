@@ -3,14 +3,14 @@ import { isHiddenSku, isOnShow, isStoreEntry } from './on-show.ts';
 
 const shown = { skuCode: 'S1001', isPublished: true, isPublic: true, openPrices: 1 };
 
-describe('what a shopper may see and buy', () => {
+describe('isOnShow', () => {
   it.each([
-    ['goods of the catalogue with a price', {}, true],
+    ['a listed SKU with a price', {}, true],
     ['several prices', { openPrices: 3 }, true],
     ['a product without a page', { isPublished: false }, false],
     ['a SKU that is not public', { isPublic: false }, false],
-    ['a SKU of the store’s own', { skuCode: 'DDD0001' }, false],
-    ['no price for this shopper', { openPrices: 0 }, false],
+    ['an internal SKU', { skuCode: 'DDD0001' }, false],
+    ['no price for this customer', { openPrices: 0 }, false],
   ])('%s (P-08, C14)', (_, fields, expected) => expect(isOnShow({ ...shown, ...fields })).toBe(expected));
 
   it.each([
@@ -19,14 +19,14 @@ describe('what a shopper may see and buy', () => {
     ['S1001', false],
     ['ddd001', false],
     ['SDDD1', false],
-  ])('%s is hidden: %s (P-08)', (code, hidden) => expect(isHiddenSku(code)).toBe(hidden));
+  ])('isHiddenSku(%s) is %s (P-08)', (code, hidden) => expect(isHiddenSku(code)).toBe(hidden));
 
   it.each([
     ['DDD001', false, true],
     ['DDD001', true, false],
     ['S1001', false, false],
     ['S1001', true, false],
-  ])('a subscription to %s, ordered: %s, is the store’s own entry: %s (P-08, A-18)', (skuCode, isOrdered, expected) =>
+  ])('a subscription to %s, ordered: %s, is an internal entry: %s (P-08, A-18)', (skuCode, isOrdered, expected) =>
     expect(isStoreEntry({ skuCode, isOrdered })).toBe(expected),
   );
 });

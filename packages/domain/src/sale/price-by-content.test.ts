@@ -7,6 +7,6 @@ it.each([
   ['800mL×2', 8000, { yen: 500, per: '100mL' }],
   ['60粒（約30日分）', 2592, { yen: 43, per: '1粒' }],
   ['3点', 9000, null],
-] as const)('of %s for %i yen, to compare sizes by (20)', (volume, price, expected) => {
+] as const)('priceByContent of %s for %i yen (20)', (volume, price, expected) => {
   expect(priceByContent(volume, price)).toEqual(expected);
 });

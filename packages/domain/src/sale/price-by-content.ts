@@ -1,16 +1,16 @@
 import { contentOf } from './unit-price.ts';
 
-/** What so much of the content costs: yen with tax, for 「100mL」, 「100g」 or 「1粒」. */
+/** Price per amount of content: yen with tax, for 「100mL」, 「100g」 or 「1粒」. */
 export interface PriceByContent {
   readonly yen: number;
   readonly per: string;
 }
 
 /**
- * The price that sizes are compared by (20), in whole yen: of 100 mL or 100 g, or of one piece where pieces are counted.
- * Null where the label counts nothing comparable.
- * @param volume a label's 内容量: 「700mL」
- * @param price yen with tax of the whole
+ * Returns the price for comparing sizes (20) in whole yen: per 100 mL or 100 g, or per piece for countable content.
+ * Null if the label has no comparable amount.
+ * @param volume the label's 内容量: 「700mL」
+ * @param price yen with tax for the whole content
  */
 export function priceByContent(volume: string, price: number): PriceByContent | null {
   const content = contentOf(volume);

@@ -1,24 +1,24 @@
 import type { WireTimestamp } from '../calendar/time-window.ts';
 
-/** Order types of the wire: one cart and one order per type. */
+/** Order types on the wire: one cart and one order per type. */
 export const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** SKU types of the wire that change the rules. */
+/** SKU types on the wire that affect the rules. */
 export const SKU_TYPES = ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG', 'INCLUDED_ITEMS'] as const;
 
-/** Inventory types of the wire: stock for normal orders and stock for subscriptions. They never borrow from each other. */
+/** Inventory types on the wire: stock for normal orders and for subscriptions, strictly separate. */
 export const INVENTORY_TYPES = ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] as const;
 export type InventoryType = (typeof INVENTORY_TYPES)[number];
 
-/** One stock row of the wire. */
+/** A stock row on the wire. */
 export interface StockRow {
   sku_code: string;
   inventory_type: string;
   quantity: number;
 }
 
-/** The fields of a wire SKU that the sale rules read. */
+/** Fields of a wire SKU that the sale rules read. */
 export interface SaleSku {
   sku_code: string;
   sku_type?: string | null;
@@ -30,7 +30,7 @@ export interface SaleSku {
   attributes?: SaleSkuAttributes | null;
 }
 
-/** The attributes of a wire SKU that the sale rules read. */
+/** Attributes of a wire SKU that the sale rules read. */
 export interface SaleSkuAttributes {
   purchase_limit?: number | null;
   set_type?: string | null;
@@ -44,12 +44,12 @@ export interface SaleSkuAttributes {
   subscription_cart_btn_end_timestamp?: WireTimestamp;
 }
 
-/** 第1類医薬品: sold only after a pharmacist's information. */
+/** Returns whether a SKU is 第1類医薬品, sold only after a pharmacist's information. */
 export function isClass1Drug(sku: { sku_type?: string | null }): boolean {
   return sku.sku_type === 'CLASS1_OTC_DRUG';
 }
 
-/** Class 1 or class 2 medicine: never subscribable, never reviewed, never recommended. */
+/** Returns whether a SKU is class 1 or 2 medicine: never subscribable, reviewed or recommended. */
 export function isDrug(sku: { sku_type?: string | null }): boolean {
   return isClass1Drug(sku) || sku.sku_type === 'CLASS2_OTC_DRUG';
 }

@@ -1,6 +1,6 @@
 import type { InventoryType, SaleSku, StockRow } from './sku.ts';
 
-/** How many of a SKU can be taken from one kind of stock. A set is as available as its scarcest component. */
+/** Returns how many units of a SKU one inventory type can supply. A set is limited by its scarcest component. */
 export function stockOf(sku: SaleSku, inventories: readonly StockRow[], type: InventoryType): number {
   const counts = componentsOf(sku).map(({ sku_code, quantity }) =>
     Math.floor(onHand(sku_code, inventories, type) / quantity),
@@ -8,7 +8,7 @@ export function stockOf(sku: SaleSku, inventories: readonly StockRow[], type: In
   return Math.max(0, Math.min(...counts));
 }
 
-/** S-13: sold out without normal-type inventory or with less than `quantity` of it; a set checks each component. */
+/** Returns whether less than `quantity` is in normal-type inventory (S-13); a set checks each component. */
 export function isSoldOut({
   sku,
   inventories,
@@ -21,7 +21,7 @@ export function isSoldOut({
   return stockOf(sku, inventories, 'ANGFA_STORE_NORMAL') < Math.max(1, quantity);
 }
 
-/** What one unit of the SKU takes from the shelves: itself, or the components of a set (quantities below 1 count as 1). */
+/** Returns the stock that one unit consumes: the SKU itself, or a set's components (quantities below 1 count as 1). */
 export function componentsOf(sku: SaleSku): { sku_code: string; quantity: number }[] {
   const components = sku.attributes?.set_type === 'SET' ? (sku.attributes.sku_codes_for_set ?? []) : [];
   if (components.length === 0) return [{ sku_code: sku.sku_code, quantity: 1 }];

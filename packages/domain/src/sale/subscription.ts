@@ -2,7 +2,7 @@ import { type WindowState, windowState } from '../calendar/time-window.ts';
 import { isDrug, type SaleSku, type StockRow } from './sku.ts';
 import { stockOf } from './stock.ts';
 
-/** Whether a SKU can be subscribed now; otherwise the first of the six conditions that fails, with its date if it has one. */
+/** Whether a SKU can be subscribed to now; otherwise the first failing condition, with its date if it has one. */
 export type SubscriptionAvailability =
   | { kind: 'available'; remaining: number }
   | { kind: 'unavailable'; reason: SubscriptionObstacle; from?: number; until?: number };
@@ -15,7 +15,7 @@ export type SubscriptionObstacle =
   | 'no-subscription-stock'
   | 'outside-button-window';
 
-/** S-12: the six conditions of a subscription, in the order in which a shopper should hear of them. */
+/** Checks the six conditions of a subscription in order of display priority (S-12). */
 export function subscriptionAvailability(options: {
   sku: SaleSku;
   inventories: readonly StockRow[];

@@ -17,6 +17,6 @@ it.each([
   ['0mL', 900, null],
   ['', 900, null],
   ['9'.repeat(400), 900, null],
-] as const)('of %s for %i yen (20)', (volume, price, expected) => {
+] as const)('unitPrice of %s for %i yen (20)', (volume, price, expected) => {
   expect(unitPrice(volume, price)).toEqual(expected);
 });

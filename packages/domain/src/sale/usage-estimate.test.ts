@@ -15,7 +15,7 @@ it.each([
   ['350mL', '6g', null],
   ['350mL', '0mL', null],
   ['3点', '6mL', null],
-])('%s with %s a day lasts %s days (66)', (volume, daily, days) => {
+])('%s at %s a day lasts %s days (66)', (volume, daily, days) => {
   expect(daysOfUse(label(volume, daily))).toBe(days);
 });
 
@@ -26,9 +26,9 @@ it.each([
   [34, '5週間ごと'],
   [58, '2か月ごと'],
   [400, '6か月ごと'],
-])('what lasts %i days is delivered %s (66)', (days, interval) => expect(intervalForUse(days)).toBe(interval));
+])('suggests for %i days of use: %s (66)', (days, interval) => expect(intervalForUse(days)).toBe(interval));
 
-it('an interval is suggested only where there is a subscription (66)', () => {
+it('suggests an interval only if a subscription is offered (66)', () => {
   const spoken = (isPeriodical: boolean) => usageEstimate(label('60粒（約30日分）'), { isPeriodical });
   expect(spoken(true)).toBe('1点で約30日。定期購入のお届けは1か月ごとが目安です');
   expect(spoken(false)).toBe('1点で約30日');

@@ -6,12 +6,12 @@ interface LabelLine {
   readonly text: string;
 }
 
-/** The label's line that says how much of it a day takes: 「約6mL」. */
+/** Label line with the recommended daily amount: 「約6mL」. */
 export const DAILY_USE = '1日の使用量の目安';
-/** So few days without it are nothing that an interval is chosen shorter for. */
+/** Gap in days that is acceptable before the next delivery. */
 const GRACE_DAYS = 3;
 
-/** Whole days that one lasts (66): as its label says (「60粒（約30日分）」), or its content by a day's use; null where it says neither. */
+/** Returns how many days one unit lasts (66): printed (「60粒（約30日分）」), or content divided by daily use; else null. */
 export function daysOfUse(label: readonly LabelLine[]): number | null {
   const textOf = (name: string) => label.find((line) => line.label === name)?.text.normalize('NFKC') ?? '';
   const [, printed] = /\(約?(\d+)日分\)/.exec(textOf('内容量')) ?? [];
@@ -24,7 +24,7 @@ export function daysOfUse(label: readonly LabelLine[]): number | null {
 
 const AMOUNT = /^約?(\d+(?:\.\d+)?)(mL|g)$/;
 
-/** The longest interval of a subscription with which it does not run out (66); null for what is used up within a week. */
+/** Returns the longest subscription interval before it runs out (66); null if it lasts less than a week. */
 export function intervalForUse(days: number): string | null {
   const intervals = [
     ...WEEK_INTERVALS.map((weeks) => ({ days: weeks * 7, words: `${weeks}週間ごと` })),
@@ -34,7 +34,7 @@ export function intervalForUse(days: number): string | null {
   return fitting.toSorted((a, b) => b.days - a.days)[0]?.words ?? null;
 }
 
-/** 66: what is told of it beside the label; null where nothing is known. */
+/** Formats the usage estimate shown next to the label (66), or null if unknown. */
 export function usageEstimate(label: readonly LabelLine[], { isPeriodical }: { isPeriodical: boolean }): string | null {
   const days = daysOfUse(label);
   if (days === null) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { nameWords } from './name-words.ts';
 
-describe('the words of product names (6)', () => {
+describe('nameWords (6)', () => {
   it.each([
     [
       'スカルプシャンプー オイリー［脂性肌用］ 350mL',
@@ -15,14 +15,14 @@ describe('the words of product names (6)', () => {
   ])('%s', (name, known, words) => {
     expect(nameWords([name], known)).toEqual(words);
   });
-  it('a part found in one name takes the next one apart', () => {
+  it('splits the next compound by a part found in another name', () => {
     const names = ['スカルプパックコンディショナー', 'スカルプシャンプー', 'シャンプー'];
     expect(nameWords(names, ['コンディショナー'])).toEqual(expect.arrayContaining(['スカルプ', 'パック']));
   });
-  it('cuts no word in front of a small kana or a long vowel mark', () => {
+  it('never splits before a small kana or a long vowel mark', () => {
     expect(nameWords(['コンディショナー'], ['コンデ', 'ーーー'])).toEqual(['コンディショナー']);
   });
-  it('gives only pieces of the names, whatever stands in them', () => {
+  it('returns only substrings of the names', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), fc.array(fc.string({ unit: 'binary' })), (names, known) => {
         const text = names.map((name) => name.normalize('NFKC')).join('\n');

@@ -1,19 +1,19 @@
-/** What is shorter has too many neighbours to be meant by a slip. */
+/** Minimum word length; shorter words have too many neighbours for spelling suggestions. */
 const SHORTEST = 3;
-/** Japanese names put no spaces between words; where the script changes, one ends: but not between kanji and hiragana, which are often one (まつ毛, 詰め替え). */
+/** Runs of one script: a change of script ends a word. Kanji and hiragana stay together (まつ毛). */
 const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}\p{Script=Han}々ー]+|\p{Script=Latin}+/gu;
-/** No word begins with these. */
+/** Characters that cannot start a word. */
 const INSIDE_A_WORD = /^[ァィゥェォッャュョヮー]/u;
 
 /**
- * The words that product names are made of: runs of one script, and the parts of a compound of which one half is a word
- * by itself, here or among the known.
+ * Splits product names into words: runs of one script, and the parts of a compound if one half is a separate word
+ * here or in `known`.
  * @example nameWords(['スカルプシャンプー［脂性肌用］'], ['シャンプー']) // ['スカルプシャンプー', '脂性肌用', 'スカルプ', 'シャンプー']
  */
 export function nameWords(names: readonly string[], known: readonly string[]): string[] {
   const words = new Set(names.flatMap((name) => name.normalize('NFKC').match(RUNS) ?? []).filter(isLongEnough));
   const all = new Set([...known, ...words]);
-  // What comes after a word in the set is looked at as well: a part may be what takes the next compound apart.
+  // Words added during iteration are visited too: a part may split the next compound.
   for (let grown = -1; grown !== all.size; ) {
     grown = all.size;
     for (const word of words)

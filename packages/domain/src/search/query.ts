@@ -1,16 +1,16 @@
 import { foldSearchText } from './fold.ts';
 
-/** Longest query that is read, in characters, and most words of it: more only costs the database time. */
+/** Maximum characters and words per query; more would only cost database time. */
 export const MAX_QUERY_LENGTH = 100;
 export const MAX_QUERY_WORDS = 10;
 
-/** The folded words of a query; a product must match every one of them (AND). An empty query has none. */
+/** Splits a query into folded words; a product must match all of them (AND). */
 export function parseQuery(query: string): string[] {
   const words = foldSearchText(Array.from(query).slice(0, MAX_QUERY_LENGTH).join('')).split(' ');
   return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_QUERY_WORDS);
 }
 
-/** Whether a text holds every word of a parsed query, however both were typed. */
+/** Returns whether a text matches a parsed query completely, ignoring spelling variants. */
 export function matchesQuery(text: string, words: readonly string[]): boolean {
   const folded = foldSearchText(text).replaceAll(' ', '');
   return words.every((word) => folded.includes(word));

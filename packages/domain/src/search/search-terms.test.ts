@@ -31,7 +31,7 @@ const vocabulary: SearchVocabulary = {
 };
 const termsOf = (query: string) => searchTerms(query, vocabulary);
 
-describe('what a query asks for (2)', () => {
+describe('searchTerms and alsoFound (2)', () => {
   it.each([
     ['メンズシャンプー', [['メンズ'], ['シャンプ']]],
     ['メンズ シャンプー', [['メンズ'], ['シャンプ']]],
@@ -40,31 +40,31 @@ describe('what a query asks for (2)', () => {
     ['乾燥肌のためのシャンプー', [['乾燥肌'], ['シャンプ']]],
     ['乾燥肌のシャンプー', [['乾燥肌'], ['シャンプ']]],
     ['まつげのシャンプー', [['マツゲ', 'マツ毛', '睫毛'], ['シャンプ']]],
-    // The shop has one word for it.
+    // The shop's own word is a single compound.
     ['まつげ美容液', [['マツゲ美容液', 'マツ毛美容液']]],
     ['まつ毛美容液', [['マツ毛美容液']]],
-    // It finds スカルプ too, and does not mean the same.
+    // Also finds スカルプ, which is not a synonym.
     ['頭皮シャンプー', [['頭皮', 'スカルプ'], ['シャンプ']]],
     ['育毛剤', [['育毛剤', '育毛', '育毛ザイ']]],
-    // What the shop calls so is one word.
+    // A word in the shop's vocabulary is not split.
     ['スカルプシャンプー', [['スカルプシャンプ']]],
     ['化粧水', [['化粧水']]],
-    // Not taken apart whole: nothing of it may be passed over.
+    // Unknown parts remain, so the word is not split.
     ['シャンプーハット', [['シャンプハット']]],
     ['用シャンプー', [['用シャンプ']]],
     ['', []],
-  ])('%s: %j', (query, terms) => {
+  ])('parses %s as %j', (query, terms) => {
     expect(termsOf(query)).toEqual(terms);
   });
 
-  it('tells the shop’s own word for one that it does not use, and none for its own', () => {
+  it('returns the shop’s own synonym, and nothing if the query has it already', () => {
     expect(alsoFound(termsOf('マツゲ美容液'), vocabulary)).toEqual(['まつ毛美容液']);
     expect(alsoFound(termsOf('まつげ'), vocabulary)).toEqual(['まつ毛']);
     expect(alsoFound(termsOf('男性シャンプー'), vocabulary)).toEqual(['メンズ']);
     expect(alsoFound(termsOf('ﾒﾝｽﾞｼｬﾝﾌﾟｰ'), vocabulary)).toEqual([]);
   });
 
-  it('passes over nothing of a word but what joins its parts, whatever is typed', () => {
+  it('drops nothing but connecting particles from a word, for any query', () => {
     const parts = fc.constantFrom('メンズ', 'シャンプー', 'の', '用', 'まつげ', '冷蔵庫', 'ハット', '乾燥肌');
     fc.assert(
       fc.property(fc.array(parts, { minLength: 1, maxLength: 6 }), (typed) => {

@@ -14,16 +14,16 @@ describe('foldSearchText', () => {
     [['  育毛　剤 ', '育毛 剤', '育毛\t剤'], '育毛 剤'],
     [['ヴァーム', 'ゔぁーむ'], 'ヴァム'],
     [['', 'ー', '・・'], ''],
-  ])('%j are one word (1)', (spellings, folded) => {
+  ])('folds %j to one word (1)', (spellings, folded) => {
     for (const spelling of spellings) expect(foldSearchText(spelling)).toBe(folded);
   });
 
-  it('keeps different words apart (1)', () => {
+  it('preserves the difference between words (1)', () => {
     expect(foldSearchText('ハリ')).not.toBe(foldSearchText('バリ'));
     expect(foldSearchText('育毛')).not.toBe(foldSearchText('発毛'));
   });
 
-  it('folding a folded text changes nothing (1)', () => {
+  it('is idempotent (1)', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[ぁ-ヶｦ-ﾟA-Za-zＡ-ｚ0-9０-９ー・　 -]{0,20}$/u),
@@ -38,18 +38,18 @@ describe('foldSearchText', () => {
 });
 
 describe('searchTokens', () => {
-  it('a word is its bigrams, however it is typed (1)', () => {
+  it('returns the bigrams of a word, independent of spelling (1)', () => {
     expect(searchTokens('すかるぷ')).toEqual(['スカ', 'カル', 'ルプ']);
     expect(searchTokens('ｽｶﾙﾌﾟ')).toEqual(searchTokens('スカルプ'));
   });
 
-  it('a single character is its own token, nothing has none, a rare kanji counts as one', () => {
+  it('returns a single character as is, nothing for ignored characters, and rare kanji as one character', () => {
     expect(searchTokens('髪')).toEqual(['髪']);
     expect(searchTokens('ー')).toEqual([]);
     expect(searchTokens('𠮷野')).toEqual(['𠮷野']);
   });
 
-  it('the index of a text holds every token of every piece of it (2)', () => {
+  it('returns a subset of the index tokens for every substring of a text (2)', () => {
     const name = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠A-Za-z ー]{1,24}$/u);
     fc.assert(
       fc.property(name, fc.nat(24), fc.nat(24), (text, start, length) => {
@@ -63,12 +63,12 @@ describe('searchTokens', () => {
 });
 
 describe('parseQuery', () => {
-  it('words between spaces of both widths, each once (2)', () => {
+  it('splits at spaces of both widths and removes duplicates (2)', () => {
     expect(parseQuery('スカルプ　しゃんぷー スカルプ')).toEqual(['スカルプ', 'シャンプ']);
     expect(parseQuery(' 　')).toEqual([]);
   });
 
-  it('reads no more than ten words of an overlong query (2)', () => {
+  it('limits an overlong query to ten words (2)', () => {
     expect(parseQuery(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(MAX_QUERY_WORDS);
     expect(parseQuery('あ'.repeat(5000))).toEqual(['ア'.repeat(100)]);
   });
@@ -79,7 +79,7 @@ describe('parseQuery', () => {
     ['薬用スカルプシャンプー', 'しゃんぷー 薬用', true],
     ['薬用スカルプシャンプー', 'しゃんぷー 美白', false],
     ['薬用スカルプシャンプー', '', true],
-  ])('%s and the query 「%s」: %s (2)', (text, query, found) => {
+  ])('matches %s with the query 「%s」: %s (2)', (text, query, found) => {
     expect(matchesQuery(text, parseQuery(query))).toBe(found);
   });
 });

@@ -4,7 +4,7 @@ import { similarWords, slipsBetween } from './similar-words.ts';
 
 const SHOP = ['シャンプー', 'コンディショナー', 'スカルプシャンプー', 'ノワキ', 'NOWAKI', '椿油', 'サプリメント'];
 
-describe('the word a shopper may have meant (6)', () => {
+describe('similarWords (6)', () => {
   it.each([
     ['しゃんぽー', ['シャンプー']],
     ['シャプンー', ['シャンプー']],
@@ -18,17 +18,17 @@ describe('the word a shopper may have meant (6)', () => {
     ['油', []],
     ['', []],
     ['<img onerror>', []],
-  ])('%s → %j', (typed, meant) => {
+  ])('suggests for %s: %j', (typed, meant) => {
     expect(similarWords(typed, SHOP, 3)).toEqual(meant);
   });
-  it('gives the nearest first and no more than asked', () => {
+  it('returns the nearest first, up to the limit', () => {
     expect(similarWords('シャンプ2', ['シャンプ34', 'シャンプ1', 'シャンプ3'], 2)).toEqual(['シャンプ1', 'シャンプ3']);
   });
 });
 
-describe('slips between two words', () => {
+describe('slipsBetween', () => {
   const word = fc.string({ unit: 'grapheme', maxLength: 12 });
-  it('are none for the same word, the same both ways, and never more than the longer word has letters', () => {
+  it('is 0 only for equal words, symmetric, and at most the length of the longer word', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const slips = slipsBetween(one, other);

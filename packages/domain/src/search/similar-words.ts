@@ -1,21 +1,21 @@
 import { foldSearchText } from './fold.ts';
 
-/** Words shorter than this have too many neighbours to guess from. */
+/** Minimum word length; shorter words have too many neighbours. */
 const SHORTEST = 3;
 
 /**
- * The words of a vocabulary that a shopper may have meant, nearest first: as many slips as a third of the letters, each
- * a wrong, missing or extra letter or two changed places. What is spelt the same after folding is no variant.
+ * Returns vocabulary words that the customer may have meant, nearest first, up to an edit distance of a third of the
+ * letters (substitution, deletion, insertion or transposition). Words that fold to the same text are excluded.
  */
 export function similarWords(typed: string, vocabulary: readonly string[], most: number): string[] {
-  const wanted = foldSearchText(typed).replaceAll(' ', '');
-  const length = Array.from(wanted).length;
+  const query = foldSearchText(typed).replaceAll(' ', '');
+  const length = Array.from(query).length;
   if (length < SHORTEST) return [];
   const allowed = Math.max(1, Math.floor(length / 3));
   const near = [...new Set(vocabulary)].flatMap((word) => {
     const folded = foldSearchText(word).replaceAll(' ', '');
-    if (folded === wanted || Math.abs(Array.from(folded).length - length) > allowed) return [];
-    const slips = slipsBetween(wanted, folded);
+    if (folded === query || Math.abs(Array.from(folded).length - length) > allowed) return [];
+    const slips = slipsBetween(query, folded);
     return slips <= allowed ? [{ word, slips }] : [];
   });
   return near
@@ -24,7 +24,7 @@ export function similarWords(typed: string, vocabulary: readonly string[], most:
     .map(({ word }) => word);
 }
 
-/** Damerau–Levenshtein distance (optimal string alignment) in whole characters. */
+/** Computes the Damerau–Levenshtein distance (optimal string alignment) in code points. */
 export function slipsBetween(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   let before: number[] = [];

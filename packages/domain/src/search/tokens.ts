@@ -1,7 +1,7 @@
 import { foldSearchText } from './fold.ts';
 
 /**
- * Bigrams of one search word; a single character is its own token. A text can hold the word only if it has all of them.
+ * Returns the bigrams of a search word; a single character is its own token. A text must have them all to match.
  * @example searchTokens('すかるぷ') // ['スカ', 'カル', 'ルプ']
  */
 export function searchTokens(word: string): string[] {
@@ -10,7 +10,7 @@ export function searchTokens(word: string): string[] {
   return unique(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 
-/** What an index stores for a text: its bigrams and its single characters. Spaces are dropped, so a word typed together still matches. */
+/** Returns the tokens to index for a text: bigrams and single characters. Spaces are dropped, so joined words match. */
 export function indexTokens(text: string): string[] {
   return unique([...lettersOf(text), ...searchTokens(text)]);
 }

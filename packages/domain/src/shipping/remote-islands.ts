@@ -1,10 +1,10 @@
-/** Whether a postcode (with or without hyphen) lies on an island that parcels reach only by ship or a second carrier. */
+/** Returns whether a postcode (hyphen optional) is on an island that parcels reach only by ship or a second carrier. */
 export function isRemoteIsland(postcode: string | null | undefined): boolean {
   const digits = (postcode ?? '').replace('-', '');
   return digits.length === 7 && REMOTE_ISLAND_POSTCODES.some((pattern) => pattern.test(digits));
 }
 
-/** Post offices of the islands, by the leading digits of their postcodes. */
+/** Post offices of the islands, by leading digits of the postcode. */
 const REMOTE_ISLAND_POSTCODES: readonly RegExp[] = [
   /^100(0[1-6]|1[1-6]|21)/, // 伊豆諸島, 小笠原諸島
   /^952/, // 佐渡島

@@ -12,17 +12,17 @@ describe('shippingFee', () => {
     [4999, '北海道', 880],
     [4999, '沖縄県', 1320],
     [480, null, 550],
-  ])('%i yen to %s are shipped for %i yen (P-01)', (goodsTotal, prefecture, fee) =>
+  ])('charges for %i yen to %s: %i yen (P-01)', (goodsTotal, prefecture, fee) =>
     expect(shippingFee({ goodsTotal, prefecture })).toBe(fee),
   );
 
-  it('remote islands cost more, but never two surcharges (40)', () => {
+  it('charges one surcharge for remote islands, never two (40)', () => {
     expect(shippingFee({ goodsTotal: 1000, prefecture: '東京都', postcode: '100-2101' })).toBe(1100);
     expect(shippingFee({ goodsTotal: 1000, prefecture: '沖縄県', postcode: '900-0001' })).toBe(1320);
     expect(shippingFee({ goodsTotal: 5000, prefecture: '東京都', postcode: '100-2101' })).toBe(0);
   });
 
-  it('surcharges name prefectures that exist (40)', () => {
+  it('has surcharges only for existing prefectures (40)', () => {
     expect(PREFECTURES).toEqual(expect.arrayContaining(Object.keys(SHIPPING_SURCHARGES)));
   });
 });
@@ -36,16 +36,16 @@ it.each([
   ['五島列島', ['853-0001']],
   ['種子島, 屋久島', ['891-3101', '891-3701', '891-4205', '891-4411']],
   ['奄美群島', ['894-0001', '891-6201', '891-9301']],
-])('%s are remote islands (40)', (_, postcodes) => expect(postcodes.filter(isRemoteIsland)).toEqual(postcodes));
+])('isRemoteIsland covers %s (40)', (_, postcodes) => expect(postcodes.filter(isRemoteIsland)).toEqual(postcodes));
 
-it('the mainland is not, nor what is no postcode, whatever digits stand in it (40)', () => {
+it('is false for the mainland and for invalid postcodes (40)', () => {
   const mainland = ['100-0001', '100-8111', '100-1701', '100-2201', '150-0002', '891-0101', '891-4101', '891-4501'];
   const others = ['684-0001', '684-0501', '811-5001', '811-5801', '110-0012', '195-2001', '181-7000', '289-4000'];
   const nonsense = ['', '952', '952-00', '952-00111', null, undefined];
   expect([...mainland, ...others, ...nonsense].filter(isRemoteIsland)).toEqual([]);
 });
 
-it('an address that is not known yet costs the base fee (P-01)', () => {
+it('charges the base fee for an unknown address (P-01)', () => {
   expect(shippingFee({ goodsTotal: 480, prefecture: undefined, postcode: undefined })).toBe(550);
 });
 
@@ -55,7 +55,7 @@ it.each([
   [4999, 1],
   [5000, 0],
   [9000, 0],
-])('at %i yen, あと%i円で送料無料 (26)', (goods, missing) => {
+])('at %i yen shows あと%i円で送料無料 (26)', (goods, missing) => {
   expect(missingForFreeShipping(goods)).toBe(missing);
 });
 
@@ -63,11 +63,11 @@ it.each([
   [5000, 330],
   [1, 330],
   [0, 0],
-])('collecting %i yen costs %i yen, also when shipping is free (40)', (amount, fee) => {
+])('charges for collecting %i yen: %i yen, even with free shipping (40)', (amount, fee) => {
   expect(cashOnDeliveryFee(amount)).toBe(fee);
 });
 
-it('more goods never cost more to ship, and from 5,000 yen nothing costs anything (P-01)', () => {
+it('never costs more for a larger order, and is free from 5,000 yen (P-01)', () => {
   const to = fc.record({
     prefecture: fc.constantFrom(...PREFECTURES, null),
     postcode: fc.constantFrom('1500002', '1000101', '9000001', '8170001', null),

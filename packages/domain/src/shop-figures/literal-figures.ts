@@ -1,4 +1,4 @@
-/** An amount, a desk or an hour that stands in a text as it is, where a placeholder should. */
+/** An amount or phone number hard-coded in a text instead of a placeholder. */
 export interface LiteralFigure {
   readonly words: string;
   readonly reason: string;
@@ -8,9 +8,9 @@ const AMOUNT = /[0-9０-９][0-9０-９,，]*\s*(?:円|えん)|[¥￥]\s*[0-9０
 const NUMBER = /0[0-9]{1,4}-[0-9]{1,4}-[0-9]{3,4}/g;
 
 /**
- * Yen amounts and telephone numbers that a text says itself: what the shop charges may change, and a text that says
- * another amount than the checkout is untrue. An amount is `{{fee.cod}}` or `{{price.P1001}}`; a number outside the shop is
- * `:tel[0120-149-931]`.
+ * Finds yen amounts and phone numbers hard-coded in a text. The shop's figures may change, and the text would
+ * contradict the checkout. Use `{{fee.cod}}` or `{{price.P1001}}` for amounts, and `:tel[0120-149-931]` for phone
+ * numbers outside the shop.
  */
 export function literalFigures(text: string): LiteralFigure[] {
   return [
@@ -20,7 +20,7 @@ export function literalFigures(text: string): LiteralFigure[] {
     })),
     ...[...text.matchAll(NUMBER)].map(([words]) => ({
       words,
-      reason: 'a telephone number in a text is {{desk.general}}, {{desk.pharmacy}} or :tel[0120-149-931]',
+      reason: 'a phone number in a text is {{desk.general}}, {{desk.pharmacy}} or :tel[0120-149-931]',
     })),
   ];
 }

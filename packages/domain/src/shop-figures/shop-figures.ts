@@ -27,12 +27,12 @@ const surcharge = (prefecture: string) => SHIPPING_SURCHARGES[prefecture] ?? 0;
 const limit = (method: keyof typeof PAYMENT_LIMITS) => printYen(PAYMENT_LIMITS[method] ?? 0);
 const blue = { memberRank: 'ANGFA_STORE_BLUE_MEMBER' };
 const percent = (question: { orderType: string; memberRank?: string }) => `${pointPercent({ ...question, now: 0 })}%`;
-/** What a blue member gets on top of a product's own rate (P-05). */
+/** Extra points of a blue member on top of a product's own rate (P-05). */
 const extra = pointPercent({ orderType: 'NORMAL', ...blue, now: 0 }) - pointPercent({ orderType: 'NORMAL', now: 0 });
 
 /**
- * Every fee, limit, deadline, desk and hour that the shop's texts may name, from the rules that the shop goes by. A text
- * says `{{fee.cod}}`; it cannot say another amount than the checkout does.
+ * Values of all placeholders for fees, limits, deadlines, desks and hours, computed from the business rules, so that a
+ * text with `{{fee.cod}}` always matches the checkout.
  */
 export const SHOP_FIGURES: Readonly<Record<string, string>> = {
   'fee.shipping': printYen(BASE_SHIPPING_FEE),

@@ -1,4 +1,4 @@
-/** A place on earth, degrees (WGS 84). */
+/** Geographic position in degrees (WGS 84). */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,7 +6,7 @@ export interface Place {
 
 const EARTH_RADIUS_KM = 6371;
 
-/** The way from one place to another as the crow flies, km (haversine). */
+/** Returns the great-circle distance in km (haversine). */
 export function distanceKm(from: Place, to: Place): number {
   const [lat1, lat2] = [radians(from.latitude), radians(to.latitude)];
   const half = (a: number, b: number) => Math.sin((b - a) / 2) ** 2;

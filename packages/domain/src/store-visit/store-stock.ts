@@ -1,15 +1,15 @@
-/** What a store says of its shelf: ◎ in stock, △ few, × none; unknown where the count is too old to tell. */
+/** Stock levels of a store: ◎ in stock, △ few, × none; unknown if the count is outdated. */
 export const STORE_STOCK_LEVELS = ['in-stock', 'few', 'none', 'unknown'] as const;
 export type StoreStockLevel = (typeof STORE_STOCK_LEVELS)[number];
 
-/** So many or fewer may be gone before a shopper is there. */
+/** Counts up to this may be gone before the customer arrives. */
 const FEW = 3;
-/** How long a count is told, ms: three days. */
-const TOLD_MS = 3 * 86_400_000;
+/** Maximum age of a displayed count, ms: three days. */
+const MAX_AGE_MS = 3 * 86_400_000;
 
-/** What a count of a store's shelf says at `now`; both moments are epoch ms (R-16). */
+/** Returns the stock level for a store's count at `now`; times are epoch ms (R-16). */
 export function storeStockLevel(count: { quantity: number; countedAt: number }, now: number): StoreStockLevel {
-  if (now - count.countedAt > TOLD_MS) return 'unknown';
+  if (now - count.countedAt > MAX_AGE_MS) return 'unknown';
   if (count.quantity <= 0) return 'none';
   return count.quantity <= FEW ? 'few' : 'in-stock';
 }

@@ -19,7 +19,7 @@ it.each([
   ['10:00〜20:00', '施設の休業日に準じます', '2026-11-26T12:00', null],
   ['10:00〜20:00', '施設の休業日に準じます', '2026-11-26T21:00', 'closed'],
   ['店舗により異なります', '年中無休', '2026-11-26T12:00', null],
-])('%s, %s: at %s (Tokyo) the store is %s (R-16)', (hours, closed, moment, state) => {
+])('a store with %s and %s is at %s (Tokyo): %s (R-16)', (hours, closed, moment, state) => {
   expect(storeState({ hours, closed }, at(moment))).toBe(state);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['9:30～18:00', { opens: '09:30', closes: '18:00' }],
   ['20:00〜10:00', null],
   ['25:00〜26:00', null],
-])('%s are hours as a search engine reads them (B-10)', (printed, hours) => {
+])('parses the opening hours %s (B-10)', (printed, hours) => {
   expect(openingHours(printed)).toEqual(hours);
 });
 
-it('Tokyo and Osaka stations are 403 km apart, a place is none from itself (R-16)', () => {
+it('distanceKm returns 403 km between Tokyo and Osaka stations, and 0 from a place to itself (R-16)', () => {
   const [tokyo, osaka] = [
     { latitude: 35.6812, longitude: 139.7671 },
     { latitude: 34.7025, longitude: 135.4959 },
@@ -46,7 +46,7 @@ it.each([
   [3, 0, 'few'],
   [0, 72, 'none'],
   [9, 73, 'unknown'],
-] as const)('%i on the shelf, counted %i hours ago, is %s (R-16)', (quantity, hours, level) => {
+] as const)('with %i in stock, counted %i hours ago, the level is %s (R-16)', (quantity, hours, level) => {
   const now = at('2026-11-26T12:00');
   expect(storeStockLevel({ quantity, countedAt: now - hours * 3_600_000 }, now)).toBe(level);
 });

@@ -15,8 +15,8 @@ const next = (date: string, more: Partial<SubscriptionState> = {}) => ({
 });
 const candidate = (code: string, state: SubscriptionState, address = 'D1'): BoxCandidate => ({ code, address, state });
 
-describe('one box for near deliveries (65)', () => {
-  it('proposes the earliest of their own days that all of them can take', () => {
+describe('boxDays (65)', () => {
+  it('proposes the earliest scheduled day that all subscriptions can take', () => {
     const near = [candidate('B', next('2026-08-08')), candidate('A', next('2026-07-31'))];
     expect(boxDays(near, NOW)).toEqual([
       { codes: ['A', 'B'], from: '2026-07-22', until: '2026-09-13', proposed: '2026-07-31' },
@@ -24,14 +24,14 @@ describe('one box for near deliveries (65)', () => {
     const late = next('2026-08-08', { lastDelivery: '2026-08-01' });
     expect(boxDays([candidate('A', next('2026-07-31')), candidate('B', late)], NOW)[0]?.proposed).toBe('2026-08-08');
   });
-  it('two weeks apart is near, counted from the first; the last day is that of who can wait least', () => {
+  it('groups deliveries within two weeks of the first; the tightest subscription sets the last day', () => {
     const days = ['2026-08-15', '2026-07-31', '2026-08-14', '2026-08-20'];
     const all = days.map((day, index) => candidate(`S${index}`, next(day)));
     expect(boxDays(all, NOW).map(({ codes, proposed }) => [codes, proposed])).toEqual([
       [['S1', 'S2'], '2026-07-31'],
       [['S0', 'S3'], '2026-08-15'],
     ]);
-    // Nobody's own day can be taken by all: the first that can.
+    // No scheduled day suits all: the first possible day is proposed.
     const [box] = boxDays(
       [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-02', { lastDelivery: '2026-07-28' }))],
       NOW,
@@ -39,19 +39,22 @@ describe('one box for near deliveries (65)', () => {
     expect(box).toMatchObject({ from: '2026-08-04', until: '2026-09-13', proposed: '2026-08-04' });
   });
   it.each([
-    ['the same day already', [candidate('A', next('2026-07-31')), candidate('B', next('2026-07-31'))]],
+    ['the same day', [candidate('A', next('2026-07-31')), candidate('B', next('2026-07-31'))]],
     ['another address', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03'), 'D2')]],
     ['too far apart', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-15'))]],
-    ['one is paused', [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03', { status: 'PAUSED' }))]],
+    [
+      'one paused subscription',
+      [candidate('A', next('2026-07-31')), candidate('B', next('2026-08-03', { status: 'PAUSED' }))],
+    ],
     ['too late for one', [candidate('A', next('2026-07-20')), candidate('B', next('2026-07-31'))]],
     ['alone', [candidate('A', next('2026-07-31'))]],
-  ])('is not offered: %s', (_, candidates) => expect(boxDays(candidates, NOW)).toEqual([]));
+  ])('offers no box for %s', (_, candidates) => expect(boxDays(candidates, NOW)).toEqual([]));
 
   const candidates = fc.array(
     fc.record({ days: fc.integer({ min: 0, max: 70 }), address: fc.constantFrom('D1', 'D2'), last: fc.nat(40) }),
     { maxLength: 8 },
   );
-  it('whatever there is: each in one box at most, and each can really be moved to what is proposed', () => {
+  it('puts each subscription in at most one box, with a proposed day it can be moved to', () => {
     fc.assert(
       fc.property(candidates, (drawn) => {
         const all = drawn.map(({ days, address, last }, index) => {
@@ -77,13 +80,13 @@ describe('one box for near deliveries (65)', () => {
     );
   });
 
-  it('an interval aligned to a day goes on from it, as often as before', () => {
+  it('alignedInterval continues from the given day with the same frequency', () => {
     fc.assert(
       fc.property(offeredIntervals, fc.nat(800), (request, days) => {
         const day = addDays('2026-01-01', days);
         const aligned = alignedInterval(request, day);
         expect(aligned.kind).toBe(request.kind);
-        // No step away from the day is the day itself.
+        // Step 0 from the day is the day itself.
         expect(kthDelivery(aligned, day, 0)).toBe(day);
         const following = kthDelivery(aligned, day, 1);
         if (aligned.kind === 'weeks') expect(daysBetween(day, following)).toBe(7 * aligned.purchase_week_interval);

@@ -4,17 +4,17 @@ import { moveChoices } from './change-subscription.ts';
 import { refuseChange } from './subscription-refusals.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
-/** How far apart next deliveries may lie to be offered as one box, days. */
+/** Maximum distance in days between next deliveries that are offered as one box. */
 export const MOST_DAYS_APART = 14;
 
-/** A subscription that could share a box: `address` is the code of where it goes. */
+/** A subscription that could share a box; `address` is its address code. */
 export interface BoxCandidate {
   code: string;
   address: string;
   state: SubscriptionState;
 }
 
-/** Subscriptions whose next deliveries could come on one day, the days that all of them take, and a good one. */
+/** Subscriptions that could be delivered together, the range of days that suits all, and a proposed day. */
 export interface BoxDay {
   codes: string[];
   from: CalendarDate;
@@ -23,8 +23,8 @@ export interface BoxDay {
 }
 
 /**
- * Expectation 65: deliveries to one address that lie near each other on different days. Proposed is the earliest of their
- * own days that all can take, so that as few as possible wait longer.
+ * Groups nearby deliveries to one address on different days (expectation 65). Proposes the earliest of their scheduled
+ * days that all can take, so that as few as possible are delayed.
  */
 export function boxDays(candidates: readonly BoxCandidate[], now: number): BoxDay[] {
   const movable = candidates.filter(({ state }) => refuseChange(state, now, 'move') === null);
@@ -34,7 +34,7 @@ export function boxDays(candidates: readonly BoxCandidate[], now: number): BoxDa
   );
 }
 
-/** The same interval, counted on the weekday or the day of the month of `day`: what follows comes together too. */
+/** Aligns an interval with the weekday or day of the month of `day`, so that later deliveries stay together. */
 export function alignedInterval(interval: DeliveryInterval, day: CalendarDate): DeliveryInterval {
   const date = Number(day.slice(8));
   switch (interval.kind) {
@@ -47,7 +47,7 @@ export function alignedInterval(interval: DeliveryInterval, day: CalendarDate): 
   }
 }
 
-/** Neighbours in order of their days; a group begins with its first and reaches so many days. */
+/** Groups candidates by date; a group spans up to `MOST_DAYS_APART` days from its first. */
 function nearGroups(candidates: readonly BoxCandidate[]): BoxCandidate[][] {
   const sorted = candidates.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const groups: BoxCandidate[][] = [];

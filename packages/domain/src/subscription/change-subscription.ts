@@ -11,25 +11,25 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts';
 
-/** What a customer may do to the dates of a subscription. */
+/** A customer's change to the dates of a subscription. */
 export type SubscriptionChange =
-  /** 今回はお休み; `delivery` is the date the customer saw, so that a second click skips no second delivery. */
+  /** 今回はお休み; `delivery` is the date on screen, so that a double click does not skip two deliveries. */
   | { kind: 'skip'; delivery: CalendarDate }
   | { kind: 'undo-skip' }
   | { kind: 'pause'; restartOn: CalendarDate }
   | { kind: 'resume' }
-  /** The next delivery alone; those after it keep the interval. */
+  /** Moves the next delivery only; later ones follow the interval. */
   | { kind: 'move'; date: CalendarDate }
-  /** Counting from the last delivery, or from the next one, which then keeps its date. */
+  /** Counts from the last delivery, or from the next one, which then keeps its date. */
   | { kind: 'interval'; interval: DeliveryInterval; from: 'next' | 'following' }
   | { kind: 'cancel' };
 
-/** `overran`: no step of the schedule reached the lead time within 1000; the caller logs an error (X-05). */
+/** `overran`: no step within 1000 reached the lead time; the caller logs an error (X-05). */
 export type SubscriptionDecision =
   | { kind: 'changed'; state: SubscriptionState; overran: boolean }
   | SubscriptionRefusal;
 
-/** Carries out a change of the dates, or says in the shopper's words why it cannot be. Decides in Tokyo's time. */
+/** Applies a change to the dates, or returns a customer message why it is refused. Uses Tokyo time. */
 export function changeSubscription(
   state: SubscriptionState,
   change: SubscriptionChange,
@@ -55,7 +55,7 @@ export function changeSubscription(
   }
 }
 
-/** First and last day to which the next delivery can be moved: a week at least after the one before. */
+/** Returns the range of days for moving the next delivery: at least a week after the last one. */
 export function moveChoices(
   state: Pick<SubscriptionState, 'lastDelivery'>,
   now: number,
@@ -63,7 +63,7 @@ export function moveChoices(
   return { from: earliestNext(state, now), until: addDays(tokyoDate(now), MOST_DAYS_MOVED) };
 }
 
-/** First and last day on which a pause can end. */
+/** Returns the range of days on which a pause can end. */
 export function restartChoices(now: number): { from: CalendarDate; until: CalendarDate } {
   const today = tokyoDate(now);
   return { from: addDays(today, SUBSCRIPTION_LEAD_DAYS + 1), until: addDays(today, MOST_DAYS_PAUSED) };
@@ -105,14 +105,14 @@ function changeInterval(
   { interval, from }: Extract<SubscriptionChange, { kind: 'interval' }>,
   now: number,
 ): SubscriptionDecision {
-  const kept = { ...state, interval, skipped: null };
+  const updated = { ...state, interval, skipped: null };
   if (from === 'following') {
     const { date } = state.next;
-    return { kind: 'changed', state: { ...kept, anchor: date, next: { date, scheduled: date } }, overran: false };
+    return { kind: 'changed', state: { ...updated, anchor: date, next: { date, scheduled: date } }, overran: false };
   }
   const anchor = state.lastDelivery ?? [state.anchor, tokyoDate(now)].sort()[0] ?? state.anchor;
   const next = firstDeliveryFrom({ interval, anchor, earliest: earliestNext(state, now), now });
-  return planned({ ...kept, anchor, renewal: 'none' }, next);
+  return planned({ ...updated, anchor, renewal: 'none' }, next);
 }
 
 function cancel(state: SubscriptionState): SubscriptionDecision {
@@ -122,7 +122,7 @@ function cancel(state: SubscriptionState): SubscriptionDecision {
   return { kind: 'changed', state: ended, overran: false };
 }
 
-/** A week from today, and a week after the last delivery, which may still be on its way. */
+/** A week from today, and a week after the last delivery, which may still be in transit. */
 function earliestNext({ lastDelivery }: Pick<SubscriptionState, 'lastDelivery'>, now: number): CalendarDate {
   const today = tokyoDate(now);
   return addDays(lastDelivery && lastDelivery > today ? lastDelivery : today, SUBSCRIPTION_LEAD_DAYS);

@@ -6,7 +6,7 @@ import { nextDelivery } from '../delivery/subscription-dates.ts';
 import { offeredIntervals } from '../testing/intervals.ts';
 import { followingDelivery } from './subscription-state.ts';
 
-/** A second, slower reading of the rule: looks at one day after the other and knows nothing of steps. */
+/** Independent model of the rule: checks day by day instead of computing steps. */
 function isOnSchedule(interval: DeliveryInterval, anchor: Date, day: Date): boolean {
   if (interval.kind === 'weeks') {
     if (day.getUTCDay() !== interval.day_of_week) return false;
@@ -34,7 +34,7 @@ const plus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const days = fc.integer({ min: 0, max: 36_500 }).map((days) => plus('2000-01-01', days));
 
-it('agrees with an independent model for every interval, anchor and day of a century (B20, P24, S-15)', () => {
+it('nextDelivery agrees with the model for every interval, anchor and day of a century (B20, P24, S-15)', () => {
   fc.assert(
     fc.property(
       offeredIntervals,
@@ -53,7 +53,7 @@ it('agrees with an independent model for every interval, anchor and day of a cen
   );
 });
 
-it('an interval of 0 or less is always 14 days ahead, and says that it overran (B20)', () => {
+it('nextDelivery falls back to 14 days ahead for an interval of 0 or less, and reports the overrun (B20)', () => {
   const broken: fc.Arbitrary<DeliveryInterval> = fc.oneof(
     fc.record({
       kind: fc.constant('weeks' as const),
@@ -76,7 +76,7 @@ it('an interval of 0 or less is always 14 days ahead, and says that it overran (
   );
 });
 
-it('a year of deliveries one after another never drifts from the anchored interval (P24)', () => {
+it('followingDelivery never drifts from the anchored interval over a year of deliveries (P24)', () => {
   fc.assert(
     fc.property(offeredIntervals, days, (interval, anchor) => {
       let delivered = modelled(interval, anchor, new Date(`${plus(anchor, 7)}T00:00:00Z`));
@@ -99,7 +99,7 @@ it.each([
   ['2026-01-31', 31, ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   ['2028-01-31', 31, ['2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31']],
   ['2027-12-30', 30, ['2028-01-30', '2028-02-29', '2028-03-30', '2028-04-30']],
-])('%s on the %ith goes on with %j (P24, B20)', (anchor, day_of_month, expected) => {
+])('continues %s on the %ith with %j (P24, B20)', (anchor, day_of_month, expected) => {
   const interval: DeliveryInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month };
   let delivered = anchor;
   const dates = expected.map(() => {

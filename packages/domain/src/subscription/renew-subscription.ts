@@ -2,40 +2,40 @@ import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '../calendar
 import { changeDeadline, isChangeable } from '../delivery/subscription-dates.ts';
 import { deliveryInstead, followingDelivery, type SubscriptionState } from './subscription-state.ts';
 
-/** Tries to make a delivery's order before it is given up. */
+/** Maximum attempts to place a delivery's order. */
 export const MOST_RENEWAL_ATTEMPTS = 4;
-/** Hour in Tokyo at which a failed order is tried again on the next day; early enough for a call to the desk. */
+/** Hour in Tokyo for the retry on the next day; early enough for the customer to call the desk. */
 const RETRY_HOUR = 10;
-/** Days before the deadline of a change at which the upcoming delivery is announced. */
+/** Days before the change deadline at which the delivery is announced. */
 const NOTICE_DAYS = 3;
 const MINUTE = 60_000;
 
-/** From when on (epoch ms) the order of a delivery is made: the minute after the last in which it could be changed. */
+/** Returns when a delivery's order is due (epoch ms): the minute after its change deadline. */
 export function renewalDueAt(delivery: CalendarDate): number {
   return changeDeadline(delivery) + MINUTE;
 }
 
-/** Whether the order of the next delivery is to be made now. */
+/** Returns whether the order of the next delivery is due now. */
 export function isRenewalDue({ status, next }: Pick<SubscriptionState, 'status' | 'next'>, now: number): boolean {
   return status === 'ACTIVE' && !isChangeable(next.date, now);
 }
 
-/** The latest delivery day whose order is due now; every earlier one is due too. */
+/** Returns the latest delivery day whose order is due now; all earlier ones are due too. */
 export function lastDueDelivery(now: number): CalendarDate {
   return addDays(tokyoDate(now), 6);
 }
 
-/** From when on (epoch ms) the customer is told of the upcoming delivery. */
+/** Returns when the customer is notified of the next delivery (epoch ms). */
 export function noticeDueAt(delivery: CalendarDate): number {
   return changeDeadline(delivery) + MINUTE - NOTICE_DAYS * 86_400_000;
 }
 
-/** The latest delivery day that is announced by now. */
+/** Returns the latest delivery day that is due for its announcement. */
 export function lastAnnouncedDelivery(now: number): CalendarDate {
   return addDays(tokyoDate(now), 6 + NOTICE_DAYS);
 }
 
-/** When to try again after the so many-th failure: at 10:00 of the next day, or no more. */
+/** Decides when to retry after the given number of failed attempts: at 10:00 the next day, or never. */
 export function retryRenewal({
   attempts,
   now,
@@ -47,7 +47,7 @@ export function retryRenewal({
   return { kind: 'retry', at: tokyoInstant(addDays(tokyoDate(now), 1), RETRY_HOUR) };
 }
 
-/** The subscription after its next delivery was ordered for the day `deliveredOn`; `overran` as X-05. */
+/** Returns the subscription after an order for the day `deliveredOn`; `overran` as in X-05. */
 export function afterRenewal(
   state: SubscriptionState,
   { deliveredOn, now }: { deliveredOn: CalendarDate; now: number },
@@ -67,7 +67,7 @@ export function afterRenewal(
   };
 }
 
-/** The subscription after the order of its next delivery could not be made: it goes on with the delivery after it. */
+/** Returns the subscription after its order failed for good: it continues with the following delivery. */
 export function afterMissedRenewal(
   state: SubscriptionState,
   now: number,
@@ -76,7 +76,7 @@ export function afterMissedRenewal(
   return { state: { ...state, next: { date, scheduled: date }, skipped: null, renewal: 'none' }, overran };
 }
 
-/** The price of a delivery: never more than was announced to the customer, less when the shop asks less by now. */
+/** Returns the price of a delivery: the announced price, or the current one if lower. */
 export function renewalPrice({ announced, current }: { announced: number; current: number }): number {
   return Math.min(announced, current);
 }

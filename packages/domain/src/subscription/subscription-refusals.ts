@@ -20,7 +20,7 @@ export interface SubscriptionRefusal {
   message: string;
 }
 
-/** Every kind of change; the last four touch no dates. */
+/** All kinds of changes; the last four do not affect dates. */
 export type SubscriptionChangeKind =
   | 'skip'
   | 'undo-skip'
@@ -35,8 +35,8 @@ export type SubscriptionChangeKind =
   | 'payment';
 
 /**
- * Why this kind of change cannot be made now; null when it can. Changes are taken until the deadline of the next delivery;
- * while a failed renewal waits for its next try they are taken again, so that the customer can put it right.
+ * Returns why this kind of change is refused now, or null. Changes are accepted until the next delivery's deadline.
+ * While a failed renewal waits for its retry they are accepted again, so that the customer can fix the problem.
  */
 export function refuseChange(
   state: Pick<SubscriptionState, 'status' | 'next' | 'renewal'>,
@@ -67,7 +67,7 @@ export function refused(
   return { kind: 'refused', reason, message };
 }
 
-/** The condition of ending a subscription, in the words of the product page, the final confirmation and this screen. */
+/** Cancellation terms, as shown on the product page, the final confirmation and the subscription page. */
 export function cancelCondition({ minimumTimes }: Pick<SubscriptionState, 'minimumTimes'>): string {
   if (minimumTimes > 0)
     return `${minimumTimes}回のお届けののち、変更の締切までいつでも解約できます。違約金はありません。`;
@@ -78,7 +78,7 @@ function minimumMessage({ minimumTimes, missing }: { minimumTimes: number; missi
   return `${minimumTimes}回のお届けがお約束の定期購入です。あと${missing}回のお届けののちに解約できます。`;
 }
 
-/** Expectation 60: after the deadline the exact time and the desk are named. */
+/** After the deadline, names its exact time and the desk (expectation 60). */
 function tooLate(delivery: string): string {
   const { date, hour, minute } = tokyoTime(changeDeadline(delivery));
   const moment = `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;

@@ -4,43 +4,43 @@ import { FALLBACK_LEAD_DAYS, type NextDelivery, SUBSCRIPTION_LEAD_DAYS } from '.
 
 export type SubscriptionStatus = 'ACTIVE' | 'PAUSED' | 'CANCELLED';
 
-/** What became of the order for the next delivery: none was tried, one is being paid for, or it failed and is tried again. */
+/** State of the next delivery's order: not attempted, payment in progress, or failed and waiting for a retry. */
 export type RenewalState = 'none' | 'under-way' | 'failed';
 
-/** A delivery as the customer sees it and the step of the schedule it stands for; they differ when its date was moved. */
+/** A delivery date and its step in the schedule; they differ if the date was moved. */
 export interface PlannedDelivery {
   date: CalendarDate;
   scheduled: CalendarDate;
 }
 
-/** A subscription (定期購入) as far as its dates go. */
+/** Scheduling state of a subscription (定期購入). */
 export interface SubscriptionState {
   status: SubscriptionStatus;
   interval: DeliveryInterval;
-  /** Day from which the interval counts: the k-th delivery is k steps from here (P24). */
+  /** Day from which the interval counts: the k-th delivery is k steps after it (P24). */
   anchor: CalendarDate;
   next: PlannedDelivery;
-  /** The delivery that was skipped, as long as the skip can be taken back. */
+  /** The skipped delivery, while the skip can be undone. */
   skipped: PlannedDelivery | null;
   skipsInRow: number;
-  /** Day from which it goes on by itself; null when it is not paused, or until further notice. */
+  /** Day on which a pause ends automatically; null if not paused, or paused indefinitely. */
   restartOn: CalendarDate | null;
   lastDelivery: CalendarDate | null;
   deliveredTimes: number;
-  /** Deliveries that were agreed on at least; 0 when there is no such condition. */
+  /** Agreed minimum number of deliveries; 0 for none. */
   minimumTimes: number;
   renewal: RenewalState;
 }
 
-/** Deliveries that may be skipped one after another; a longer rest is a pause. */
+/** Maximum consecutive skips; a longer break requires a pause. */
 export const MOST_SKIPS_IN_A_ROW = 1;
-/** How far the next delivery can be moved, and how long a pause may last, days from today. */
+/** Maximum days from today to which a delivery can be moved, and that a pause may last. */
 export const MOST_DAYS_MOVED = 60;
 export const MOST_DAYS_PAUSED = 184;
 
 const MOST_STEPS = 1000;
 
-/** The first step of the schedule on or after `earliest`; after 1000 steps 14 days from today (S-15, X-05). */
+/** Returns the first step of the schedule on or after `earliest`; 14 days from today after 1000 steps (S-15, X-05). */
 export function firstDeliveryFrom(options: {
   interval: DeliveryInterval;
   anchor: CalendarDate;
@@ -57,7 +57,7 @@ export function firstDeliveryFrom(options: {
   return { date: latest(addDays(today, FALLBACK_LEAD_DAYS), from), overran: true };
 }
 
-/** The delivery after `delivered`: the next step of the schedule, a week at least after it and from today. */
+/** Returns the delivery after `delivered`: the next step at least a week after it and after today. */
 export function followingDelivery(
   { interval, anchor }: Pick<SubscriptionState, 'interval' | 'anchor'>,
   { delivered, now }: { delivered: PlannedDelivery; now: number },
@@ -67,8 +67,8 @@ export function followingDelivery(
 }
 
 /**
- * The delivery that comes where `passed` is not made (skipped or missed): the next step of the schedule on a later day, a
- * week at least after the last one that was made and from today. What is not delivered takes no room of its own.
+ * Returns the delivery that replaces `passed` (skipped or missed): the next later step, at least a week after the last
+ * completed delivery and after today. Skipped and missed deliveries impose no minimum gap.
  */
 export function deliveryInstead(
   { interval, anchor, lastDelivery }: Pick<SubscriptionState, 'interval' | 'anchor' | 'lastDelivery'>,

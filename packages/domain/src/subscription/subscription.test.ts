@@ -32,8 +32,8 @@ function why(state: SubscriptionState, what: SubscriptionChange, now = NOW) {
   return decision.kind === 'refused' ? decision.reason : 'changed';
 }
 
-describe('a change of the dates', () => {
-  it('a skip leads to the next date of the interval and can be undone until the deadline (54)', () => {
+describe('changeSubscription', () => {
+  it('skips to the next date of the interval, which can be undone until the deadline (54)', () => {
     const skipped = change(monthly, { kind: 'skip', delivery: '2026-07-31' });
     expect(skipped).toMatchObject({ next: plan('2026-08-31'), skipped: plan('2026-07-31'), skipsInRow: 1 });
     expect(change(skipped, { kind: 'undo-skip' })).toEqual(monthly);
@@ -41,7 +41,7 @@ describe('a change of the dates', () => {
     expect(why(skipped, { kind: 'undo-skip' }, late)).toBe('nothing-to-undo');
     expect(why(monthly, { kind: 'undo-skip' })).toBe('nothing-to-undo');
   });
-  it('one skip at a time, and a second click skips no second delivery (54)', () => {
+  it('allows one skip at a time, and ignores a double click (54)', () => {
     const skipped = change(monthly, { kind: 'skip', delivery: '2026-07-31' });
     expect(why(skipped, { kind: 'skip', delivery: '2026-07-31' })).toBe('delivery-changed');
     expect(why(skipped, { kind: 'skip', delivery: '2026-08-31' })).toBe('skipped-already');
@@ -51,8 +51,8 @@ describe('a change of the dates', () => {
   it.each([
     ['two days later', '2026-12-10', '2026-12-15'],
     ['earlier', '2026-12-05', '2026-12-15'],
-    ['past the step that follows', '2026-12-17', '2026-12-22'],
-  ])('a skip of a delivery moved %s leads to the first step after it (54, S-15)', (_, moved, following) => {
+    ['beyond the next step', '2026-12-17', '2026-12-22'],
+  ])('skips a delivery moved %s to the first step after it (54, S-15)', (_, moved, following) => {
     const interval = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
     const weekly = { ...monthly, interval, anchor: '2026-11-17', lastDelivery: '2026-11-17', next: plan('2026-12-08') };
     const now = tokyoInstant('2026-11-25', 12);
@@ -61,7 +61,7 @@ describe('a change of the dates', () => {
     const missed = afterMissedRenewal(away, tokyoInstant(addDays(moved, -7), 10)).state;
     expect(missed.next).toEqual(plan(following));
   });
-  it('a moved delivery keeps the interval of those after it (55)', () => {
+  it('preserves the interval after a moved delivery (55)', () => {
     const moved = change(monthly, { kind: 'move', date: '2026-07-25' });
     expect(moved.next).toEqual({ date: '2026-07-25', scheduled: '2026-07-31' });
     const { state } = afterRenewal(moved, { deliveredOn: '2026-07-25', now: renewalDueAt('2026-07-25') });
@@ -70,7 +70,7 @@ describe('a change of the dates', () => {
     expect(why(monthly, { kind: 'move', date: '2026-09-14' })).toBe('date-unavailable');
     expect(why(monthly, { kind: 'move', date: '2026-02-30' })).toBe('date-unavailable');
   });
-  it('a new interval counts from the last delivery, or from the next, which keeps its date (55)', () => {
+  it('counts a new interval from the last delivery, or from the next, which keeps its date (55)', () => {
     const interval = { kind: 'weeks', purchase_week_interval: 3, day_of_week: 3 } as const;
     const soon = change(monthly, { kind: 'interval', interval, from: 'next' });
     expect(soon).toMatchObject({ anchor: '2026-06-30', next: plan('2026-07-22') });
@@ -79,7 +79,7 @@ describe('a change of the dates', () => {
     const now = renewalDueAt('2026-07-31');
     expect(afterRenewal(later, { deliveredOn: '2026-07-31', now }).state.next).toEqual(plan('2026-08-26'));
   });
-  it('a pause ends on its date or at once (57)', () => {
+  it('ends a pause on its date or immediately (57)', () => {
     const paused = change(monthly, { kind: 'pause', restartOn: '2026-10-05' });
     expect(paused).toMatchObject({ status: 'PAUSED', restartOn: '2026-10-05', next: plan('2026-10-31') });
     expect(isRenewalDue(paused, tokyoInstant('2026-12-01'))).toBe(false);
@@ -92,7 +92,7 @@ describe('a change of the dates', () => {
     expect(why(monthly, { kind: 'resume' })).toBe('not-paused');
     expect(why(paused, { kind: 'skip', delivery: '2026-10-31' })).toBe('not-running');
   });
-  it('a cancel has the condition it was agreed with, in the same words (58, 59)', () => {
+  it('enforces the agreed minimum for a cancellation, and explains it (58, 59)', () => {
     expect(change(monthly, { kind: 'cancel' }).status).toBe('CANCELLED');
     const bound = { ...monthly, minimumTimes: 4 };
     const decision = changeSubscription(bound, { kind: 'cancel' }, NOW);
@@ -102,14 +102,14 @@ describe('a change of the dates', () => {
     expect(why({ ...bound, deliveredTimes: 4 }, { kind: 'cancel' })).toBe('changed');
     expect(why(change(monthly, { kind: 'cancel' }), { kind: 'cancel' })).toBe('ended');
   });
-  it('after the deadline the exact time and the desk are named (60)', () => {
+  it('names the exact deadline and the desk after it has passed (60)', () => {
     const late = tokyoInstant('2026-07-25', 0);
     const decision = changeSubscription(monthly, { kind: 'skip', delivery: '2026-07-31' }, late);
     expect(decision).toMatchObject({ reason: 'too-late', message: expect.stringContaining('2026/07/24 23:59') });
     expect(decision).toMatchObject({ message: expect.stringContaining('0120-000-123') });
     expect(why(monthly, { kind: 'skip', delivery: '2026-07-31' }, late - 1)).toBe('changed');
   });
-  it('nothing is changed while the order is being paid for; a failed one can be put right (F14)', () => {
+  it('refuses changes while payment is in progress, but accepts them after a failure (F14)', () => {
     const late = tokyoInstant('2026-07-26', 9);
     expect(why({ ...monthly, renewal: 'under-way' }, { kind: 'cancel' }, late)).toBe('renewal-under-way');
     const failed = { ...monthly, renewal: 'failed' as const };
@@ -126,18 +126,15 @@ describe('a change of the dates', () => {
     [{ kind: 'move', date: '2026-08-05' }],
     [{ kind: 'interval', interval: monthly.interval, from: 'next' }],
     [{ kind: 'cancel' }],
-  ])(
-    'with %j a failed order is put right, and a skip before it can be taken back only after a move (F14, 54)',
-    (what) => {
-      const failed = { ...monthly, renewal: 'failed' as const, skipped: plan('2026-06-30') };
-      const changed = change(failed, what, tokyoInstant('2026-07-26', 9));
-      expect(changed.renewal).toBe('none');
-      expect(changed.skipped).toEqual(
-        { skip: plan('2026-07-31'), move: plan('2026-06-30') }[what.kind as string] ?? null,
-      );
-    },
-  );
-  it('a pause or a new interval leaves a week after a delivery that is still on its way (S-15, 57)', () => {
+  ])('resets a failed order by %j, which keeps an earlier skip undoable only for a move (F14, 54)', (what) => {
+    const failed = { ...monthly, renewal: 'failed' as const, skipped: plan('2026-06-30') };
+    const changed = change(failed, what, tokyoInstant('2026-07-26', 9));
+    expect(changed.renewal).toBe('none');
+    expect(changed.skipped).toEqual(
+      { skip: plan('2026-07-31'), move: plan('2026-06-30') }[what.kind as string] ?? null,
+    );
+  });
+  it('leaves a week after a delivery in transit for a pause or a new interval (S-15, 57)', () => {
     const interval = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
     const weekly = { ...monthly, interval, anchor: '2026-07-14', lastDelivery: '2026-07-21', next: plan('2026-07-28') };
     const soon = change(weekly, { kind: 'pause', restartOn: '2026-07-23' });
@@ -149,7 +146,7 @@ describe('a change of the dates', () => {
       next: plan('2026-07-28'),
     });
   });
-  it('an interval that never gets anywhere is two weeks ahead, and says that it overran (X-05, B20)', () => {
+  it('falls back to two weeks for an interval without progress, and reports the overrun (X-05, B20)', () => {
     const still = { kind: 'weeks', purchase_week_interval: 0, day_of_week: 3 } as const;
     const paused = { ...monthly, status: 'PAUSED' as const, interval: still, anchor: '2026-07-01', lastDelivery: null };
     expect(changeSubscription(paused, { kind: 'resume' }, NOW)).toMatchObject({
@@ -158,7 +155,7 @@ describe('a change of the dates', () => {
     });
     expect(changeSubscription(monthly, { kind: 'move', date: '2026-08-05' }, NOW)).toMatchObject({ overran: false });
   });
-  it('while it rests, what touches no dates can be changed, and it can be ended (57, 56)', () => {
+  it('accepts only changes without dates, resuming and cancelling during a pause (57, 56)', () => {
     const kinds: SubscriptionChangeKind[] = [
       ...(['skip', 'undo-skip', 'pause', 'resume', 'move', 'interval'] as const),
       ...(['cancel', 'quantity', 'product', 'address', 'payment'] as const),
@@ -169,14 +166,14 @@ describe('a change of the dates', () => {
     expect(taken('ACTIVE')).toEqual(kinds.filter((kind) => kind !== 'resume'));
     expect(taken('CANCELLED')).toEqual([]);
   });
-  it('every refusal has words of its own (60)', () => {
+  it('has a distinct message for every refusal (60)', () => {
     const reasons = [
       ...(['ended', 'not-running', 'not-paused', 'renewal-under-way', 'delivery-changed'] as const),
       ...(['skipped-already', 'nothing-to-undo', 'date-unavailable', 'minimum-not-reached'] as const),
     ];
-    const words = reasons.map((reason) => refused(reason).message);
-    expect(words.filter((message) => !/。$/.test(message))).toEqual([]);
-    expect(new Set(words).size).toBe(reasons.length);
+    const messages = reasons.map((reason) => refused(reason).message);
+    expect(messages.filter((message) => !/。$/.test(message))).toEqual([]);
+    expect(new Set(messages).size).toBe(reasons.length);
     expect(refused('minimum-not-reached', { minimumTimes: 4, missing: 1 }).message).toBe(
       '4回のお届けがお約束の定期購入です。あと1回のお届けののちに解約できます。',
     );
@@ -202,7 +199,7 @@ describe('a change of the dates', () => {
     fc.record({ kind: fc.constantFrom('renewed' as const, 'missed' as const, 'wait' as const), days: fc.nat(20) }),
   );
 
-  it('whatever a customer does, in whatever order, the next delivery is a week ahead and no delivery comes twice (S-15, P24)', () => {
+  it('schedules the next delivery a week ahead and none twice, in any sequence of changes (S-15, P24)', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 30 }), (steps) => {
         let state = monthly;
@@ -240,7 +237,7 @@ describe('a change of the dates', () => {
   });
 });
 
-/** Generated days count from today. */
+/** Converts generated day offsets to dates relative to today. */
 function spelledOut(step: SubscriptionChange, state: SubscriptionState, now: number): SubscriptionChange {
   const day = (days: string) => addDays(tokyoDate(now), Number(days));
   if (step.kind === 'skip') return { ...step, delivery: state.next.date };
@@ -248,25 +245,25 @@ function spelledOut(step: SubscriptionChange, state: SubscriptionState, now: num
   return step.kind === 'pause' ? { ...step, restartOn: day(step.restartOn) } : step;
 }
 
-describe('a renewal', () => {
-  it('is due from midnight in Tokyo after the deadline, and announced three days before (H14)', () => {
+describe('renewal', () => {
+  it('is due at midnight in Tokyo after the deadline, and announced three days before (H14)', () => {
     expect(new Date(renewalDueAt('2026-07-31')).toISOString()).toBe('2026-07-24T15:00:00.000Z');
     expect(isRenewalDue(monthly, renewalDueAt('2026-07-31') - 1)).toBe(false);
     expect(isRenewalDue(monthly, renewalDueAt('2026-07-31'))).toBe(true);
     expect(new Date(noticeDueAt('2026-07-31')).toISOString()).toBe('2026-07-21T15:00:00.000Z');
   });
-  it('the day limits of the queries agree with the moments, on every day and hour', () => {
+  it('has day limits for queries that agree with the exact times', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 86_399_999 }), (days, time) => {
         const now = tokyoInstant(addDays('2020-01-01', days)) + time;
-        const [due, told] = [lastDueDelivery(now), lastAnnouncedDelivery(now)];
+        const [due, announced] = [lastDueDelivery(now), lastAnnouncedDelivery(now)];
         expect(renewalDueAt(due) <= now && renewalDueAt(addDays(due, 1)) > now).toBe(true);
-        expect(noticeDueAt(told) <= now && noticeDueAt(addDays(told, 1)) > now).toBe(true);
+        expect(noticeDueAt(announced) <= now && noticeDueAt(addDays(announced, 1)) > now).toBe(true);
       }),
       { numRuns: 1000 },
     );
   });
-  it('a failed one is tried at 10:00 of the next days, then given up (61)', () => {
+  it('is retried at 10:00 on the following days, then abandoned (61)', () => {
     expect(retryRenewal({ attempts: 1, now: NOW })).toEqual({ kind: 'retry', at: tokyoInstant('2026-07-16', 10) });
     expect(retryRenewal({ attempts: 4, now: NOW })).toEqual({ kind: 'give-up' });
     const made = afterRenewal({ ...monthly, renewal: 'under-way' }, { deliveredOn: '2026-07-31', now: NOW }).state;
@@ -278,11 +275,11 @@ describe('a renewal', () => {
       renewal: 'none',
     });
   });
-  it('never costs more than was announced (62)', () => {
+  it('never costs more than announced (62)', () => {
     expect(renewalPrice({ announced: 3553, current: 3800 })).toBe(3553);
     expect(renewalPrice({ announced: 3553, current: 3300 })).toBe(3300);
   });
-  it('the days to choose from start where the deadline has not passed', () => {
+  it('offers days only if their deadline has not passed', () => {
     expect(moveChoices(monthly, NOW)).toEqual({ from: '2026-07-22', until: '2026-09-13' });
     expect(moveChoices({ lastDelivery: '2026-07-20' }, NOW).from).toBe('2026-07-27');
     expect(restartChoices(NOW)).toEqual({ from: '2026-07-23', until: '2027-01-15' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DeliveryInterval } from '../delivery/delivery-interval.ts';
 import type { SubscriptionState } from '../subscription/subscription-state.ts';
 
-/** P-09: every interval that the shop offers, month ends more often than chance would have them. */
+/** Arbitrary for all offered intervals (P-09), with month ends over-represented. */
 export const offeredIntervals: fc.Arbitrary<DeliveryInterval> = fc.oneof(
   fc.record({
     kind: fc.constant('weeks' as const),
@@ -22,7 +22,7 @@ export const offeredIntervals: fc.Arbitrary<DeliveryInterval> = fc.oneof(
   }),
 );
 
-/** A subscription that runs: on the 31st of each month, next on 2026-07-31. */
+/** An active subscription on the 31st of each month, next on 2026-07-31. */
 export const runningMonthly: SubscriptionState = {
   status: 'ACTIVE',
   interval: { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 },

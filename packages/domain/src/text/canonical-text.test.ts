@@ -14,14 +14,14 @@ describe('codeOf', () => {
     ['「WELCOME500」', 'WELCOME500'],
     ['\u2060\u202aWEL\u00adCOME500\u202c', 'WELCOME500'],
     ['SPRING_10', 'SPRING_10'],
-  ])('reads the code %j as %s (84, R-38)', (typed, code) => expect(codeOf(typed)).toBe(code));
+  ])('normalizes the code %j to %s (84, R-38)', (typed, code) => expect(codeOf(typed)).toBe(code));
 
-  it('changes a code no further (84)', () => {
+  it('is idempotent (84)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), (typed) => {
         expect(codeOf(codeOf(typed))).toBe(codeOf(typed));
       }),
-      // The capital of ῗ is decomposed.
+      // Upper-casing ῗ decomposes it.
       { numRuns: 2000, examples: [['ῗ']] },
     );
   });
@@ -47,9 +47,9 @@ it.each([
   ['-5', null],
   ['1e3', null],
   ['9999999999', null],
-])('reads the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
+])('parses the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
 
-it('changes canonical text and digits no further', () => {
+it('canonicalText and digitsOf are idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (any) => {
       expect(canonicalText(canonicalText(any))).toBe(canonicalText(any));

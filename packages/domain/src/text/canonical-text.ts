@@ -1,9 +1,9 @@
-/** Every character typed as a dash, a wave or a long vowel mark. */
+/** Characters typed as a dash, wave or long vowel mark. */
 export const DASHES = 'ー\\p{Pd}−─━~∼˗⁃';
-/** Every middle dot. */
+/** Middle dots. */
 export const MIDDLE_DOTS = '・·•∙⋅‧◦';
 
-/** Text with one spelling, for numbers, codes, mail and search: NFKC without anything invisible. */
+/** Canonical form for numbers, codes, mail addresses and search: NFKC without invisible characters. */
 export function canonicalText(text: string): string {
   return text
     .replace(/[\p{DI}\p{Cs}]/gu, '')
@@ -11,19 +11,19 @@ export function canonicalText(text: string): string {
     .trim();
 }
 
-/** The digits of a telephone, postcode or other number that is no amount; null if it holds a letter. All else separates. */
+/** Returns the digits of a phone number, postcode or similar, ignoring separators; null if the text has a letter. */
 export function digitsOf(text: string): string | null {
   const digits = canonicalText(text).replace(/[^\p{L}\p{N}]|ー/gu, '');
   return /^\d*$/.test(digits) ? digits : null;
 }
 
-/** An amount of at most nine digits as typed, with or without commas; null for another number or text. */
+/** Parses an amount of at most nine digits, with or without commas; null for anything else. */
 export function wholeNumberOf(text: string): number | null {
   const digits = canonicalText(text).replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The code of a coupon or order as typed: case, width, quotes and spaces do not matter, every dash is a hyphen. */
+/** Normalizes a coupon or order code: case, width, quotes and spaces are ignored, every dash becomes a hyphen. */
 export function codeOf(typed: string): string {
   return canonicalText(typed)
     .toUpperCase()
@@ -35,7 +35,7 @@ export function codeOf(typed: string): string {
 
 const NOT_HYPHEN = new RegExp(`[${DASHES}]`, 'gu');
 
-/** V-05: full-width Latin letters, digits, signs and spaces become half width; kana and kanji stay. */
+/** Converts full-width Latin letters, digits, signs and spaces to half width (V-05); kana and kanji are unchanged. */
 export function toHalfWidth(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (fullWidth) => String.fromCharCode(fullWidth.charCodeAt(0) - 0xfee0))

@@ -1,13 +1,13 @@
 import { plainLine } from './plain-text.ts';
 
-/** Furigana as typed or pasted, in full-width katakana where the text is kana. */
+/** Normalizes furigana: kana become full-width katakana. */
 export function furiganaOf(text: string): string {
   return toKatakana(plainLine(text).replace(/\p{DI}/gu, ''))
     .replace(/\s/g, ' ')
     .trim();
 }
 
-/** Hiragana, half-width and decomposed kana become full-width katakana (やまだ, ﾔﾏﾀﾞ, ヤマタ゛ → ヤマダ); everything else stays. */
+/** Converts hiragana, half-width and decomposed kana to full-width katakana (やまだ, ﾔﾏﾀﾞ, ヤマタ゛ → ヤマダ). */
 export function toKatakana(text: string): string {
   return text
     .replace(/[゛ﾞ]/g, '\u3099')

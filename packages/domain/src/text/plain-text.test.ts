@@ -20,10 +20,10 @@ it.each([
   ['a joiner after a virama', 'क्‍ष'],
   ['a non-joiner in Persian', 'می‌خواهم'],
   ['a full-width space between names', 'マリア　ルイサ'],
-])('keeps %s', (_, typed) => expect(plainLine(typed)).toBe(typed));
+])('preserves %s', (_, typed) => expect(plainLine(typed)).toBe(typed));
 
 it.each(['\u3164', '\u200b\u200d', '\ufe0f\u200d', '\u2800', '\u115f\u1160', '\u{e0020}', ' \u202e '])(
-  'reads the invisible text %j as empty',
+  'treats the invisible text %j as empty',
   (typed) => {
     expect(plainLine(typed)).toBe('');
     expect(plainPassage(typed)).toBe('');
@@ -34,15 +34,15 @@ it('removes joiners between Japanese or Latin letters', () => {
   expect(plainLine('山\u200d田 a\u200cb')).toBe('山田 ab');
 });
 
-it('composes a letter that a joiner divided', () => {
+it('composes a letter split by a joiner', () => {
   expect(plainLine('か\u200d\u3099')).toBe('が');
 });
 
-it('keeps the lines of a passage (68, 71)', () => {
+it('preserves the lines of a passage (68, 71)', () => {
   expect(plainPassage('\n1日2回\r\n1回\u20661mL\rまで\u2028以上\u0007\n')).toBe('1日2回\n1回1mL\nまで\n以上');
 });
 
-it('changes clean text no further', () => {
+it('is idempotent', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(...' \n\r\u200b\u200d\ufe0f\u2800\u3164か\u3099山a🚀'),

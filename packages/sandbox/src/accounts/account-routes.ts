@@ -13,12 +13,12 @@ const NAMES = {
 } as const;
 const params = z.object({ name: z.enum(['ios', 'android', 'line', 'instagram', 'x', 'youtube']) });
 
-/** Where the shop's apps and accounts would be: a page for each, with the way back. */
+/** Placeholder pages for the shop's apps and social accounts, with a link back. */
 export async function accountRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   server.get('/accounts/:name', (request, reply) => {
-    const asked = params.safeParse(request.params);
-    if (!asked.success) return reply.callNotFound();
-    const title = NAMES[asked.data.name];
+    const parsed = params.safeParse(request.params);
+    if (!parsed.success) return reply.callNotFound();
+    const title = NAMES[parsed.data.name];
     const text = `ここは、開発用のお試し環境です。実際のストアでは、${title}の画面が開きます。`;
     const way = { href: site.storeUrl, label: 'ストアへ戻る' };
     return reply

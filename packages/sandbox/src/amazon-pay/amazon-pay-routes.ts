@@ -6,7 +6,7 @@ import { chargeCalls } from './charge-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { isSignedCall, type Merchant } from './signatures.ts';
 
-/** Amazon Pay's calls as its API has them (v2), each of them signed by the merchant, and the buyer's pages. */
+/** Amazon Pay's API (v2) with signed merchant calls, and the buyer's pages. */
 export async function amazonPayRoutes(
   server: FastifyInstance,
   { world, merchant }: { world: PaymentWorld; merchant: Merchant },
@@ -14,7 +14,7 @@ export async function amazonPayRoutes(
   buyerPages(server, world, merchant);
   await server.register(
     async (calls) => {
-      // The signature covers the body's very bytes.
+      // The signature covers the exact bytes of the body.
       calls.removeAllContentTypeParsers();
       calls.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       calls.addHook('preHandler', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Charge, newId } from '../payments/payment-records.ts';
 
-/** An amount as Amazon Pay writes it; yen have no decimals. */
+/** An amount in Amazon Pay's format; yen have no decimals. */
 export const amount = z.object({
   amount: z.string().check(z.regex(/^\d{1,8}$/)),
   currencyCode: z.literal('JPY'),
@@ -14,7 +14,7 @@ export function refusal(status: number, reasonCode: string): Made {
   return { status, body: { reasonCode, message: reasonCode } };
 }
 
-/** The body, which these calls keep as text for its signature. */
+/** Parses the body, which is left as text for the signature check. */
 export function jsonOf({ body }: FastifyRequest): unknown {
   return typeof body === 'string' && body !== '' ? JSON.parse(body) : {};
 }

@@ -18,7 +18,7 @@ const choice = z.extend(button, { buyer: z.optional(z.enum(BUYERS)) });
 const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['pay', 'cancel']) });
 
-/** What the buyer sees: sign-in and choice of address and card, then the last word on the amount. */
+/** The buyer's pages: sign-in with choice of address and card, then confirmation of the amount. */
 export function buyerPages(server: FastifyInstance, world: PaymentWorld, merchant: Merchant): void {
   const { site, books } = world;
   const send = (reply: FastifyReply, page: string, status = 200) => reply.code(status).type('text/html').send(page);
@@ -26,16 +26,16 @@ export function buyerPages(server: FastifyInstance, world: PaymentWorld, merchan
     send(reply, message(world, 'お手続きを始められません', 'ストアの署名を確認できませんでした。'), 400);
 
   server.get('/amazon-pay/checkout', (request, reply) => {
-    const asked = button.parse(request.query);
-    return payloadOf(asked, merchant) ? send(reply, renderChoice(asked, site.storeUrl)) : notSigned(reply);
+    const query = button.parse(request.query);
+    return payloadOf(query, merchant) ? send(reply, renderChoice(query, site.storeUrl)) : notSigned(reply);
   });
   server.post('/amazon-pay/checkout', (request, reply) => {
-    const asked = choice.parse(request.body);
-    const payload = payloadOf(asked, merchant);
+    const form = choice.parse(request.body);
+    const payload = payloadOf(form, merchant);
     if (!payload) return notSigned(reply);
     const back = new URL(payload.webCheckoutDetails.checkoutReviewReturnUrl);
-    if (!asked.buyer) return reply.redirect(back.href, 303);
-    const session = newSession(payload.merchantMetadata.merchantReferenceId, asked.buyer);
+    if (!form.buyer) return reply.redirect(back.href, 303);
+    const session = newSession(payload.merchantMetadata.merchantReferenceId, form.buyer);
     books.amazonSessions[session.id] = session;
     back.searchParams.set('amazonCheckoutSessionId', session.id);
     return reply.redirect(back.href, 303);
@@ -46,7 +46,7 @@ export function buyerPages(server: FastifyInstance, world: PaymentWorld, merchan
     if (!session?.resultReturnUrl) return reply.callNotFound();
     return isOpen(session)
       ? send(reply, renderConfirm(session, site.storeUrl))
-      : reply.redirect(wayBack(session, session.resultReturnUrl), 303);
+      : reply.redirect(returnUrlOf(session, session.resultReturnUrl), 303);
   });
   server.post('/amazon-pay/confirm/:id', (request, reply) => {
     const session = books.amazonSessions[params.parse(request.params).id];
@@ -55,12 +55,12 @@ export function buyerPages(server: FastifyInstance, world: PaymentWorld, merchan
       if (decision.parse(request.body).result === 'pay') session.approved = true;
       else session.state = 'Canceled';
     }
-    return reply.redirect(wayBack(session, session.resultReturnUrl), 303);
+    return reply.redirect(returnUrlOf(session, session.resultReturnUrl), 303);
   });
 }
 
-/** The shop's address for the outcome, from the page of a session that is decided, now or long ago. */
-function wayBack({ id, approved }: AmazonSession, returnUrl: string): string {
+/** Builds the shop's return URL for a decided session. */
+function returnUrlOf({ id, approved }: AmazonSession, returnUrl: string): string {
   const back = new URL(returnUrl);
   back.searchParams.set('amazonCheckoutSessionId', id);
   back.searchParams.set('status', approved ? 'success' : 'failure');
@@ -126,7 +126,7 @@ ${isLater ? html`<p class="quiet">いまはお支払いになりません。金�
   });
 }
 
-function message({ site }: PaymentWorld, title: string, words: string): string {
+function message({ site }: PaymentWorld, title: string, text: string): string {
   const way = { href: `${site.storeUrl}/cart`, label: 'ストアへ戻る' };
-  return renderMessage({ service: 'amazon-pay', title, text: words, storeUrl: site.storeUrl, way });
+  return renderMessage({ service: 'amazon-pay', title, text, storeUrl: site.storeUrl, way });
 }

@@ -15,7 +15,7 @@ const create = z.object({
 const capture = z.object({ captureAmount: amount });
 const refund = z.object({ chargeId: z.string(), refundAmount: amount });
 
-/** Charges: again on a permission, capture, cancel, refund. Writes carry Amazon's idempotency key. */
+/** Charge calls: charge a permission, capture, cancel, refund. Writes require Amazon's idempotency key. */
 export function chargeCalls(server: FastifyInstance, world: PaymentWorld): void {
   const { books, faults } = world;
   const find = (request: { params: unknown }) => findCharge(books, 'amazon-pay', params.parse(request.params).id);
@@ -27,8 +27,8 @@ export function chargeCalls(server: FastifyInstance, world: PaymentWorld): void 
     withFault(faults.take('amazon-pay', 'look-up'), reply, () => answer(find(request))),
   );
   server.post('/v2/charges', (request, reply) => {
-    const asked = create.parse(jsonOf(request));
-    return act(request, reply, 'charge', () => chargeAgain(world, asked));
+    const body = create.parse(jsonOf(request));
+    return act(request, reply, 'charge', () => chargeAgain(world, body));
   });
   server.post('/v2/charges/:id/capture', (request, reply) => {
     const { captureAmount } = capture.parse(jsonOf(request));
@@ -65,7 +65,7 @@ export function chargeCalls(server: FastifyInstance, world: PaymentWorld): void 
   });
 }
 
-/** G12: a permission is charged only while it is open and lasts, and not for more than was agreed. */
+/** Charges a permission (G12): only while it is open and not expired, and within the agreed amount. */
 function chargeAgain(world: PaymentWorld, options: z.infer<typeof create>): Made {
   const permission = world.books.permissions[options.chargePermissionId];
   if (!permission) return refusal(404, 'ResourceNotFound');
@@ -77,7 +77,7 @@ function chargeAgain(world: PaymentWorld, options: z.infer<typeof create>): Made
   return changed(world, newCharge({ reference, amount: yen, permissionId: permission.id }), 201);
 }
 
-/** What may still be charged: one that repeats by each charge, any other by all that stand together. */
+/** Remaining chargeable amount: per charge for a recurring permission, in total for any other. */
 function balanceOf({ books }: PaymentWorld, { id, recurring, amountLimit }: Permission): number {
   if (recurring) return amountLimit * AMOUNT_LEEWAY;
   const made = Object.values(books.charges).filter(({ reusable, status }) => reusable === id && isStanding(status));

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod/mini';
 
 const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
-/** What the shop signs with, PEM. */
+/** Signing keys of the shop, PEM. */
 export type MerchantKeys = z.infer<typeof keyPair>;
 
 export const MERCHANT = { merchantId: 'ANGFASTOREDEMO', publicKeyId: 'SANDBOX-ANGFASTOREDEMO' } as const;

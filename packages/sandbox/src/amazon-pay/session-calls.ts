@@ -13,10 +13,10 @@ const update = z.object({
   chargePermissionType: z.optional(z.enum(['OneTime', 'Recurring'])),
 });
 const complete = z.object({ chargeAmount: amount });
-/** How long a permission can be charged: 180 days, ms. */
+/** Lifetime of a permission: 180 days, ms. */
 const PERMISSION_MS = 180 * 86_400_000;
 
-/** Checkout sessions: get, update with the amount, complete after the buyer has agreed. */
+/** Checkout session calls: get, update with the amount, complete after the buyer's consent. */
 export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void {
   const { books, faults } = world;
   const path = '/v2/checkoutSessions/:id';
@@ -30,27 +30,27 @@ export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void
   );
   server.patch(path, (request, reply) => {
     const session = find(request);
-    const asked = update.parse(jsonOf(request));
+    const body = update.parse(jsonOf(request));
     if (!session) return reply.code(404).send(refusal(404, 'ResourceNotFound').body);
     if (session.state !== 'Open' || session.approved)
       return reply.code(422).send(refusal(422, 'InvalidCheckoutSessionStatus').body);
-    session.amount = Number(asked.paymentDetails.chargeAmount.amount);
-    session.paymentReference = asked.merchantMetadata.merchantReferenceId;
-    session.resultReturnUrl = asked.webCheckoutDetails.checkoutResultReturnUrl;
-    session.recurring = asked.chargePermissionType === 'Recurring';
-    session.intent = asked.paymentDetails.paymentIntent;
+    session.amount = Number(body.paymentDetails.chargeAmount.amount);
+    session.paymentReference = body.merchantMetadata.merchantReferenceId;
+    session.resultReturnUrl = body.webCheckoutDetails.checkoutResultReturnUrl;
+    session.recurring = body.chargePermissionType === 'Recurring';
+    session.intent = body.paymentDetails.paymentIntent;
     return wireSession(session, world);
   });
   server.post(`${path}/complete`, (request, reply) => {
     const session = find(request);
-    const asked = complete.parse(jsonOf(request));
+    const body = complete.parse(jsonOf(request));
     return withFault(faults.take('amazon-pay', 'charge'), reply, () =>
-      session ? completed(session, Number(asked.chargeAmount.amount), world) : refusal(404, 'ResourceNotFound'),
+      session ? completed(session, Number(body.chargeAmount.amount), world) : refusal(404, 'ResourceNotFound'),
     );
   });
 }
 
-/** Completing twice answers the same charge. */
+/** Idempotent: completing twice returns the same charge. */
 function completed(session: AmazonSession, value: number, world: PaymentWorld): Made {
   if (session.state === 'Completed') return { status: 200, body: wireSession(session, world) };
   if (session.state === 'Canceled') return refusal(422, 'CheckoutSessionCanceled');

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
 const SALT_LENGTH = 32;
-/** Longest that a signed call may have been on its way, ms. */
+/** Maximum age of a signed call, ms. */
 const FRESH_MS = 5 * 60_000;
 
-/** The merchant as this processor knows it. */
+/** The merchant account. */
 export type Merchant = { merchantId: string; publicKeyId: string; publicKey: string };
 
-/** Whether the merchant signed this call, as Amazon Pay's SDK signs: method, path, query, headers and body. */
+/** Verifies the merchant's signature as made by Amazon Pay's SDK: method, path, query, headers and body. */
 export function isSignedCall(request: FastifyRequest, path: string, merchant: Merchant): boolean {
   const header = request.headers.authorization ?? '';
   const [, keyId, names = '', signature = ''] =
@@ -25,7 +25,7 @@ export function isSignedCall(request: FastifyRequest, path: string, merchant: Me
   return verifies(canonical, signature, merchant.publicKey);
 }
 
-/** Whether the merchant signed the payload of the button. */
+/** Verifies the merchant's signature of the button payload. */
 export function isSignedPayload(payload: string, signature: string, merchant: Merchant): boolean {
   return verifies(payload, signature, merchant.publicKey);
 }

@@ -19,8 +19,8 @@ type Entered = z.infer<typeof entered>;
 type Fault = { field: keyof Entered; message: string };
 
 /**
- * The card network's own fields: the number goes from the customer's browser to this processor and comes back as a token,
- * so that the shop never sees it (G16). Framed by the shop, the page posts the token to it with `postMessage`.
+ * The card network's input fields: the browser sends the number to this processor and receives a token, so the shop
+ * never sees the number (G16). Embedded in the shop, the page posts the token with `postMessage`.
  */
 export async function cardFieldRoutes(server: FastifyInstance, { site, books }: PaymentWorld): Promise<void> {
   const script = await readFile(new URL('../../assets/card-fields.js', import.meta.url));
@@ -63,7 +63,7 @@ function readCard(form: Entered): Card | { faults: Fault[] } {
   };
 }
 
-/** The shop may frame this page, and its own script may run; nothing else is let in. */
+/** Allows framing by the shop and the page's own script; everything else is blocked. */
 function framedByShop(site: Site): Record<string, string> {
   const headers = securityHeaders(site);
   const policy = `${headers['content-security-policy']}`
@@ -78,7 +78,7 @@ function renderFields({ storeUrl }: Site): string {
     title: 'カード情報の入力',
     storeUrl,
     body: html`<form id="card" data-shop="${storeUrl}" novalidate>
-<p class="note" data-kind="error" role="alert" id="trouble" hidden></p>
+<p class="note" data-kind="error" role="alert" id="notice" hidden></p>
 ${field('number', 'カード番号', 'cc-number', 'numeric')}
 <div class="field-pair">${field('expiry', '有効期限（月/年）', 'cc-exp', 'numeric')}${field('cvc', 'セキュリティコード', 'cc-csc', 'numeric')}</div>
 ${field('holder', 'カード名義（ローマ字）', 'cc-name', 'text')}

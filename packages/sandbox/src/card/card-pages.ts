@@ -10,8 +10,8 @@ const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['success', 'failure']) });
 
 /**
- * The 3-D Secure page: the issuer asks whether it is the holder who pays. Asked once: who comes to it again, by Back or a
- * second press, is led to the shop, which knows what became of it.
+ * The 3-D Secure page, on which the issuer authenticates the holder. Works once: later visits (Back, double click) are
+ * redirected to the shop, which knows the result.
  */
 export function challengeRoutes(server: FastifyInstance, world: PaymentWorld): void {
   const { site, books } = world;
@@ -20,14 +20,14 @@ export function challengeRoutes(server: FastifyInstance, world: PaymentWorld): v
   server.get(path, (request, reply) => {
     const charge = findCharge(books, 'card', params.parse(request.params).id);
     if (!charge) return reply.callNotFound();
-    if (charge.status !== 'challenge') return reply.redirect(wayBack(charge, isPaid(charge)), 303);
+    if (charge.status !== 'challenge') return reply.redirect(returnUrlOf(charge, isPaid(charge)), 303);
     return reply.type('text/html').send(renderChallenge(charge, site));
   });
 
   server.post(path, (request, reply) => {
     const charge = findCharge(books, 'card', params.parse(request.params).id);
     if (!charge) return reply.callNotFound();
-    if (charge.status !== 'challenge') return reply.redirect(wayBack(charge, isPaid(charge)), 303);
+    if (charge.status !== 'challenge') return reply.redirect(returnUrlOf(charge, isPaid(charge)), 303);
     const succeeded = decision.parse(request.body).result === 'success';
     record(
       world,
@@ -35,12 +35,12 @@ export function challengeRoutes(server: FastifyInstance, world: PaymentWorld): v
         ? { ...charge, status: 'authorised' }
         : { ...charge, status: 'declined', declineCode: 'authentication_failed' },
     );
-    return reply.redirect(wayBack(charge, succeeded), 303);
+    return reply.redirect(returnUrlOf(charge, succeeded), 303);
   });
 }
 
-/** B-07: the shop's address with `status` and `vresult_code`, which are hints only. */
-function wayBack({ returnUrl }: Charge, succeeded: boolean): string {
+/** B-07: the shop's return URL with `status` and `vresult_code`, which are hints only. */
+function returnUrlOf({ returnUrl }: Charge, succeeded: boolean): string {
   const back = new URL(returnUrl ?? '/');
   back.searchParams.set('status', succeeded ? 'success' : 'failure');
   back.searchParams.set('vresult_code', succeeded ? 'Y' : 'N');

@@ -6,7 +6,7 @@ import {
   createCharge,
   type PaymentWorld,
   record,
-  refuseStrangers,
+  requireApiKey,
   wireCharge,
 } from '../payments/processor.ts';
 import { demoCards } from './demo-cards.ts';
@@ -19,15 +19,15 @@ const chargeBody = z.object({
   currency: z.literal('JPY'),
   source: z.string(),
   return_url: z.url({ protocol: /^https?$/ }),
-  /** Keep the card, so that it can be charged again: the answer names it in `reusable`. */
+  /** Stores the card for later charges; the response contains its ID in `reusable`. */
   keep: z._default(z.boolean(), false),
-  /** The holder is not there: no 3-D Secure. */
+  /** Charged without the holder: no 3-D Secure. */
   merchant_initiated: z._default(z.boolean(), false),
 });
 type ChargeBody = z.infer<typeof chargeBody>;
 const cardParams = z.object({ id: z.string() });
 
-/** Cards with 3-D Secure: charges, and the cards a shop keeps. */
+/** Cards with 3-D Secure: charges, and stored cards of a shop. */
 export function cardRoutes(server: FastifyInstance, world: PaymentWorld): void {
   const { books, site } = world;
   chargeRoutes(server, 'card', world);
@@ -46,20 +46,20 @@ export function cardRoutes(server: FastifyInstance, world: PaymentWorld): void {
     });
   });
   server.get('/card/cards/:id', (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     const card = cardOf(world, cardParams.parse(request.params).id);
     if (!card) return reply.code(404).send({ error: 'not found' });
     const { brand, lastFour, expiryMonth, expiryYear, holder } = card;
     return { brand, last_four: lastFour, expiry_month: expiryMonth, expiry_year: expiryYear, holder };
   });
   server.delete('/card/cards/:id', (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     delete books.cards[cardParams.parse(request.params).id];
     return reply.code(204).send();
   });
 }
 
-/** Cards whose issuers authorise and then do not say so. */
+/** Test cards that are authorised, but whose response fails. */
 const FAULTS: Readonly<Record<string, { kind: 'slow' | 'lost-reply' | 'error-after'; delay_ms: number }>> = {
   'time-out': { kind: 'slow', delay_ms: 30_000 },
   'lost-reply': { kind: 'lost-reply', delay_ms: 0 },
@@ -95,7 +95,7 @@ const DECLINES: Partial<Record<Behaviour, string>> = {
   'short-of-funds': 'short_of_funds',
 };
 
-/** A token becomes a kept card; one that is kept already stays what it is. */
+/** Stores the card of a token; an already stored card keeps its ID. */
 function keep({ books }: PaymentWorld, charge: Charge, { card, source }: { card: Card; source: string }): void {
   if (charge.status === 'declined') return;
   charge.reusable = books.tokens[source] ? newId('card') : source;

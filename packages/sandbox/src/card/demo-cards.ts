@@ -1,6 +1,6 @@
 import type { Card } from '../payments/payment-records.ts';
 
-/** Cards the demo people have had saved, under the ids the demo store knows them by. */
+/** Stored cards of the demo accounts, by the IDs used in the demo store. */
 export function demoCards(now: number): Readonly<Record<string, Card>> {
   const month = (offset: number) => {
     const day = new Date(now + 9 * 3_600_000);

@@ -1,6 +1,6 @@
 import type { Card } from '../payments/payment-records.ts';
 
-/** How the issuer of a test card behaves. */
+/** Behaviour of a test card. */
 export type Behaviour =
   | 'approved'
   | 'challenge'
@@ -11,7 +11,7 @@ export type Behaviour =
   | 'lost-reply'
   | 'error-after';
 
-/** The test cards, as the card page offers them. */
+/** Test cards as listed on the card page. */
 export const TEST_CARDS: readonly { number: string; behaviour: Behaviour; note: string }[] = [
   { number: '4111111111111111', behaviour: 'approved', note: '認証なしで承認されます' },
   { number: '4000000000003220', behaviour: 'challenge', note: '3Dセキュアの認証画面が開きます' },
@@ -23,7 +23,7 @@ export const TEST_CARDS: readonly { number: string; behaviour: Behaviour; note: 
   { number: '4000000000000259', behaviour: 'error-after', note: '承認のあと、エラーが返ります' },
 ];
 
-/** How a number behaves: test cards as listed, every other plausible number is approved; null for no card number. */
+/** Returns a card number's behaviour: as listed for test cards, approved for other valid numbers, null if invalid. */
 export function behaviourOf(number: string): Behaviour | null {
   const listed = TEST_CARDS.find((card) => card.number === number);
   if (listed) return listed.behaviour;
@@ -45,7 +45,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** 20YY + MM is earlier than this month in Tokyo (UTC+9 all year). */
+/** Returns whether 20YY-MM is before the current month in Tokyo (UTC+9 all year). */
 export function isExpired({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: number): boolean {
   const tokyo = new Date(now + 9 * 3_600_000);
   return (2000 + expiryYear) * 100 + expiryMonth < tokyo.getUTCFullYear() * 100 + tokyo.getUTCMonth() + 1;

@@ -6,7 +6,7 @@ import type { Site } from '../page/security-headers.ts';
 import { type Charge, findCharge, isPaid, newId } from '../payments/payment-records.ts';
 import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/processor.ts';
 
-/** The most a telephone bill takes in one payment, yen. */
+/** Maximum amount of one payment by phone bill, yen. */
 const LIMIT = 50_000;
 const NAMES = { DOCOMO: 'd払い（docomo）', AU: 'auかんたん決済', SOFTBANK: 'ソフトバンクまとめて支払い' } as const;
 
@@ -20,15 +20,15 @@ const body = z.object({
 const params = z.object({ id: z.string() });
 const decision = z.object({ result: z.enum(['pay', 'cancel']), pin: z._default(z.string().check(z.maxLength(8)), '') });
 
-/** Carrier billing: the carrier asks for the subscriber's four digits on its own page, then takes it with the bill. A page that is over leads to the shop. */
+/** Carrier billing: a page with a PIN prompt charges the phone bill. Decided pages redirect to the shop. */
 export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): void {
   const { books, site } = world;
   chargeRoutes(server, 'carrier', world);
 
   server.post('/carrier/charges', (request, reply) => {
-    const asked = body.parse(request.body);
-    return createCharge(request, reply, { processor: 'carrier', reference: asked.reference, world }, () => {
-      const charge = begin(asked);
+    const payload = body.parse(request.body);
+    return createCharge(request, reply, { processor: 'carrier', reference: payload.reference, world }, () => {
+      const charge = begin(payload);
       record(world, charge);
       return { status: 201, body: wireCharge(charge, site) };
     });
@@ -38,13 +38,13 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
   server.get(path, (request, reply) => {
     const charge = findCharge(books, 'carrier', params.parse(request.params).id);
     if (!charge) return reply.callNotFound();
-    if (charge.status !== 'challenge') return reply.redirect(wayBack(charge, isPaid(charge)), 303);
+    if (charge.status !== 'challenge') return reply.redirect(returnUrlOf(charge, isPaid(charge)), 303);
     return reply.type('text/html').send(renderPay(charge, site));
   });
   server.post(path, (request, reply) => {
     const charge = findCharge(books, 'carrier', params.parse(request.params).id);
     if (!charge) return reply.callNotFound();
-    if (charge.status !== 'challenge') return reply.redirect(wayBack(charge, isPaid(charge)), 303);
+    if (charge.status !== 'challenge') return reply.redirect(returnUrlOf(charge, isPaid(charge)), 303);
     const { result, pin } = decision.parse(request.body);
     if (result === 'pay' && !/^\d{4}$/.test(pin.normalize('NFKC')))
       return reply
@@ -56,7 +56,7 @@ export function carrierRoutes(server: FastifyInstance, world: PaymentWorld): voi
       world,
       paid ? { ...charge, status: 'authorised' } : { ...charge, status: 'declined', declineCode: 'cancelled' },
     );
-    return reply.redirect(wayBack(charge, paid), 303);
+    return reply.redirect(returnUrlOf(charge, paid), 303);
   });
 }
 
@@ -77,7 +77,7 @@ function begin(options: z.infer<typeof body>): Charge {
   };
 }
 
-function wayBack({ returnUrl }: Charge, paid: boolean): string {
+function returnUrlOf({ returnUrl }: Charge, paid: boolean): string {
   const back = new URL(returnUrl ?? '/');
   back.searchParams.set('status', paid ? 'success' : 'failure');
   return back.href;

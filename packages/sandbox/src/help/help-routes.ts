@@ -7,7 +7,7 @@ import { type Question, questions } from './questions.ts';
 
 const helpParams = z.object({ id: z.string() });
 
-/** The help centre the store links to: all questions on one page, and each at its own address. */
+/** The help centre that the store links to: all questions on one page, and each on its own page. */
 export async function helpRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   server.get('/help', (_request, reply) => reply.type('text/html').send(renderHelp(site)));
 

@@ -1,7 +1,7 @@
-/** A question of the help centre; `id` is the last part of its address. */
+/** A question of the help centre; `id` is the last segment of its address. */
 export type Question = { id: string; question: string; answer: string };
 
-/** What customers ask most. Every answer follows the rules the store itself applies. */
+/** FAQ entries. The answers follow the store's own rules. */
 export const questions: readonly Question[] = [
   {
     id: 'shipping-fee',

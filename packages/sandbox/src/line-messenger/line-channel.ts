@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A channel of LINE Login, in LINE's words, and the access token of the official account's messages. */
+/** A LINE Login channel, and the access token for messages of the official account. */
 export const lineChannel = {
   id: '1650000000',
   secret: 'only-for-development-line-channel',
   messagingToken: 'only-for-development-line-messages',
 } as const;
 
-/** People with a LINE account; the ids are of LINE's form, the people of nobody. */
+/** Fictitious LINE accounts, with IDs in LINE's format. */
 export const lineAccounts = [
   { id: 'U4af4980629a1b2c3d4e5f60718293a4b', name: 'たろう' },
   { id: 'U0f1e2d3c4b5a69788796a5b4c3d2e1f0', name: 'Miwa' },
@@ -15,7 +15,7 @@ export const lineAccounts = [
 ] as const;
 export type LineAccount = (typeof lineAccounts)[number];
 
-/** What a visitor was asked to agree to. */
+/** An authorization request that a visitor consents to. */
 export interface LineRequest {
   redirectUri: string;
   state: string;
@@ -26,10 +26,10 @@ export interface LineRequest {
 const CODE_LIFE_MS = 10 * 60_000;
 type Granted = LineRequest & { account: LineAccount; grantedAt: number };
 
-/** Codes that were given out and not traded yet; each is good once. */
+/** Single-use authorization codes. */
 export interface LineCodes {
   grant(request: LineRequest, account: LineAccount, now: number): string;
-  /** Null for a code that is unknown, old, used, or somebody else's. */
+  /** Null for an unknown, expired or used code, or a mismatch. */
   trade(options: { code: string; redirectUri: string; verifier: string; now: number }): Granted | null;
 }
 
@@ -51,7 +51,7 @@ export function createLineCodes(): LineCodes {
   };
 }
 
-/** The ID token LINE gives web channels: signed with the channel's secret (HS256). */
+/** Signs an ID token as LINE does for web channels: with the channel's secret (HS256). */
 export function signIdToken(issuer: string, { account, nonce }: Granted, now: number): string {
   const seconds = Math.floor(now / 1000);
   const claims = {

@@ -2,7 +2,7 @@ import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import { lineAccounts } from './line-channel.ts';
 
-/** LINE's question whether the store may know the account, with the accounts one can answer as. */
+/** LINE's consent page, with a choice of accounts. */
 export function renderLineConsent(page: { action: string; storeUrl: string }): string {
   const { action, storeUrl } = page;
   return renderPage({

@@ -24,7 +24,7 @@ const tokenForm = z.object({
   code_verifier: text,
 });
 
-/** LINE Login for the store: consent page, code with PKCE, ID token (https://developers.line.biz/ja/reference/line-login/). */
+/** LINE Login: consent page, code with PKCE, ID token (https://developers.line.biz/ja/reference/line-login/). */
 export async function lineRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const issuer = `${site.url}/line`;
   const codes = createLineCodes();
@@ -56,8 +56,8 @@ export async function lineRoutes(server: FastifyInstance, { site }: { site: Site
     const { account: chosen } = z.object({ account: z.string() }).parse(request.body);
     const account = lineAccounts.find(({ id }) => id === chosen);
     if (account) {
-      const asked = { redirectUri: redirect_uri, state, nonce, challenge: code_challenge };
-      back.searchParams.set('code', codes.grant(asked, account, Date.now()));
+      const grant = { redirectUri: redirect_uri, state, nonce, challenge: code_challenge };
+      back.searchParams.set('code', codes.grant(grant, account, Date.now()));
     } else {
       back.searchParams.set('error', 'access_denied');
       back.searchParams.set('error_description', 'The resource owner denied the request.');
@@ -84,7 +84,7 @@ export async function lineRoutes(server: FastifyInstance, { site }: { site: Site
   });
 }
 
-/** LINE sends nobody to an address that the channel does not list. */
+/** Rejects redirect URIs that the channel does not list, like LINE. */
 function leadsToStore(address: string, site: Site): void {
   z.literal(`${site.storeUrl}/connect/line`).parse(address);
 }

@@ -1,18 +1,18 @@
-/** A message that the store's official account sent. */
+/** A message sent by the store's official account. */
 export interface TalkMessage {
-  /** LINE's id of who got it. */
+  /** LINE user ID of the recipient. */
   readonly to: string;
   readonly text: string;
   /** Epoch ms. */
   readonly receivedAt: number;
 }
 
-/** The most that is remembered. */
-const KEPT = 200;
+/** Maximum number of stored messages. */
+const MAX_MESSAGES = 200;
 
-/** What the official account said to whom, newest first; a message that is sent again counts once. */
+/** Messages of the official account, newest first; duplicates are ignored. */
 export interface LineTalk {
-  /** False for a retry key whose message was taken before. */
+  /** Returns false for a retry key that was already used. */
   take(retryKey: string, message: TalkMessage): boolean;
   list(): readonly TalkMessage[];
 }
@@ -24,7 +24,7 @@ export function createLineTalk(): LineTalk {
       if (taken.has(retryKey)) return false;
       taken.set(retryKey, message);
       const [oldest] = taken.keys();
-      if (taken.size > KEPT && oldest) taken.delete(oldest);
+      if (taken.size > MAX_MESSAGES && oldest) taken.delete(oldest);
       return true;
     },
     list: () => [...taken.values()].reverse(),

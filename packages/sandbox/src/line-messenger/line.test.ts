@@ -45,13 +45,13 @@ const codeOf = async () => {
   return back.searchParams.get('code') ?? '';
 };
 
-it('asks in Japanese, with one button per account and one to refuse (R-36)', async () => {
+it('shows a Japanese consent page with one button per account and one to refuse (R-36)', async () => {
   const page = await (await fetch(new URL(question(), sandbox.url))).text();
   expect(page).toContain('LINE連携の許可');
   for (const { name } of lineAccounts) expect(page).toContain(name);
 });
 
-it('a code is good once, for the verifier it was asked with, and names nonce and account (D13)', async () => {
+it('exchanges a code once, with its verifier, for a token with nonce and account (D13)', async () => {
   const code = await codeOf();
   const tokens = await (await trade(code)).json();
   const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1], 'base64url').toString());
@@ -61,7 +61,7 @@ it('a code is good once, for the verifier it was asked with, and names nonce and
   expect((await trade(await codeOf(), { client_secret: 'wrong' })).status).toBe(400);
 });
 
-it('a refusal goes back with error and state; nobody is sent elsewhere', async () => {
+it('returns a refusal with error and state, and rejects other redirect URIs', async () => {
   const back = new URL((await answer('')).headers.get('location') ?? '');
   expect(back.searchParams.get('error')).toBe('access_denied');
   const elsewhere = await fetch(new URL(question({ redirect_uri: 'https://evil.test/' }), sandbox.url));

@@ -14,7 +14,7 @@ const push = z.strictObject({
 });
 const retryKey = z.uuid();
 
-/** LINE's Messaging API for the store's official account (https://developers.line.biz/en/reference/messaging-api/), and the talks. */
+/** LINE's Messaging API (https://developers.line.biz/en/reference/messaging-api/), and the messages it received. */
 export async function talkRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const talk = createLineTalk();
 
@@ -22,10 +22,10 @@ export async function talkRoutes(server: FastifyInstance, { site }: { site: Site
     if (request.headers.authorization !== `Bearer ${lineChannel.messagingToken}`)
       return reply.code(401).send({ message: 'Authentication failed' });
     const key = retryKey.safeParse(request.headers['x-line-retry-key']);
-    const said = push.safeParse(request.body);
-    if (!key.success || !said.success) return reply.code(400).send({ message: 'The request body has an error' });
-    const text = said.data.messages.map((message) => message.text).join('\n\n');
-    if (talk.take(key.data, { to: said.data.to, text, receivedAt: Date.now() })) return reply.send({});
+    const pushed = push.safeParse(request.body);
+    if (!key.success || !pushed.success) return reply.code(400).send({ message: 'The request body has an error' });
+    const text = pushed.data.messages.map((message) => message.text).join('\n\n');
+    if (talk.take(key.data, { to: pushed.data.to, text, receivedAt: Date.now() })) return reply.send({});
     return reply.code(409).send({ message: 'The retry key is already accepted' });
   });
   server.get('/line/talk', (_request, reply) => reply.type('text/html').send(renderTalk(talk.list(), site.storeUrl)));

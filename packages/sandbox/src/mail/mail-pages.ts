@@ -2,7 +2,7 @@ import { type Html, html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import type { Mail, MailFilter } from './mailbox.ts';
 
-/** All mails, newest first, or those to one address. */
+/** Renders all mails, newest first, or those to one address. */
 export function renderInbox(page: { mails: Mail[]; filter: MailFilter; storeUrl: string }): string {
   const { mails, filter, storeUrl } = page;
   return renderPage({
@@ -19,7 +19,7 @@ ${mails.length > 0 ? html`<ol class="rows">${mails.map(mailRow)}</ol>` : html`<p
   });
 }
 
-/** One mail: headers, text, and its HTML in a frame that runs nothing. */
+/** Renders a mail: headers, text, and its HTML in a frame without scripts. */
 export function renderMail(page: { mail: Mail; storeUrl: string }): string {
   const { mail, storeUrl } = page;
   return renderPage({
@@ -41,7 +41,7 @@ ${mail.html === null ? false : htmlBody(mail)}
   });
 }
 
-/** The mail's own HTML; what keeps it harmless are the headers it is served with. Its links open beside the inbox. */
+/** Renders the mail's own HTML; its response headers make it harmless. Its links open in a new tab. */
 export function renderMailBody(mailHtml: string): string {
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>メール本文</title><base target="_blank"></head><body>${mailHtml}</body></html>`;
 }

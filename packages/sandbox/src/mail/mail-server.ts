@@ -6,11 +6,11 @@ import type { Mail, Mailbox } from './mailbox.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
-/** Takes mail for anybody without signing in, which is why it belongs on a loopback or private address only. */
+/** Accepts mail for any recipient without authentication, so it must only listen on a loopback or private address. */
 export async function startMailServer(options: {
   port: number;
   host: string;
-  /** What comes is put there. */
+  /** Destination of received mails. */
   mailbox: Pick<Mailbox, 'add'>;
   log: SandboxLog;
 }): Promise<{ stop(): Promise<void> }> {

@@ -21,7 +21,7 @@ async function listed(query: Record<string, string>): Promise<Mail[]> {
   return mails;
 }
 
-it('shows a mail as soon as it was taken, in JSON and as a page', async () => {
+it('shows a mail immediately after it was accepted, as JSON and as a page', async () => {
   await send({
     to: 'member@shop.test',
     subject: 'ご注文ありがとうございます',
@@ -44,7 +44,7 @@ it('shows a mail as soon as it was taken, in JSON and as a page', async () => {
   expect(page).toContain('ご注文を承りました。');
 });
 
-it('lists the newest first and filters by the whole address, blind copies too', async () => {
+it('lists the newest first and filters by full address, including blind copies', async () => {
   await send({ to: 'first@shop.test', subject: '一通目', text: '1' });
   await send({ to: 'first@shop.test', subject: '二通目', text: '2', bcc: 'hidden@shop.test' });
 
@@ -53,7 +53,7 @@ it('lists the newest first and filters by the whole address, blind copies too', 
   expect(await listed({ to: 'first@shop' })).toEqual([]);
 });
 
-it('never runs what a mail brings along', async () => {
+it('never executes content of a mail', async () => {
   const script = '<script>fetch("/mail.json")</script>';
   await send({
     to: 'hostile@shop.test',
@@ -79,7 +79,7 @@ it('never runs what a mail brings along', async () => {
   expect(body.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('has a page for a mail that is not there', async () => {
+it('renders a not-found page for a missing mail', async () => {
   for (const path of ['/mail/none', '/mail/none/body']) {
     const answer = await fetch(sandbox.url + path);
     expect(answer.status).toBe(404);
@@ -87,14 +87,14 @@ it('has a page for a mail that is not there', async () => {
   }
 });
 
-it('refuses a mail beyond five megabytes and goes on', async () => {
+it('rejects a mail over five megabytes and continues to work', async () => {
   await expect(send({ to: 'big@shop.test', subject: '大', text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toThrow(/552/);
   await send({ to: 'big@shop.test', subject: '小', text: 'x' });
 
   expect((await listed({ to: 'big@shop.test' })).map((mail) => mail.subject)).toEqual(['小']);
 });
 
-it('logs the arrival of a mail, not whose it is', () => {
+it('logs the arrival of a mail without personal data', () => {
   expect(sandbox.logged.join('\n')).toContain('mail received');
   expect(sandbox.logged.join('\n')).not.toMatch(/@shop\.test|ご注文/);
 });

@@ -6,7 +6,7 @@ const mail = z.object({
   /** ISO 8601, UTC. */
   receivedAt: z.iso.datetime(),
   from: z.string(),
-  /** The envelope's recipients, so blind copies are among them. */
+  /** The envelope's recipients, including blind copies. */
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
@@ -14,32 +14,32 @@ const mail = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** A mail as the inbox shows it. */
+/** A mail in the inbox. */
 export type Mail = z.infer<typeof mail>;
 
-/** `to` is a whole address, `subject` a part of the subject. */
+/** `to` is a full address, `subject` a substring of the subject. */
 export type MailFilter = { to?: string | undefined; subject?: string | undefined };
 
-/** Keeps the mails the store has sent, newest first. */
+/** Stores the mails sent by the store, newest first. */
 export type Mailbox = {
   add(mail: Mail): Promise<void>;
   list(filter: MailFilter): Mail[];
   find(id: string): Mail | undefined;
 };
 
-const keptMails = 500;
+const MAX_MAILS = 500;
 
-/** Opens the inbox; with a file, mails outlive the process, one line of JSON each. */
+/** Opens the inbox. With a file, mails survive a restart: one line of JSON each. */
 export async function openMailbox(file?: string): Promise<Mailbox> {
   const mails = file ? await readMails(file) : [];
-  // One start's surplus is dropped at the next one: the file stays in proportion without being rewritten per mail.
+  // Surplus mails are dropped at the next start: the file stays small without being rewritten for every mail.
   if (file) await writeFile(file, mails.map(toLine).join(''), { mode: 0o600 });
 
   return {
     async add(mail) {
       if (file) await appendFile(file, toLine(mail));
       mails.push(mail);
-      if (mails.length > keptMails) mails.shift();
+      if (mails.length > MAX_MAILS) mails.shift();
     },
     list: (filter) => mails.filter((mail) => matches(mail, filter)).reverse(),
     find: (id) => mails.find((mail) => mail.id === id),
@@ -48,9 +48,9 @@ export async function openMailbox(file?: string): Promise<Mailbox> {
 
 async function readMails(file: string): Promise<Mail[]> {
   const lines = (await readFile(file, 'utf8').catch(emptyWhenAbsent)).split('\n').filter(Boolean);
-  return lines.slice(-keptMails).flatMap((line) => {
+  return lines.slice(-MAX_MAILS).flatMap((line) => {
     const read = mail.safeParse(parseJson(line));
-    // A line cut short by a crash is one lost mail, not a reason to lose the others.
+    // A line truncated by a crash loses one mail, not all of them.
     return read.success ? [read.data] : [];
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Charge, newId } from '../payments/payment-records.ts';
 import { chargeRoutes, createCharge, type PaymentWorld, record, wireCharge } from '../payments/processor.ts';
 
-/** The most one bill may ask for, yen. */
+/** Maximum amount of one invoice, yen. */
 const LIMIT = 55_000;
 
 const body = z.object({
@@ -19,20 +19,20 @@ const body = z.object({
 });
 
 /**
- * Deferred payment: a check of the buyer stands at the beginning, the bill comes with the goods. Buyers called 否認 are
- * refused; so is what goes over the limit.
+ * Deferred payment: the buyer is checked at the start, the invoice comes with the parcel. Buyers named 否認 and amounts
+ * over the limit are declined.
  */
 export function npRoutes(server: FastifyInstance, world: PaymentWorld): void {
   chargeRoutes(server, 'np', world);
   server.post('/np/charges', (request, reply) => {
-    const asked = body.parse(request.body);
-    return createCharge(request, reply, { processor: 'np', reference: asked.reference, world }, () => {
-      const refused = asked.amount > LIMIT || asked.buyer.name.includes('否認');
+    const payload = body.parse(request.body);
+    return createCharge(request, reply, { processor: 'np', reference: payload.reference, world }, () => {
+      const refused = payload.amount > LIMIT || payload.buyer.name.includes('否認');
       const charge: Charge = {
         id: newId('np'),
         processor: 'np',
-        reference: asked.reference,
-        amount: asked.amount,
+        reference: payload.reference,
+        amount: payload.amount,
         status: refused ? 'declined' : 'authorised',
         refunded: 0,
         declineCode: refused ? 'credit_check' : null,

@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. */
+/** Markup that is safe to send. */
 export type Html = { readonly markup: string };
 
 type Value = string | number | Html | readonly Html[] | undefined | null | false;
@@ -15,7 +15,7 @@ function toMarkup(value: Value): string {
   return value.map((item) => item.markup).join('');
 }
 
-/** Of its own: the outside world of the store imports nothing of the store (borders), as the services it stands for. */
+/** Duplicated on purpose: like the external services it simulates, the sandbox imports nothing from the store. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 export const SHEETS = ['page', 'forms', 'sign-in', 'lists', 'mail', 'payment'] as const;
 type Sheet = (typeof SHEETS)[number];
 
-/** Which of the sandbox's services a page belongs to; decides its header and its width. */
+/** The service a page belongs to; decides its header and width. */
 export type Service =
   | 'line'
   | 'talk'
@@ -18,7 +18,7 @@ export type Service =
   | 'amazon-pay'
   | 'payments';
 
-/** Every page's style sheets are `page` and `forms`; a service adds its own. */
+/** Every page uses the sheets `page` and `forms`; a service adds its own. */
 const services: Record<Service, { name: string; home: string; sheets?: readonly Sheet[] }> = {
   'sign-in': { name: '会員ログイン', home: '/signin/password', sheets: ['sign-in'] },
   mail: { name: 'メール受信箱', home: '/mail', sheets: ['lists', 'mail'] },
@@ -33,7 +33,7 @@ const services: Record<Service, { name: string; home: string; sheets?: readonly 
   payments: { name: '決済', home: '/payments', sheets: ['lists'] },
 };
 
-/** A whole document. `title` is also the page's only `h1`, unless the body brings its own. */
+/** Renders a document. `title` is also the page's only `h1`, unless the body has its own. */
 export function renderPage(page: { service: Service; title: string; storeUrl: string; body: Html }): string {
   const service = services[page.service];
   return html`<!doctype html>
@@ -65,18 +65,18 @@ function sheetsOf(service: Service): readonly Html[] {
 function brand(service: Service): Html {
   const { name, home } = services[service];
   const label = html`<img src="/assets/icon.svg" alt="" width="28" height="28"><span>${name}</span>`;
-  // Leaving something half-finished by its own logo would lose it, so there the logo is not a link.
-  return isOnTheWay(service) ? html`<p class="brand">${label}</p>` : html`<a class="brand" href="${home}">${label}</a>`;
+  // During a flow, the logo is not a link: following it would lose unfinished input.
+  return isFlowPage(service) ? html`<p class="brand">${label}</p>` : html`<a class="brand" href="${home}">${label}</a>`;
 }
 
 function headLinks(service: Service, storeUrl: string): Html {
-  if (isOnTheWay(service)) return html``;
+  if (isFlowPage(service)) return html``;
   const overview = service === 'help' ? false : html`<a href="/">一覧</a>`;
   return html`<nav aria-label="サイト内"><a href="${storeUrl}/">ストア</a>${overview}</nav>`;
 }
 
-/** Pages between the store and the way back to it. */
-function isOnTheWay(service: Service): boolean {
+/** Returns whether a service's pages are part of a flow that returns to the store. */
+function isFlowPage(service: Service): boolean {
   return (
     service === 'sign-in' ||
     service === 'card' ||

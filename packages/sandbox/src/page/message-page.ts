@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { renderPage, type Service } from './layout.ts';
 
-/** A page that says one thing and shows the one way on. */
+/** Renders a page with a message and one link. */
 export function renderMessage(page: {
   service: Service;
   title: string;

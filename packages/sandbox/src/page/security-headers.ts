@@ -1,14 +1,14 @@
-/** Where the pages of the sandbox are served and where they may lead to. */
+/** Origins of the sandbox and of its link targets. */
 export type Site = {
-  /** Origin of the sandbox itself. */
+  /** Origin of the sandbox. */
   url: string;
-  /** Origin of the store, for every link back. */
+  /** Origin of the store, for links back. */
   storeUrl: string;
-  /** Origins a form's answer may redirect to: browsers apply `form-action` to the whole chain of redirects. */
+  /** Allowed redirect origins of form responses: browsers apply `form-action` to the whole chain of redirects. */
   redirectOrigins: readonly string[];
 };
 
-/** Headers of every page: nothing runs, nothing is framed, forms lead only here and back to the store. */
+/** Headers of every page: no scripts, no framing, forms only to the sandbox and back to the store. */
 export function securityHeaders(site: Site): Record<string, string> {
   return {
     'content-security-policy': [
@@ -25,8 +25,8 @@ export function securityHeaders(site: Site): Record<string, string> {
 }
 
 /**
- * Headers of a mail's HTML, shown in a frame: an origin of its own without scripts or forms; its links open a new tab,
- * pictures come from the store or from the mail itself.
+ * Headers of a mail's HTML in its frame: an opaque origin without scripts or forms; links open a new tab, and pictures
+ * come from the store or from the mail itself.
  */
 export function mailBodyHeaders(site: Site): Record<string, string> {
   return {

@@ -5,7 +5,7 @@ import { processorName } from './payment-records.ts';
 const fault = z.object({
   processor: processorName,
   action: z.enum(['charge', 'capture', 'void', 'refund', 'look-up']),
-  /** Nothing is done and 500; nothing is done and 409; it is done and then 500; it is done and the line is cut; it is done late. */
+  /** 500 without effect; 409 without effect; done, then 500; done, then a cut connection; done, with a late response. */
   kind: z.enum(['error-before', 'refused', 'error-after', 'lost-reply', 'slow']),
   times: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
   delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 30_000),
@@ -13,7 +13,7 @@ const fault = z.object({
 export type Fault = z.infer<typeof fault>;
 type Action = Fault['action'];
 
-/** What shall go wrong next, as a test asked for it. */
+/** Planned faults, as requested by tests. */
 export type Faults = {
   take(processor: Fault['processor'], action: Action): Fault | undefined;
   plan(next: Fault): void;
@@ -37,7 +37,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** `POST /payments/faults` plans a fault, `DELETE` forgets what is planned. */
+/** `POST /payments/faults` plans a fault, `DELETE` clears all planned faults. */
 export function faultRoutes(server: FastifyInstance, faults: Faults): void {
   server.post('/payments/faults', (request) => {
     faults.plan(fault.parse(request.body));
@@ -49,7 +49,7 @@ export function faultRoutes(server: FastifyInstance, faults: Faults): void {
   });
 }
 
-/** Carries an action out with the fault that was planned for it, if any. */
+/** Runs an action with the planned fault, if any. */
 export async function withFault(
   found: Pick<Fault, 'kind' | 'delay_ms'> | undefined,
   reply: FastifyReply,

@@ -5,22 +5,22 @@ import type { SandboxLog } from '../sandbox-log.ts';
 import { type Charge, newId } from './payment-records.ts';
 
 const script = z.object({
-  /** How often each notice is sent. */
+  /** Copies sent of each notice. */
   copies: z._default(z.int().check(z.gte(0), z.lte(20)), 1),
   delay_ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
-  /** Notices wait until `POST /payments/notices/_send`. */
+  /** Holds notices back until `POST /payments/notices/_send`. */
   hold: z._default(z.boolean(), false),
 });
 const sending = z.object({ order: z._default(z.enum(['same', 'reversed']), 'same') });
 
 type Notice = { processor: Charge['processor']; body: string };
 
-/** Signed messages to the shop about what became of a charge. */
+/** Signed webhooks to the shop about the result of a charge. */
 export type Notices = { announce(charge: Charge): void; stop(): void; routes(server: FastifyInstance): void };
 
 const TRIES = 4;
 
-/** `notifyUrl` is the shop's address; the processor's name is added to it. `webhookSecret` signs, with the time in it. */
+/** `notifyUrl` is the shop's address without the processor's name. `webhookSecret` signs body and time. */
 export function createNotices(options: { notifyUrl: string; webhookSecret: string; log: SandboxLog }): Notices {
   const { notifyUrl, webhookSecret, log } = options;
   let play = script.parse({});
@@ -37,7 +37,7 @@ export function createNotices(options: { notifyUrl: string; webhookSecret: strin
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     if (answer && answer.status < 500) return;
-    if (attempt === TRIES) return log.warn({ processor: notice.processor }, 'a payment notice was not taken');
+    if (attempt === TRIES) return log.warn({ processor: notice.processor }, 'payment notice could not be delivered');
     later(() => void deliver(notice, attempt + 1), 1_000 * 2 ** attempt);
   };
 

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 export const processorName = z.enum(['card', 'np', 'carrier', 'amazon-pay']);
-/** The payment processors of the outside world. */
+/** The simulated payment processors. */
 export type ProcessorName = z.infer<typeof processorName>;
 
 const charge = z.object({
   id: z.string(),
   processor: processorName,
-  /** The shop's own code of the payment; one charge for each. */
+  /** The shop's own payment code; one charge each. */
   reference: z.string(),
   amount: z.int(),
-  /** `challenge`: the customer is being asked on a page of this processor. */
+  /** `challenge`: the customer is being authenticated on a page of this processor. */
   status: z.enum(['challenge', 'authorised', 'captured', 'voided', 'refunded', 'declined']),
   refunded: z.int(),
   declineCode: z.nullable(z.string()),
   returnUrl: z.nullable(z.string()),
-  /** What the shop may charge again: a kept card, a charge permission. */
+  /** Token for repeated charges: a stored card or a charge permission. */
   reusable: z.nullable(z.string()),
-  /** For the pages: card brand and last digits, carrier. */
+  /** Display text: card brand and last digits, or carrier. */
   label: z.string(),
   createdAt: z.number(),
 });
-/** Money asked for, and what became of it. Whole yen. */
+/** A charge and its state. Whole yen. */
 export type Charge = z.infer<typeof charge>;
 
 const card = z.object({
@@ -31,7 +31,7 @@ const card = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
   holder: z.string(),
-  /** How the issuer behaves; chosen by the number when the card was entered. The number itself is not kept. */
+  /** The issuer's behaviour, derived from the number when the card was entered. The number itself is not stored. */
   behaviour: z.string(),
 });
 export type Card = z.infer<typeof card>;
@@ -43,7 +43,7 @@ const amazonSession = z.object({
   buyer: z.string(),
   amount: z.nullable(z.int()),
   recurring: z.boolean(),
-  /** `Confirm`: a permission without a charge. Absent from books of before. */
+  /** `Confirm`: a permission without a charge. Absent from older records. */
   intent: z.optional(z.enum(['Authorize', 'Confirm'])),
   paymentReference: z.nullable(z.string()),
   resultReturnUrl: z.nullable(z.string()),
@@ -59,7 +59,7 @@ const permission = z.object({
   amountLimit: z.int(),
   recurring: z.boolean(),
   closed: z.boolean(),
-  /** Epoch ms; absent from books of before. */
+  /** Epoch ms; absent from older records. */
   endsAt: z.optional(z.number()),
 });
 export type Permission = z.infer<typeof permission>;
@@ -70,20 +70,20 @@ const records = z.object({
   charges: z.record(z.string(), charge),
   /** Single-use tokens of cards just entered. */
   tokens: z.record(z.string(), card),
-  /** Cards a shop keeps. */
+  /** Stored cards of a shop. */
   cards: z.record(z.string(), card),
   amazonSessions: z.record(z.string(), amazonSession),
   permissions: z.record(z.string(), permission),
-  /** Answers by idempotency key. */
+  /** Responses by idempotency key. */
   answers: z.record(z.string(), heldAnswer),
-  /** References that were voided before any charge came: none may come any more. */
+  /** References voided before a charge was made: charging them is refused. */
   barred: z.record(z.string(), z.literal(true)),
 });
 
-/** Everything the payment processors remember. */
+/** State of all payment processors. */
 export type PaymentRecords = z.infer<typeof records> & { serialise(): string };
 
-/** The books of the payment processors, empty or as they were saved. */
+/** Creates empty records, or restores saved ones. */
 export function createPaymentRecords(serialised?: string): PaymentRecords {
   const empty = {
     charges: {},
@@ -94,7 +94,7 @@ export function createPaymentRecords(serialised?: string): PaymentRecords {
     answers: {},
     barred: {},
   };
-  // Books saved before 2026-11-25 say `house` for the processor.
+  // Older records name the processor `house`.
   const books = serialised ? records.parse(JSON.parse(serialised.replaceAll('"house":', '"processor":'))) : empty;
   return { ...books, serialise: () => JSON.stringify(books) };
 }
@@ -104,7 +104,7 @@ export function findCharge(books: PaymentRecords, processor: ProcessorName, id: 
   return found?.processor === processor ? found : undefined;
 }
 
-/** The customer agreed and the money is the shop's to take, or taken. */
+/** Returns whether the customer agreed and the amount can be or was captured. */
 export const isPaid = ({ status }: Charge): boolean => status === 'authorised' || status === 'captured';
 
 export function chargeByReference(
@@ -115,7 +115,7 @@ export function chargeByReference(
   return Object.values(books.charges).find((each) => each.processor === processor && each.reference === reference);
 }
 
-/** A new id that nobody can guess. */
+/** Creates an unguessable ID. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

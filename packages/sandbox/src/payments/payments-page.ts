@@ -14,7 +14,7 @@ const STATES: Record<Charge['status'], string> = {
   declined: '不承認',
 };
 
-/** What the payment processors have in their books, newest first: a page, and JSON for tests. */
+/** Charges of all payment processors, newest first: a page, and JSON for tests. */
 export function paymentListRoutes(server: FastifyInstance, { books, site }: PaymentWorld): void {
   const newest = () => Object.values(books.charges).sort((a, b) => b.createdAt - a.createdAt);
   server.get('/payments', (_request, reply) => reply.type('text/html').send(renderList(newest(), site.storeUrl)));

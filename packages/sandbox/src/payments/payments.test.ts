@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-/** A call of the shop with its key. */
+/** Makes an API call of the shop with its key. */
 async function ask(path: string, body?: object, key = 'key-1', secret: string = DEVELOPMENT_SECRETS.payment) {
   const answer = await fetch(`${sandbox.url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -51,20 +51,20 @@ const charge = async (number: string, own: object = {}, key = 'key-1') =>
     key,
   );
 
-describe('the card network', () => {
-  it('takes nothing without the shop’s key, and no write without an idempotency key', async () => {
+describe('card processor', () => {
+  it('requires the shop’s key, and an idempotency key for writes', async () => {
     expect((await ask('/card/charges?reference=PY1', undefined, '', 'wrong')).status).toBe(401);
     expect((await charge('4111111111111111', {}, '')).status).toBe(400);
   });
 
-  it('turns a card into a token, and says by field what is wrong with it', async () => {
+  it('exchanges a card for a token, and reports invalid fields', async () => {
     expect(await token('4111 1111 1111 1111')).toMatchObject({ brand: 'Visa', last_four: '1111', expiry_year: 40 });
     expect(await token('３５２８００００００００００００', {})).toMatchObject({ faults: [{ field: 'number' }] });
     const { faults } = await token('1', { expiry: '13/20', cvc: 'x', holder: ' ' });
     expect(faults.map(({ field }: { field: string }) => field)).toEqual(['number', 'expiry', 'cvc', 'holder']);
   });
 
-  it('answers the same key as the first time, refuses it with another body, and charges a reference once', async () => {
+  it('repeats the response for the same key, rejects another body, and charges a reference once', async () => {
     const body = {
       reference: 'PY1',
       amount: 1,
@@ -78,7 +78,7 @@ describe('the card network', () => {
     expect((await ask('/card/charges', body, 'key-2')).body.id).toBe(first.body.id);
   });
 
-  it('captures, refunds in parts and never more than was taken', async () => {
+  it('captures, and refunds in parts up to the captured amount', async () => {
     const { id } = (await charge('4111111111111111')).body;
     expect((await ask(`/card/charges/${id}/refund`, { amount: 1 }, 'r0')).status).toBe(409);
     expect((await ask(`/card/charges/${id}/capture`, {}, 'c')).body).toMatchObject({ status: 'captured' });
@@ -88,13 +88,13 @@ describe('the card network', () => {
     expect((await ask('/card/voids', { reference: 'PY1' }, 'v')).status).toBe(409);
   });
 
-  it('voids by reference, also what has not arrived yet', async () => {
+  it('voids by reference, even before the charge arrives', async () => {
     expect((await ask('/card/voids', { reference: 'PY1' }, 'v')).body).toEqual({ status: 'voided' });
     expect((await charge('4111111111111111')).status).toBe(409);
     expect((await ask('/card/charges?reference=PY1')).body).toEqual({ status: 'voided' });
   });
 
-  it('asks the holder on a Japanese page once; whoever comes again is led to the shop (36, G01)', async () => {
+  it('authenticates the holder once on a Japanese page, then redirects to the shop (36, G01)', async () => {
     const { id, challenge_url } = (await charge('4000000000003220')).body;
     const browser = new TestBrowser(sandbox.url);
     const page = await browser.open(challenge_url);
@@ -110,13 +110,13 @@ describe('the card network', () => {
     });
   });
 
-  it('can be framed by the shop only where the card is entered', async () => {
+  it('allows framing by the shop only for the card fields', async () => {
     const policyOf = async (path: string) => (await fetch(sandbox.url + path)).headers.get('content-security-policy');
     expect(await policyOf('/card/fields')).toContain(`frame-ancestors ${storeUrl}; script-src 'self'`);
     expect(await policyOf('/payments')).toContain("frame-ancestors 'none'");
   });
 
-  it('fails as it was told to: before, after, without an answer', async () => {
+  it('simulates planned faults: before, after, and without a response', async () => {
     const plan = (fault: object) => ask('/payments/faults', { processor: 'card', action: 'charge', ...fault });
     await plan({ kind: 'error-before' });
     expect((await charge('4111111111111111')).status).toBe(500);
@@ -127,18 +127,18 @@ describe('the card network', () => {
   });
 });
 
-describe('NP and the carriers', () => {
+describe('NP and carriers', () => {
   const buyer = { name: '山田 太郎', zip_code: '1500002', address: '東京都渋谷区', tel: '0312345678' };
   it.each([
     [3000, '山田 太郎', 'authorised'],
     [55_001, '山田 太郎', 'declined'],
     [3000, '否認 太郎', 'declined'],
-  ])('NP decides on %i yen of %s: %s', async (amount, name, status) => {
+  ])('NP decides %i yen for %s: %s', async (amount, name, status) => {
     const body = { reference: 'PY2', amount, currency: 'JPY', buyer: { ...buyer, name } };
     expect((await ask('/np/charges', body)).body).toMatchObject({ status });
   });
 
-  it('a carrier asks for four digits and takes at most 50,000 yen', async () => {
+  it('a carrier requires a four-digit PIN and accepts at most 50,000 yen', async () => {
     const body = { reference: 'PY3', amount: 3000, currency: 'JPY', carrier: 'DOCOMO', return_url: returnUrl };
     const { id, challenge_url } = (await ask('/carrier/charges', body)).body;
     const browser = new TestBrowser(sandbox.url);
@@ -154,7 +154,7 @@ describe('NP and the carriers', () => {
 });
 
 describe('Amazon Pay', () => {
-  it('answers no call that the merchant did not sign', async () => {
+  it('rejects calls without the merchant’s signature', async () => {
     const answer = await fetch(`${sandbox.url}/amazon-pay/v2/checkoutSessions/cs_1`);
     expect([answer.status, await answer.json()]).toMatchObject([401, { reasonCode: 'InvalidSignature' }]);
     const page = await fetch(`${sandbox.url}/amazon-pay/checkout?payload={}&signature=AA==&public_key_id=x`);
@@ -186,7 +186,7 @@ describe('notices', () => {
   });
   afterEach(() => shop.close());
 
-  it('are signed with their time, repeated, held back and sent in another order when that was asked for', async () => {
+  it('are signed with a timestamp, and can be repeated, held back and reordered', async () => {
     await ask('/payments/notices', { copies: 2, hold: true });
     const { id } = (await charge('4111111111111111')).body;
     await ask(`/card/charges/${id}/capture`, {}, 'c');
@@ -201,8 +201,8 @@ describe('notices', () => {
   });
 });
 
-describe('a restart', () => {
-  it('keeps what was paid, the cards and the key of the shop', async () => {
+describe('restart', () => {
+  it('preserves charges, cards and the shop’s key', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await sandbox.stop();

@@ -13,13 +13,13 @@ import {
   type ProcessorName,
 } from './payment-records.ts';
 
-/** What every payment processor works with. */
+/** Dependencies of every payment processor. */
 export type PaymentWorld = {
   site: Site;
   books: PaymentRecords;
   faults: Faults;
   notices: Notices;
-  /** The shop's key to the processors' calls. */
+  /** The shop's API key. */
   secret: string;
   log: SandboxLog;
 };
@@ -32,20 +32,20 @@ const byReference = z.object({ reference: z.string().check(z.minLength(1), z.max
 const refundBody = z.object({ amount: z.int().check(z.gte(1)) });
 
 /**
- * The calls all processors share: look a charge up by id or by the shop's reference, capture, refund, and void by reference,
- * which also bars a charge that has not arrived yet.
+ * Calls that all processors share: query a charge by ID or reference, capture, refund, and void by reference. Voiding
+ * also blocks a charge that arrives later.
  */
 export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, world: PaymentWorld): void {
   const { books, faults } = world;
   const base = `/${processor}/charges`;
 
   server.get(`${base}/:id`, (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     const found = findCharge(books, processor, byId.parse(request.params).id);
     return withFault(faults.take(processor, 'look-up'), reply, () => lookUp(world, found));
   });
   server.get(base, (request, reply) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     const { reference } = byReference.parse(request.query);
     return withFault(faults.take(processor, 'look-up'), reply, () => {
       const found = chargeByReference(books, processor, reference);
@@ -75,12 +75,12 @@ export function chargeRoutes(server: FastifyInstance, processor: ProcessorName, 
   });
 
   const effect = (request: FastifyRequest, reply: FastifyReply, action: Effect, act: () => Made) => {
-    refuseStrangers(request, world);
+    requireApiKey(request, world);
     return withFault(faults.take(processor, action), reply, () => withIdempotencyKey(world, processor, request, act));
   };
 }
 
-/** Makes a charge once for each idempotency key and each reference, with the fault that was planned or `own`. */
+/** Makes a charge, idempotent by key and by reference, with the planned fault or `own`. */
 export function createCharge(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,7 +93,7 @@ export function createCharge(
   make: () => Made,
 ): Promise<FastifyReply> {
   const { processor, reference, world, own } = options;
-  refuseStrangers(request, world);
+  requireApiKey(request, world);
   return withFault(world.faults.take(processor, 'charge') ?? own, reply, () =>
     withIdempotencyKey(world, processor, request, () => {
       if (world.books.barred[`${processor}:${reference}`]) return { status: 409, body: { error: 'voided' } };
@@ -103,13 +103,13 @@ export function createCharge(
   );
 }
 
-/** Writes a charge down, or its new state, and tells the shop. */
+/** Stores a new or changed charge, and notifies the shop. */
 export function record({ books, notices }: PaymentWorld, charge: Charge): void {
   books.charges[charge.id] = charge;
   if (charge.status !== 'challenge') notices.announce(charge);
 }
 
-/** A charge as the shop sees it. */
+/** A charge in the API's format. */
 export function wireCharge(charge: Charge, site: Site): object {
   const { id, reference, amount, status, refunded, declineCode, reusable } = charge;
   const wire = { id, reference, amount, currency: 'JPY', status, refunded, decline_code: declineCode, reusable };
@@ -117,13 +117,13 @@ export function wireCharge(charge: Charge, site: Site): object {
 }
 
 /** Throws 401 for a caller without the shop's key. */
-export function refuseStrangers({ headers }: FastifyRequest, { secret }: PaymentWorld): void {
+export function requireApiKey({ headers }: FastifyRequest, { secret }: PaymentWorld): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secret}`))) return;
-  throw Object.assign(new Error('the key is wrong'), { statusCode: 401 });
+  throw Object.assign(new Error('invalid API key'), { statusCode: 401 });
 }
 
-/** The same key again gets the first answer; with another body, 409. */
+/** Repeats the first response for the same key; 409 for another body. */
 function withIdempotencyKey(
   world: PaymentWorld,
   processor: ProcessorName,
@@ -168,7 +168,7 @@ function voidCharge(world: PaymentWorld, found: Charge): Made {
 function refund(world: PaymentWorld, found: Charge | undefined, amount: number): Made {
   if (!found) return { status: 404, body: { error: 'not found' } };
   if (found.status !== 'captured' || found.refunded + amount > found.amount)
-    return { status: 409, body: { error: 'more than was taken' } };
+    return { status: 409, body: { error: 'exceeds the captured amount' } };
   const refunded = found.refunded + amount;
   const after: Charge = { ...found, refunded, status: refunded === found.amount ? 'refunded' : 'captured' };
   record(world, after);

@@ -3,7 +3,7 @@ import { createAttemptLimit } from './attempt-limit.ts';
 
 const minute = 60_000;
 
-it('opens again when the oldest of five failures is five minutes old', () => {
+it('allows another attempt once the oldest of five failures is five minutes old', () => {
   const limit = createAttemptLimit();
   for (let n = 0; n < 5; n++) limit.recordFailure('a', n * minute);
 
@@ -12,7 +12,7 @@ it('opens again when the oldest of five failures is five minutes old', () => {
   expect(limit.secondsToWait('a', 5 * minute)).toBe(0);
 });
 
-it('forgets the failures of somebody who got in', () => {
+it('clears the failures after a successful sign-in', () => {
   const limit = createAttemptLimit();
   for (let n = 0; n < 5; n++) limit.recordFailure('a', 0);
   limit.forget('a');

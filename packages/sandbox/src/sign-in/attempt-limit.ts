@@ -1,6 +1,6 @@
-/** Counts failed attempts per name and says how long the next one has to wait. */
+/** Counts failed attempts per name and computes the wait before the next one. */
 export type AttemptLimit = {
-  /** Seconds until another attempt is allowed; 0 when it is allowed now. */
+  /** Seconds until another attempt is allowed; 0 if allowed now. */
   secondsToWait(name: string, now: number): number;
   recordFailure(name: string, now: number): void;
   forget(name: string): void;
@@ -10,7 +10,7 @@ const allowedFailures = 5;
 const windowMs = 5 * 60_000;
 const rememberedNames = 1_000;
 
-/** Five failures within five minutes close the door until the oldest of them is five minutes old. */
+/** Blocks after five failures within five minutes, until the oldest of them is five minutes old. */
 export function createAttemptLimit(): AttemptLimit {
   const failures = new Map<string, number[]>();
   const recent = (name: string, now: number) => (failures.get(name) ?? []).filter((at) => now - at < windowMs);
@@ -23,9 +23,9 @@ export function createAttemptLimit(): AttemptLimit {
       return Math.ceil((oldest + windowMs - now) / 1_000);
     },
     recordFailure(name, now) {
-      const kept = [...recent(name, now), now];
+      const attempts = [...recent(name, now), now];
       failures.delete(name);
-      failures.set(name, kept);
+      failures.set(name, attempts);
       const eldest = failures.keys().next().value;
       if (failures.size > rememberedNames && eldest !== undefined) failures.delete(eldest);
     },

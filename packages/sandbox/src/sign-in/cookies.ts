@@ -1,9 +1,8 @@
-/** Where the sign-in service stands under the sandbox's address; its issuer ends in it. */
+/** Path of the sign-in service under the sandbox's address, and suffix of its issuer. */
 export const signInPath = '/signin';
 
 /**
- * Cookies know no ports: on one host the store would get these too, were they not kept under their path and named for
- * whose they are.
+ * Cookies are shared between ports of a host: a path and distinct names keep these from the store.
  */
 export const cookieNames = { session: 'signin_session', interaction: 'signin_interaction', resume: 'signin_resume' };
 

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DemoPerson } from '../people.ts';
 
-/** The people who may sign in, with their passwords as they are now: changes live as long as the process. */
+/** The accounts and their current passwords; changes are in memory only. */
 export type Directory = {
   people: readonly DemoPerson[];
   findBySubject(subject: string): DemoPerson | undefined;
   findByEmail(email: string): DemoPerson | undefined;
-  /** The person, when e-mail and password fit together. An unknown e-mail takes as long as a wrong password. */
+  /** Returns the account if e-mail and password match. Takes constant time, also for an unknown e-mail. */
   authenticate(email: string, password: string): DemoPerson | undefined;
   changePassword(subject: string, password: string): void;
-  /** Adds a new person; undefined when the e-mail has an account already. */
+  /** Adds an account; undefined if the e-mail is taken. */
   add(email: string, password: string): DemoPerson | undefined;
 };
 
-/** Makes the directory of a list of people. */
+/** Creates a directory from a list of accounts. */
 export function createDirectory(people: readonly DemoPerson[]): Directory {
   const digests = new Map(people.map((person) => [person.subject, digest(person.password)]));
   const newcomers: DemoPerson[] = [];
@@ -51,7 +51,7 @@ export function createDirectory(people: readonly DemoPerson[]): Directory {
 
 const unknownPerson = Buffer.alloc(32);
 
-/** Digests have one length, which `timingSafeEqual` needs. */
+/** Digests have equal length, as `timingSafeEqual` requires. */
 function digest(password: string): Buffer {
   return createHash('sha256').update(password, 'utf8').digest();
 }

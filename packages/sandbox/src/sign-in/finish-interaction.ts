@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import type { DemoPerson } from '../people.ts';
 
-/** Ends one sign-in with its result, on the way back to the store. */
+/** Completes a sign-in with its result, and redirects towards the store. */
 export async function finishInteraction(
   provider: Provider,
   { request, reply, result }: { request: FastifyRequest; reply: FastifyReply; result: InteractionResults },
@@ -11,7 +11,7 @@ export async function finishInteraction(
   return reply.redirect(returnTo, 303);
 }
 
-/** The result of somebody who proved who they are. */
+/** Result of a successful authentication. */
 export const signedInAs = (person: DemoPerson): InteractionResults => ({
   login: { accountId: person.subject, amr: ['pwd'] },
 });

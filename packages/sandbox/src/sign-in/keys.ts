@@ -12,12 +12,12 @@ const keyFile = z.object({
 /** The secrets of the sign-in service. */
 export type SignInKeys = z.infer<typeof keyFile>;
 
-/** Reads keys written by an earlier start; throws when they are not what was written. */
+/** Parses stored keys; throws if they are invalid. */
 export function parseKeys(json: string): SignInKeys {
   return keyFile.parse(JSON.parse(json));
 }
 
-/** Makes fresh keys, good for as long as they are kept. */
+/** Generates new keys. */
 export async function generateKeys(): Promise<SignInKeys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return {

@@ -6,8 +6,8 @@ import type { Site } from '../page/security-headers.ts';
 import { cookieNames, sessionCookie } from './cookies.ts';
 
 /**
- * Ends the session at once when the store proves with `id_token_hint` whose session it means; otherwise asks with one
- * button, because a mere link must not be able to sign somebody out.
+ * Ends the session immediately if `id_token_hint` belongs to it; otherwise requires a confirmation, because a mere link
+ * must not be able to sign a visitor out.
  */
 export async function endSessionOrAsk(ctx: KoaContextWithOIDC, form: string, site: Site): Promise<void> {
   const { session, entities } = ctx.oidc;
@@ -22,8 +22,8 @@ export async function endSessionOrAsk(ctx: KoaContextWithOIDC, form: string, sit
 }
 
 /**
- * Nobody is signed in here any more (the session ended, or the service was restarted): the library would show a page
- * that submits itself by an inline script. There is nothing to end, so the visitor goes straight on.
+ * Without a session (ended, or lost by a restart), the library would render a page that submits itself by an inline
+ * script. There is nothing to end, so the visitor is redirected instead.
  */
 export async function skipEndedSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
@@ -33,7 +33,7 @@ export async function skipEndedSession(ctx: KoaContextWithOIDC, next: () => Prom
   ctx.redirect(afterLogout(ctx));
 }
 
-/** Where a logout ends that named no address of its own. */
+/** Page after a logout without a redirect URI. */
 export function renderSignedOut(ctx: KoaContextWithOIDC, site: Site): void {
   ctx.type = 'html';
   ctx.body = renderMessage({
@@ -52,7 +52,7 @@ async function revoke(ctx: KoaContextWithOIDC, grantId: string): Promise<void> {
   await grant?.destroy();
 }
 
-/** The library has checked the address against the client's list by now. */
+/** The library has already checked the address against the client's list. */
 function afterLogout(ctx: KoaContextWithOIDC): string {
   const { post_logout_redirect_uri: address, state } = ctx.oidc.params ?? {};
   if (typeof address !== 'string') return ctx.oidc.urlFor('end_session_success');
@@ -61,7 +61,7 @@ function afterLogout(ctx: KoaContextWithOIDC): string {
   return target.href;
 }
 
-/** `form` is the library's own empty form with its request-forgery token; the button joins it by `form=`. */
+/** `form` is the library's own empty form with its CSRF token; the button refers to it by `form=`. */
 function renderQuestion(ctx: KoaContextWithOIDC, form: string, site: Site): void {
   ctx.type = 'html';
   ctx.body = renderPage({

@@ -4,8 +4,8 @@ import { type Site, securityHeaders } from '../page/security-headers.ts';
 import { signInPath } from './cookies.ts';
 
 /**
- * Serves everything under the sign-in path that has no route of its own through the protocol library, which reads the
- * request itself: the body must still be unread, the prefix gone and kept as `originalUrl`.
+ * Serves all paths below the sign-in path without a route of their own through the protocol library. It reads the
+ * request itself: the body must be unread, and the prefix moved from `url` to `originalUrl`.
  */
 export async function mountProvider(server: FastifyInstance, provider: Provider, site: Site): Promise<void> {
   const handle = provider.callback();
@@ -17,7 +17,7 @@ export async function mountProvider(server: FastifyInstance, provider: Provider,
     const { raw } = request;
     reply.hijack();
     for (const [name, value] of Object.entries(providerHeaders(site))) reply.raw.setHeader(name, value);
-    // Whoever calls, and by whatever name, is told the public addresses: they must equal the issuer's.
+    // Regardless of the request's host, the public one is used: it must equal the issuer's.
     raw.headers.host = host;
     raw.headers['x-forwarded-host'] = host;
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
@@ -27,8 +27,8 @@ export async function mountProvider(server: FastifyInstance, provider: Provider,
 }
 
 /**
- * Changing from one person to another passes a form that sends itself. The library adds that script's hash to `script-src`, where there
- * is one; by itself this one allows no script.
+ * Switching accounts uses a form that submits itself. The library adds that script's hash to an existing `script-src`;
+ * this one allows no scripts on its own.
  */
 function providerHeaders(site: Site): Record<string, string> {
   const headers = securityHeaders(site);

@@ -1,10 +1,10 @@
 import { type Html, html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 
-/** The fields of the form by name, with what is wrong about each. */
+/** Error messages by field. */
 export type PasswordErrors = Partial<Record<'email' | 'current' | 'next' | 'repeated', string>>;
 
-/** The form to change a password; who is signed in need not type the e-mail address again. */
+/** The form to change a password; with a sign-in, the e-mail address is filled in. */
 export function renderPasswordForm(page: {
   storeUrl: string;
   email: string;

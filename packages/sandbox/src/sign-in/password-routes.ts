@@ -12,7 +12,7 @@ import { waitMessage } from './wait-message.ts';
 const text = z.string().check(z.maxLength(200));
 const changeForm = z.object({ email: text, current: text, next: text, repeated: text });
 
-/** The page behind the store's `/mypage/change_password`. It asks for the current password, so it needs no session. */
+/** The page behind the store's `/mypage/change_password`. It requires the current password, so no session is needed. */
 export async function passwordRoutes(
   server: FastifyInstance,
   options: { provider: Provider; directory: Directory; limit: AttemptLimit; site: Site },

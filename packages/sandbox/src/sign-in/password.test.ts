@@ -19,14 +19,14 @@ async function signInStatus(email: string, password: string): Promise<number> {
   return (await browser.submit(formAction(page, 'password'), { email, password })).status;
 }
 
-it('changes the password of the person signed in (R-59)', async () => {
+it('changes the password of the signed-in account (R-59)', async () => {
   const browser = new TestBrowser(sandbox.url);
   await store.signIn(browser, 'C0000001');
   const page = await browser.open(path);
   expect(page.text).toContain('value="member@shop.test"');
 
   const done = await browser.submit(path, {
-    // A signed-in person changes their own password, whatever the form says.
+    // The signed-in account is used, not the e-mail of the form.
     email: 'blue@shop.test',
     current: 'demo-pass-1',
     next: 'a-new-password',
@@ -40,7 +40,7 @@ it('changes the password of the person signed in (R-59)', async () => {
   expect(await signInStatus('blue@shop.test', 'demo-pass-1')).toBe(303);
 });
 
-it('works for somebody whose session has ended (R-59)', async () => {
+it('changes a password without a session (R-59)', async () => {
   const done = await new TestBrowser(sandbox.url).submit(path, {
     email: 'new@shop.test',
     current: 'demo-pass-1',
@@ -58,7 +58,7 @@ it.each([
   [{ repeated: 'something else' }, '新しいパスワードと同じものを入力してください'],
   [{ next: 'demo-pass-1', repeated: 'demo-pass-1' }, '現在のパスワードと異なるものを入力してください'],
   [{ email: '' }, 'メールアドレスを入力してください'],
-])('says what is wrong with %j (R-59)', async (fault, message) => {
+])('reports the error in %j (R-59)', async (fault, message) => {
   const form = { email: 'blue@shop.test', current: 'demo-pass-1', next: 'long-enough', repeated: 'long-enough' };
   const refused = await new TestBrowser(sandbox.url).submit(path, { ...form, ...fault });
 
@@ -67,7 +67,7 @@ it.each([
   expect(await signInStatus('blue@shop.test', 'demo-pass-1')).toBe(303);
 });
 
-it('answers a form without its fields with a page, not a fault', async () => {
+it('renders an error page for a form without its fields', async () => {
   const refused = await new TestBrowser(sandbox.url).submit(path, { email: 'blue@shop.test' });
 
   expect(refused.status).toBe(400);

@@ -1,14 +1,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Somebody who has still to show that the mail address is theirs. */
+/** A sign-up that waits for the confirmation of its mail address. */
 export type PendingSignUp = {
   email: string;
   password: string;
-  /** Six digits; null for an address that has an account already, which no code opens. */
+  /** Six digits; null for an address that already has an account, so no code matches. */
   code: string | null;
 };
 
-/** Sign-ups that wait for the code of their mail, by sign-in. */
+/** Pending sign-ups by interaction. */
 export type PendingSignUps = {
   begin(uid: string, options: { email: string; password: string; isKnown: boolean; now: number }): PendingSignUp;
   find(uid: string, now: number): PendingSignUp | undefined;
@@ -18,7 +18,7 @@ export type PendingSignUps = {
 const lifeMs = 30 * 60_000;
 const remembered = 1_000;
 
-/** Half an hour for each; lives as long as the process. */
+/** Pending sign-ups expire after half an hour and are in memory only. */
 export function createPendingSignUps(): PendingSignUps {
   const pending = new Map<string, PendingSignUp & { until: number }>();
   return {
@@ -39,9 +39,9 @@ export function createPendingSignUps(): PendingSignUps {
   };
 }
 
-/** Whether this is the code of the mail; an address without one takes as long. */
+/** Compares with the mailed code, in constant time also for an address without one. */
 export function isCode({ code }: PendingSignUp, typed: string): boolean {
   const expected = Buffer.from(code ?? '------');
-  const given = Buffer.from(typed);
-  return given.length === expected.length && timingSafeEqual(given, expected) && code !== null;
+  const entered = Buffer.from(typed);
+  return entered.length === expected.length && timingSafeEqual(entered, expected) && code !== null;
 }

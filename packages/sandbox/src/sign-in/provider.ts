@@ -7,7 +7,7 @@ import type { SignInKeys } from './keys.ts';
 import { endSessionOrAsk, renderSignedOut, skipEndedSession } from './logout.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** A relying party, in the words of OpenID Connect. */
+/** A relying party of OpenID Connect. */
 export type SandboxClient = {
   client_id: string;
   client_secret: string;
@@ -33,9 +33,9 @@ export function createProvider(options: {
     jwks: { keys: [keys.signingKey] },
     scopes,
     claims: { openid: ['sub', 'role'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The store reads who signed in from the ID token and saves itself the call to userinfo.
+    // The store takes the user from the ID token, without a call to userinfo.
     conformIdTokenClaims: false,
-    // `screen_hint=signup` shows the form for new people first.
+    // `screen_hint=signup` shows the sign-up form first.
     extraParams: ['screen_hint'],
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -67,7 +67,7 @@ export function createProvider(options: {
       const person = directory.findBySubject(subject);
       if (!person) return undefined;
       const { email, name, role } = person;
-      // New accounts have shown theirs by a code, and the demo's people by being here.
+      // New accounts were confirmed by a code; demo accounts count as verified.
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name, role }) };
     },
     loadExistingGrant: grantWithoutAsking,
@@ -93,7 +93,7 @@ function toClientMetadata(client: SandboxClient) {
   };
 }
 
-/** Every client here is the store's own, so its grant is given without a question, and renewed once it has expired. */
+/** All clients belong to the store, so grants are created, and renewed after expiry, without a consent step. */
 async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

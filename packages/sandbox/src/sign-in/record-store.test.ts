@@ -4,7 +4,7 @@ import { createRecordStore } from './record-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('does not find what has expired, nor hand it on to the next start', async () => {
+it('neither finds nor serializes expired records', async () => {
   const store = createRecordStore();
   const sessions = store.adapter('Session');
   await sessions.upsert('a', { uid: 'short' }, 10);
@@ -18,7 +18,7 @@ it('does not find what has expired, nor hand it on to the next start', async () 
   expect(JSON.parse(store.serialise())).toHaveLength(1);
 });
 
-it('stays bounded, giving up what was written longest ago', async () => {
+it('is bounded, and evicts the oldest records', async () => {
   const store = createRecordStore();
   const codes = store.adapter('AuthorizationCode');
   for (let n = 0; n < 6_000; n++) await codes.upsert(`c${n}`, {}, 60);
@@ -28,7 +28,7 @@ it('stays bounded, giving up what was written longest ago', async () => {
   expect(await codes.find('c5999')).toBeDefined();
 });
 
-it('revokes what belongs to a grant, of its own kind only', async () => {
+it('revokes records of a grant within the same model only', async () => {
   const store = createRecordStore();
   const tokens = store.adapter('AccessToken');
   const codes = store.adapter('AuthorizationCode');

@@ -11,16 +11,16 @@ const storedRecord = z.object({
 
 type StoredRecord = Omit<z.infer<typeof storedRecord>, 'payload'> & { payload: AdapterPayload };
 
-/** What the protocol library remembers: sessions, grants, codes, tokens. */
+/** Records of the protocol library: sessions, grants, codes, tokens. */
 export type RecordStore = {
   adapter: AdapterFactory;
-  /** Everything that has not expired, as JSON for the next start. */
+  /** Serializes all unexpired records as JSON. */
   serialise(): string;
 };
 
 const maxRecords = 5_000;
 
-/** Keeps records in memory: expired ones are not found, the oldest go when there are too many. */
+/** Stores records in memory; expired ones are not found, and the oldest are evicted above the limit. */
 export function createRecordStore(serialised?: string): RecordStore {
   const records = new Map<string, StoredRecord>();
   for (const record of serialised ? z.array(storedRecord).parse(JSON.parse(serialised)) : []) {
@@ -68,7 +68,7 @@ function isAlive(record: StoredRecord): boolean {
   return record.expiresAt === null || record.expiresAt > Date.now();
 }
 
-/** Expired records first, then the ones written longest ago, until a tenth is free. */
+/** Evicts expired records, then the oldest, until a tenth is free. */
 function makeRoom(records: Map<string, StoredRecord>): void {
   for (const [key, record] of records) if (!isAlive(record)) records.delete(key);
   for (const key of records.keys()) {

@@ -2,9 +2,9 @@ import { type Html, html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 import type { DemoPerson } from '../people.ts';
 
-/** The form a visitor signs in with, and the demo people one click away. */
+/** The sign-in form, with one-click demo accounts. */
 export function renderSignIn(page: {
-  /** Path of this sign-in; the forms post below it. */
+  /** Path of this interaction; the forms post below it. */
   action: string;
   storeUrl: string;
   email: string;

@@ -15,7 +15,7 @@ const passwordForm = z.object({
 });
 const demoForm = z.object({ subject: z.string() });
 
-/** The pages of one sign-in, from the question to the way back to the store. */
+/** Pages of a sign-in interaction. */
 export async function signInRoutes(server: FastifyInstance, options: SignUpSettings): Promise<void> {
   const { provider, directory, limit, site } = options;
   const path = `${signInPath}/interaction/:uid`;
@@ -77,18 +77,18 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
     finishInteraction(provider, {
       request,
       reply,
-      result: { error: 'access_denied', error_description: 'the visitor went back without signing in' },
+      result: { error: 'access_denied', error_description: 'the visitor cancelled the sign-in' },
     }),
   );
 
   server.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    return tellExpired(reply, site.storeUrl);
+    return sendExpired(reply, site.storeUrl);
   });
 }
 
-/** The sign-in took too long: it has to begin again from the store. */
-function tellExpired(reply: FastifyReply, storeUrl: string) {
+/** The interaction has expired and must be restarted from the store. */
+function sendExpired(reply: FastifyReply, storeUrl: string) {
   return reply
     .code(400)
     .type('text/html')

@@ -21,8 +21,8 @@ beforeEach(() => {
   browser = new TestBrowser(sandbox.url);
 });
 
-describe('signing in', () => {
-  it('brings a demo person back to the store in one click, with who they are in the ID token (B-04)', async () => {
+describe('sign-in', () => {
+  it('returns a demo account to the store in one click, with its identity in the ID token (B-04)', async () => {
     const { claims, tokens } = await store.signIn(browser, 'C0000001');
 
     expect(claims).toMatchObject({
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ sub: 'C0000001', email: 'member@shop.test' });
   });
 
-  it('another person takes the place of the one before, over a form whose script the browser may run (B-04)', async () => {
+  it('switches accounts through a form whose script is allowed by the CSP (B-04)', async () => {
     await store.signIn(browser, 'C0000006');
     const login = await store.startLogin({ prompt: 'login' });
     const page = await browser.open(login.address);
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(tokens.claims()).toMatchObject({ sub: 'C0000002' });
   });
 
-  it('signs in by e-mail and password, whatever the case of the address', async () => {
+  it('accepts e-mail and password, ignoring the case of the address', async () => {
     const login = await store.startLogin();
     const page = await browser.open(login.address);
     const { leftFor } = await browser.submit(formAction(page, 'password'), {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(tokens.claims()).toMatchObject({ sub: 'pharmacist', role: 'pharmacist', name: '森 千尋' });
   });
 
-  it('offers every demo person and keeps the hint of the store in the form', async () => {
+  it('lists every demo account, and fills in the login hint', async () => {
     const login = await store.startLogin({ login_hint: 'blue@shop.test' });
     const page = await browser.open(login.address);
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 'member@shop.test'],
     ['an unknown e-mail', 'nobody@shop.test'],
-  ])('answers %s with the same sentence and keeps the form usable', async (_case, email) => {
+  ])('responds to %s with the same message, and preserves the form', async (_case, email) => {
     const login = await store.startLogin();
     const action = formAction(await browser.open(login.address), 'password');
     const refused = await browser.submit(action, { email, password: 'wrong' });
@@ -91,7 +91,7 @@ describe('signing in', () => {
     await expect(store.finishLogin(login, leftFor)).resolves.toHaveProperty('id_token');
   });
 
-  it('closes the door for a while after five failures, even to the right password', async () => {
+  it('blocks attempts after five failures, even with the right password', async () => {
     const action = formAction(await browser.open((await store.startLogin()).address), 'password');
     const email = 'staff@shop.test';
     for (let attempt = 0; attempt < 5; attempt++) await browser.submit(action, { email, password: 'wrong' });
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(refused.text).toContain('約5分後にもう一度お試しください');
   });
 
-  it('escapes what was typed', async () => {
+  it('escapes the input', async () => {
     const action = formAction(await browser.open((await store.startLogin()).address), 'password');
     const refused = await browser.submit(action, { email: '"><script>alert(1)</script>', password: 'x' });
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(refused.text).toContain('&lt;script&gt;');
   });
 
-  it('goes back to the store without signing in, with the state', async () => {
+  it('returns to the store without a sign-in, with the state', async () => {
     const login = await store.startLogin();
     const { leftFor } = await browser.submit(formAction(await browser.open(login.address), 'cancel'), {});
 
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(leftFor?.searchParams.get('state')).toBe(login.state);
   });
 
-  it('has an end with a way on for a sign-in that is over', async () => {
+  it('shows an error page with a link for an expired interaction', async () => {
     const gone = await browser.open('/signin/interaction/gone');
 
     expect(gone.status).toBe(400);
@@ -126,8 +126,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the protocol (B-04)', () => {
-  it('refuses a code with another verifier, state or nonce', async () => {
+describe('protocol (B-04)', () => {
+  it('rejects a code with another verifier, state or nonce', async () => {
     const login = await store.startLogin();
     const other = await store.startLogin();
     for (const part of ['verifier', 'state', 'nonce'] as const) {
@@ -141,7 +141,7 @@ describe('the protocol (B-04)', () => {
     await expect(store.finishLogin(login, leftFor)).rejects.toThrow();
   });
 
-  it('wants PKCE', async () => {
+  it('requires PKCE', async () => {
     const address = new URL((await store.startLogin()).address);
     address.searchParams.delete('code_challenge');
     address.searchParams.delete('code_challenge_method');
@@ -150,7 +150,7 @@ describe('the protocol (B-04)', () => {
     expect(leftFor?.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('never sends anybody to an address the client did not register', async () => {
+  it('never redirects to an unregistered URI', async () => {
     const { address } = await store.startLogin({ redirect_uri: 'https://evil.example/callback' });
     const refused = await browser.open(address);
 
@@ -159,7 +159,7 @@ describe('the protocol (B-04)', () => {
     expect(refused.text).toContain('ストアへ戻る');
   });
 
-  it('names its public addresses whoever asks by whatever host name', async () => {
+  it('returns its public addresses regardless of the request’s host', async () => {
     const answer = await discoveryDocument({ host: 'evil.example', 'x-forwarded-host': 'evil.example' });
 
     expect(JSON.parse(answer)).toMatchObject({
@@ -169,7 +169,7 @@ describe('the protocol (B-04)', () => {
     });
   });
 
-  it('serves pages that can run nothing and post only here and to the store', async () => {
+  it('serves pages without scripts, with forms only to itself and the store', async () => {
     const page = await browser.open((await store.startLogin()).address);
     const policy = page.headers.get('content-security-policy');
 
@@ -179,14 +179,14 @@ describe('the protocol (B-04)', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  it('keeps its cookies from the store, which shares the host', async () => {
+  it('does not share its cookies with the store on the same host', async () => {
     await store.signIn(browser, 'C0000001');
 
     expect(browser.cookiesFor(new URL('/signin/auth', sandbox.url))).toContain('signin_session=');
     expect(browser.cookiesFor(new URL('/login/callback', sandbox.url))).toBe('');
   });
 
-  it('keeps its cookies from scripts and from other sites', async () => {
+  it('protects its cookies from scripts and from other sites', async () => {
     const answer = await fetch((await store.startLogin()).address, { redirect: 'manual' });
 
     const cookies = answer.headers.getSetCookie();
@@ -195,8 +195,8 @@ describe('the protocol (B-04)', () => {
   });
 });
 
-describe('one sign-in for all', () => {
-  it('asks nothing the second time', async () => {
+describe('single sign-on', () => {
+  it('skips the form the second time', async () => {
     await store.signIn(browser, 'C0000001');
     const second = await store.startLogin();
     const { leftFor } = await browser.open(second.address);
@@ -205,7 +205,7 @@ describe('one sign-in for all', () => {
     expect(tokens.claims()?.sub).toBe('C0000001');
   });
 
-  it('asks again when the store wants it', async () => {
+  it('shows the form again if the store requests it', async () => {
     await store.signIn(browser, 'C0000001');
     const page = await browser.open((await store.startLogin({ prompt: 'login' })).address);
 
@@ -213,8 +213,8 @@ describe('one sign-in for all', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends the session at once when the store shows whose it is (S-08)', async () => {
+describe('logout', () => {
+  it('ends the session immediately with a matching hint (S-08)', async () => {
     const { idToken, tokens } = await store.signIn(browser, 'C0000001');
     const end = await browser.open(store.logoutAddress({ id_token_hint: idToken, state: 'after' }));
 
@@ -224,7 +224,7 @@ describe('signing out', () => {
     await expect(oidc.fetchUserInfo(store.configuration, tokens.access_token, 'C0000001')).rejects.toThrow();
   });
 
-  it('asks first when the hint is of somebody else (S-08)', async () => {
+  it('requires a confirmation if the hint is for another account (S-08)', async () => {
     const other = await store.signIn(new TestBrowser(sandbox.url), 'C0000002');
     await store.signIn(browser, 'C0000001');
     const question = await browser.open(store.logoutAddress({ id_token_hint: other.idToken }));
@@ -234,7 +234,7 @@ describe('signing out', () => {
     expect(still.leftFor).toBeDefined();
   });
 
-  it('ends the session by the button of the question (S-08)', async () => {
+  it('ends the session by the confirmation button (S-08)', async () => {
     await store.signIn(browser, 'C0000001');
     const question = await browser.open(store.logoutAddress({ client_id: 'store' }));
     const xsrf = question.text.match(/name="xsrf" value="([^"]+)"/)?.[1] ?? '';
@@ -246,7 +246,7 @@ describe('signing out', () => {
     expect(page.text).toContain('ログインする');
   });
 
-  it('goes straight on when nobody is signed in any more (S-08)', async () => {
+  it('redirects immediately if there is no session (S-08)', async () => {
     const { idToken } = await store.signIn(browser, 'C0000001');
     const address = store.logoutAddress({ id_token_hint: idToken });
     await browser.open(address);
@@ -254,14 +254,14 @@ describe('signing out', () => {
     expect((await browser.open(address)).leftFor?.pathname).toBe('/LogoutComplete');
   });
 
-  it('ends on a page with a way on when no address was named', async () => {
+  it('ends on a page with a link if no address was given', async () => {
     const end = await browser.open('/signin/session/end');
 
     expect(end.text).toContain('ログアウトしました');
     expect(end.text).toContain(`href="${storeUrl}/"`);
   });
 
-  it('refuses to end at an address the client did not register', async () => {
+  it('rejects an unregistered redirect URI', async () => {
     const { idToken } = await store.signIn(browser, 'C0000001');
     const refused = await browser.open(
       store.logoutAddress({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example/' }),
@@ -272,11 +272,11 @@ describe('signing out', () => {
   });
 });
 
-it('logs nothing that tells who signed in', () => {
+it('logs nothing that identifies the account', () => {
   expect(sandbox.logged.join('\n')).not.toMatch(/@shop\.test|山田|demo-pass/);
 });
 
-/** `fetch` would not let a test choose the host name. */
+/** Unlike `fetch`, allows setting the `Host` header. */
 function discoveryDocument(headers: Record<string, string>): Promise<string> {
   const address = `${sandbox.url}/signin/.well-known/openid-configuration`;
   return new Promise((resolve, reject) => {

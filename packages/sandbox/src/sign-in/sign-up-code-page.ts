@@ -1,7 +1,7 @@
 import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 
-/** Asks for the code of the mail; it says the same for every address, so nobody learns who is a member (95). */
+/** Form for the mailed code. It is the same for every address, so it does not reveal who is a member (95). */
 export function renderSignUpCode(page: {
   action: string;
   storeUrl: string;

@@ -4,7 +4,7 @@ import type { PendingSignUp } from './pending-sign-ups.ts';
 
 const FROM = 'ログインサービス <sign-in@signin.test>';
 
-/** What tells a new address its code, and the owner of a known one that somebody tried it. */
+/** Mail with the code for a new address, or with a notice of the attempt for a known one. */
 export function signUpMail({ email, code }: PendingSignUp, storeUrl: string): Mail {
   const { subject, text } = code === null ? alreadyThere(storeUrl) : withCode(code);
   return {

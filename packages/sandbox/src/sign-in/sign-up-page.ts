@@ -1,7 +1,7 @@
 import { html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 
-/** The form a new person makes an account with; the store asks for everything else afterwards. */
+/** Form for a new account; the store collects all other data afterwards. */
 export function renderSignUp(page: {
   action: string;
   storeUrl: string;

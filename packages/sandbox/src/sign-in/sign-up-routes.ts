@@ -27,7 +27,7 @@ export interface SignUpSettings {
   site: Site;
 }
 
-/** A new account: mail address and password, then the code of the mail. */
+/** Creates an account: mail address and password, then the mailed code. */
 export function addSignUpRoutes(server: FastifyInstance, settings: SignUpSettings): void {
   const { provider, directory, limit, mailbox, site } = settings;
   const path = `${signInPath}/interaction/:uid/sign-up`;

@@ -19,16 +19,16 @@ beforeEach(() => {
 const inbox = async (to: string) => (await browser.open(`/mail.json?${new URLSearchParams({ to })}`)).text;
 const codeIn = (mails: string) => /確認コード：(\d{6})/.exec(mails)?.[1] ?? '';
 
-/** As far as the question for the code. */
+/** Starts a sign-up, up to the form for the code. */
 async function begin(email: string) {
   const login = await store.startLogin({ screen_hint: 'signup' });
   const action = formAction(await browser.open(login.address), 'sign-up');
-  const asked = await browser.submit(action, { email, password: 'new-pass-1' });
-  return { login, asked, enter: (code: string) => browser.submit(`${action}/code`, { code }) };
+  const codePage = await browser.submit(action, { email, password: 'new-pass-1' });
+  return { login, codePage, enter: (code: string) => browser.submit(`${action}/code`, { code }) };
 }
 
-describe('a new account', () => {
-  it('the address is shown to be one’s own by the code of its mail, in full width too (41)', async () => {
+describe('sign-up', () => {
+  it('confirms the address by the mailed code, also in full width (41)', async () => {
     const { login, enter } = await begin(' Ichika@shop.test');
     const code = codeIn(await inbox('ichika@shop.test'));
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
@@ -37,12 +37,12 @@ describe('a new account', () => {
     expect(tokens.claims()).toMatchObject({ email: 'ichika@shop.test' });
   });
 
-  it('a known address is answered like an unknown one; only its owner is told, by mail (95)', async () => {
+  it('responds to a known address as to an unknown one, and notifies only its owner by mail (95)', async () => {
     const unknown = await begin('new-one@shop.test');
     const known = await begin('member@shop.test');
-    const pageOf = ({ asked }: typeof known, email: string) =>
-      asked.text.replaceAll(email, '@').replace(/interaction\/[\w-]+/g, '');
-    expect(known.asked.status).toBe(unknown.asked.status);
+    const pageOf = ({ codePage }: typeof known, email: string) =>
+      codePage.text.replaceAll(email, '@').replace(/interaction\/[\w-]+/g, '');
+    expect(known.codePage.status).toBe(unknown.codePage.status);
     expect(pageOf(known, 'member@shop.test')).toBe(pageOf(unknown, 'new-one@shop.test'));
     const mails = await inbox('member@shop.test');
     expect(mails).toContain('すでに会員登録がお済みです');
@@ -51,7 +51,7 @@ describe('a new account', () => {
     expect([refused.status, refused.text.includes('確認コードが正しくありません')]).toEqual([422, true]);
   });
 
-  it('five wrong codes close the door for a while, with the time to wait (95)', async () => {
+  it('blocks attempts after five wrong codes, and shows the time to wait (95)', async () => {
     const { enter } = await begin('guesser@shop.test');
     const right = codeIn(await inbox('guesser@shop.test'));
     const wrong = right === '123456' ? '654321' : '123456';
@@ -61,9 +61,9 @@ describe('a new account', () => {
     expect(text).toMatch(/\d+分/);
   });
 
-  it('so do five mails to one address (95)', async () => {
+  it('blocks after five mails to one address (95)', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await begin('flood@shop.test');
-    const { asked } = await begin('flood@shop.test');
-    expect([asked.status, /\d+分/.test(asked.text)]).toEqual([422, true]);
+    const { codePage } = await begin('flood@shop.test');
+    expect([codePage.status, /\d+分/.test(codePage.text)]).toEqual([422, true]);
   });
 });

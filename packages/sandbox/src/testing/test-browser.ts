@@ -1,9 +1,9 @@
-/** Where a visit ended: on a page of the sandbox, or on its way out to the store. */
+/** Result of a visit: a page of the sandbox, or a redirect to the store. */
 export type Visit = { status: number; headers: Headers; text: string; url: URL; leftFor?: URL };
 
 type Cookie = { name: string; value: string; path: string };
 
-/** As much of a browser as the sign-in needs: cookies by path, redirects, forms. It stops where the sandbox ends. */
+/** Minimal browser for the sign-in: cookies by path, redirects, forms. Stops at the first address outside the sandbox. */
 export class TestBrowser {
   #cookies: Cookie[] = [];
 
@@ -13,7 +13,7 @@ export class TestBrowser {
     return this.#request(new URL(address, this.origin));
   }
 
-  /** Sends a form as a browser would; `action` may be relative to the sandbox. */
+  /** Submits a form like a browser; `action` may be relative to the sandbox. */
   submit(action: string, fields: Record<string, string>): Promise<Visit> {
     return this.#request(new URL(action, this.origin), new URLSearchParams(fields));
   }
@@ -35,7 +35,7 @@ export class TestBrowser {
     return next.origin === this.origin ? this.#request(next) : { status, headers, text: '', url, leftFor: next };
   }
 
-  /** The `Cookie` header this browser would send there. */
+  /** Returns the `Cookie` header for a URL. */
   cookiesFor(url: URL): string {
     return this.#cookies
       .filter(

@@ -1,7 +1,7 @@
 import { freePort } from '../free-port.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbox.ts';
 
-/** The store the tests play; nothing listens there, the tests read where the browser would go. */
+/** Address of the simulated store; nothing listens there. */
 export const storeUrl = 'http://127.0.0.1:39000';
 
 export const storeClient = {
@@ -13,7 +13,7 @@ export const storeClient = {
 
 export type TestSandbox = Sandbox & { smtpPort: number; port: number; logged: string[] };
 
-/** A sandbox on free ports that keeps what it logs. */
+/** A sandbox on free ports that records its log. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const port = options.port ?? (await freePort());
   const smtpPort = options.smtpPort ?? (await freePort());

@@ -4,7 +4,7 @@ import { storeClient, storeUrl } from './test-sandbox.ts';
 
 type Login = { address: string; state: string; nonce: string; verifier: string };
 
-/** The store's side of a sign-in, on the library the gateway uses. */
+/** The store's side of a sign-in, with the library that the gateway uses. */
 export class TestStore {
   private constructor(readonly configuration: oidc.Configuration) {}
 
@@ -12,7 +12,7 @@ export class TestStore {
     const issuer = new URL('/signin', sandboxUrl);
     const authentication = oidc.ClientSecretBasic(storeClient.client_secret);
     const { client_id } = storeClient;
-    // The sandbox speaks plain HTTP on the loopback address.
+    // The sandbox uses plain HTTP on the loopback address.
     const execute = [oidc.allowInsecureRequests];
     return new TestStore(await oidc.discovery(issuer, client_id, undefined, authentication, { execute }));
   }
@@ -33,9 +33,9 @@ export class TestStore {
     return { address: address.href, state, nonce, verifier };
   }
 
-  /** Trades the code of the callback for tokens; throws when state, nonce or verifier do not fit. */
+  /** Exchanges the code of the callback for tokens; throws if state, nonce or verifier do not match. */
   async finishLogin(login: Login, callback: URL | undefined) {
-    if (!callback) throw new Error('the browser did not come back to the store');
+    if (!callback) throw new Error('the browser was not redirected to the store');
     return oidc.authorizationCodeGrant(this.configuration, callback, {
       pkceCodeVerifier: login.verifier,
       expectedState: login.state,
@@ -50,7 +50,7 @@ export class TestStore {
     }).href;
   }
 
-  /** The whole way in by a demo person's button. */
+  /** Signs in by a demo account's button. */
   async signIn(browser: TestBrowser, subject: string) {
     const login = await this.startLogin();
     const page = await browser.open(login.address);
@@ -61,7 +61,7 @@ export class TestStore {
   }
 }
 
-/** The address of the form on a page whose action ends in the word. */
+/** Returns the action of the page's form that ends in the word. */
 export function formAction(page: Visit, word: 'password' | 'demo' | 'cancel' | 'sign-up'): string {
   const action = page.text.match(new RegExp(`action="([^"]+/${word})"`))?.[1];
   if (!action) throw new Error(`the page has no form for ${word}:\n${page.text}`);

@@ -7,52 +7,52 @@ import type { Site } from '../page/security-headers.ts';
 const SERVICES = { 'fraud-1': '不正検知A', 'fraud-2': '不正検知B', analytics: 'アクセス解析' } as const;
 type Service = keyof typeof SERVICES;
 
-const told = z.object({
+const report = z.object({
   service: z.enum(['fraud-1', 'fraud-2', 'analytics']),
   page: z.nullable(z.string().check(z.maxLength(500))),
   screen: z.string().check(z.maxLength(20)),
-  /** What was bought, as the data layer says it. */
+  /** A purchase from the data layer. */
   purchase: z.optional(z.unknown()),
 });
-type Told = z.infer<typeof told> & { readonly at: number };
+type StoredReport = z.infer<typeof report> & { readonly at: number };
 
-/** The most that is remembered. */
-const KEPT = 200;
+/** Maximum number of stored reports. */
+const MAX_REPORTS = 200;
 
-/** What a vendor's script does where it stands: says to its own server which page it is beside, and on what screen. */
+/** Simulated vendor script: reports its page and the screen size to its own server. */
 const scriptOf = (service: Service) => `(() => {
-  const home = new URL(document.currentScript.src).origin;
+  const origin = new URL(document.currentScript.src).origin;
   const page = new URLSearchParams(location.search).get('page');
-  const told = { service: '${service}', page, screen: screen.width + 'x' + screen.height };
-  const tell = (more) => navigator.sendBeacon(home + '/third-party/_tell', JSON.stringify({ ...told, ...more }));
-  tell({});
+  const visit = { service: '${service}', page, screen: screen.width + 'x' + screen.height };
+  const send = (more) => navigator.sendBeacon(origin + '/third-party/_tell', JSON.stringify({ ...visit, ...more }));
+  send({});
   const layer = (window.dataLayer = window.dataLayer || []);
-  layer.push = (purchase) => tell({ purchase });
+  layer.push = (purchase) => send({ purchase });
 })();
 `;
 
-/** Two services against fraud and one that counts visits (P-16): their scripts, and what those said. */
+/** Two fraud detection services and an analytics service (P-16): their scripts, and the reports received. */
 export async function thirdPartyRoutes(server: FastifyInstance, { site }: { site: Site }): Promise<void> {
-  const heard: Told[] = [];
+  const reports: StoredReport[] = [];
 
   server.get('/third-party/:name', (request, reply) => {
     const name = z.object({ name: z.string() }).parse(request.params).name.replace(/\.js$/, '');
-    const service = told.shape.service.safeParse(name);
+    const service = report.shape.service.safeParse(name);
     if (!service.success) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/javascript').send(scriptOf(service.data));
   });
   server.post('/third-party/_tell', { bodyLimit: 20_000 }, (request, reply) => {
     const text = z.string().parse(request.body);
-    heard.unshift({ ...told.parse(JSON.parse(text)), at: Date.now() });
-    heard.length = Math.min(heard.length, KEPT);
+    reports.unshift({ ...report.parse(JSON.parse(text)), at: Date.now() });
+    reports.length = Math.min(reports.length, MAX_REPORTS);
     return reply.code(204).send();
   });
-  server.get('/third-party', (_request, reply) => reply.type('text/html').send(renderHeard(heard, site.storeUrl)));
-  server.get('/third-party.json', () => ({ heard }));
+  server.get('/third-party', (_request, reply) => reply.type('text/html').send(renderReports(reports, site.storeUrl)));
+  server.get('/third-party.json', () => ({ heard: reports }));
 }
 
-function renderHeard(heard: readonly Told[], storeUrl: string): string {
-  const rows = heard.map(
+function renderReports(reports: readonly StoredReport[], storeUrl: string): string {
+  const rows = reports.map(
     ({ service, page, screen, purchase }) => html`
 <li class="person-row"><b>${SERVICES[service]}</b>　${page ?? '—'}<br><span class="quiet">${screen}${purchase ? `　${JSON.stringify(purchase)}` : ''}</span></li>`,
   );

@@ -10,13 +10,13 @@ afterEach(() => sandbox.stop());
 const tell = (body: string) =>
   fetch(`${sandbox.url}/third-party/_tell`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
 
-describe('the services beside the pages (P-16)', () => {
-  it.each(['fraud-1', 'fraud-2', 'analytics'])('hands out the script of %s', async (name) => {
+describe('third-party services (P-16)', () => {
+  it.each(['fraud-1', 'fraud-2', 'analytics'])('serves the script of %s', async (name) => {
     const answer = await fetch(`${sandbox.url}/third-party/${name}.js`);
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(await answer.text()).toContain(`service: '${name}'`);
   });
-  it('shows what their scripts said, and takes nothing else', async () => {
+  it('shows the reports of their scripts, and rejects unknown services', async () => {
     expect((await fetch(`${sandbox.url}/third-party/other.js`)).status).toBe(404);
     await tell(JSON.stringify({ service: 'analytics', page: '/product/P1001', screen: '390x844' }));
     expect((await tell('{"service":"other"}')).status).toBe(400);

@@ -3,19 +3,18 @@ import { readCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 
 /**
- * What changed in the catalogue after the change numbered `since`, so that the gateway throws away the shared pages that
- * show it. For the gateway only; it hands this path to nobody outside. Who does not say how far it read, or is too far
- * behind, is told `all`.
+ * Returns catalogue changes after number `since`, from which the gateway invalidates its shared pages. Internal: the
+ * gateway does not proxy this path. Without `since`, or if it is too far behind, the response is `all`.
  */
 export const catalogueChanges = readCall(
   'catalogue/_changes',
   z.strictObject({ since: z.optional(z.int().check(z.gte(0))) }),
   z.object({
-    /** Number of the newest change told; the next `since`. */
+    /** Number of the newest change returned; the next `since`. */
     newest: z.int(),
     /** Anything may have changed. */
     all: z.boolean(),
-    /** Lists may hold other products, or the same in another order. */
+    /** Product lists may have changed in content or order. */
     lists: z.boolean(),
     product_codes: z.array(code),
   }),

@@ -10,7 +10,7 @@ import { line } from '../../wire/typed-text.ts';
 export { catalogueChanges } from './catalogue-changes.ts';
 export { relatedItems } from './related-items.ts';
 
-/** A-12. `customer_code`, `member_type` are hints and ignored (U-07). Refused with `not-found` for unknown or unpublished products. */
+/** A-12. `customer_code` and `member_type` are ignored (U-07). `not-found` for unknown or unpublished products. */
 export const getProduct = readCall(
   'product',
   z.strictObject({
@@ -30,24 +30,24 @@ export const listBySkuCode = readCall(
   z.object({ hits: z.array(productSummary) }),
 );
 
-/** Orders a list can stand in (expectations 3). */
+/** Sort orders of a list (expectations 3). */
 export const productSort = z.enum(['recommended', 'newest', 'price-low', 'price-high', 'review-high']);
 export type ProductSort = z.infer<typeof productSort>;
 
-/** What a list is narrowed to; every field is optional and they add up. */
+/** Filters of a product list; all are optional and combined with AND. */
 export const productFilter = z.strictObject({
-  /** Free words, AND between spaces; folded for width, case, kana and long vowels. */
+  /** Search words, AND between spaces; folded for width, case, kana and long vowels. */
   free_word: z.optional(line(100)),
   category_code: z.optional(code),
   concern_code: z.optional(code),
   brand_codes: z.optional(z.array(code).check(z.maxLength(20))),
-  /** What the shopper chose beside the page's own category and concern; products of any of them. */
+  /** Selected in addition to the page's own category and concern; matches any of them. */
   category_codes: z.optional(z.array(code).check(z.maxLength(20))),
   concern_codes: z.optional(z.array(code).check(z.maxLength(20))),
-  /** 含まない成分: only products whose full list of ingredients names none of these. */
+  /** 含まない成分: only products whose full ingredient list contains none of these. */
   free_of: z.optional(z.array(z.enum(FREE_OF_CODES)).check(z.maxLength(20))),
   campaign_code: z.optional(code),
-  /** A type (オイリー［脂性肌用］) or the word of a size (つめかえ用); products of families that are of it (E-08). */
+  /** A type (オイリー［脂性肌用］) or a size word (つめかえ用); matches product families that have it (E-08). */
   variant: z.optional(line(60)),
   sex: z.optional(z.enum(['MENS', 'WOMENS'])),
   price_from: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -58,14 +58,14 @@ export const productFilter = z.strictObject({
   outlet: z.optional(z.literal(true)),
   new_item: z.optional(z.literal(true)),
   rating_from: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  /** NONE is everything that is no medicine. */
+  /** NONE is everything except medicine. */
   risk_classes: z.optional(z.array(z.enum(['NONE', 'CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG'])).check(z.maxLength(3))),
 });
 export type ProductFilter = z.infer<typeof productFilter>;
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
-/** The product list used everywhere: filters, sort, paging, counts beside each filter. */
+/** Product list with filters, sorting, paging and facet counts. */
 export const searchItems = readCall(
   'query/item/_search',
   z.strictObject({
@@ -83,19 +83,19 @@ export const searchItems = readCall(
       brand: z.array(facet),
       purchase: z.array(facet),
       price: z.object({ min: z.int(), max: z.int() }),
-      /** How many products each choice leaves; a choice of the same group is not counted against it. */
+      /** Products per option; options of the same group do not restrict each other's counts. */
       sex: z.optional(z.array(facet)),
       risk: z.optional(z.array(facet)),
       category: z.optional(z.array(facet)),
       concern: z.optional(z.array(facet)),
-      /** How many of the found products are free of each; none at zero, but what was chosen. */
+      /** Found products that are free of each ingredient; zero counts only for selected options. */
       free_of: z.optional(z.array(facet)),
-      /** The running campaigns that the visitor may see, with how many of the found products are in each. */
+      /** Running campaigns visible to the visitor, with the number of found products in each. */
       campaign: z.optional(z.array(facet)),
-      /** Types, then words of sizes, of the families among the found products, the commonest of each; none of the list of everything. */
+      /** Types, then size words, of the product families found, most frequent first; absent for the unfiltered list. */
       variant: z.optional(z.array(facet)),
     }),
-    /** The shop's own words that were looked for too, for words that it does not use (まつ毛 for まつげ). */
+    /** The shop's own words that were searched too, for synonyms it does not use (まつ毛 for まつげ). */
     also_found: z.optional(z.array(z.string())),
   }),
 );
@@ -112,7 +112,7 @@ export const searchItemCodes = readCall(
   }),
   z.object({ total: z.int(), hits: z.array(productSummary) }),
 );
-/** A-24: points to show beside prices, by the session's rank. */
+/** A-24: points displayed next to prices, for the session's rank. */
 export const skuPointValues = readCall(
   'sku/point-values',
   z.strictObject({
@@ -125,7 +125,7 @@ export const skuPointValues = readCall(
 );
 
 const categoryLink = z.object({ category_code: code, name: z.string() });
-/** A category with its way up, its children and its brothers. */
+/** A category with its path, children and siblings. */
 export const categoryDetail = readCall(
   'category/detail',
   z.strictObject({ category_code: code }),
@@ -144,7 +144,7 @@ export const categoryDetail = readCall(
   { refusals: ['not-found'] },
 );
 
-/** Everything the header's menus show; the same for everybody, changes with the catalogue only. */
+/** Content of the header menus; the same for every visitor, changes only with the catalogue. */
 export const shopMap = readCall(
   'category/_map',
   z.strictObject({}),
@@ -178,14 +178,14 @@ export const shopMap = readCall(
   }),
 );
 
-/** The shelves of the top page below the carousel, in one answer. */
+/** The shelves of the top page below the carousel, in one response. */
 export const topShelves = readCall(
   'top/_shelves',
   z.strictObject({}),
   z.object({
     recommended: z.array(productSummary),
     ranking: z.object({
-      /** What the ranking counts, in words: 集計期間と対象. */
+      /** Basis of the ranking as text: 集計期間と対象. */
       basis: z.string(),
       women: z.array(productSummary),
       men: z.array(productSummary),

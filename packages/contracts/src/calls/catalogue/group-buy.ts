@@ -5,24 +5,24 @@ import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 
-/** One of the member's own, as it is offered for a choice. */
+/** A selectable card or address of the member. */
 const choice = z.object({ code, label: z.string() });
 
-/** How a part is paid: by a saved card that is charged at the close, or on invoice after the delivery (NP後払い). */
+/** Payment of a participation: a saved card charged at the close, or an invoice after delivery (NP後払い). */
 export const groupBuyMethod = z.enum(['CREDIT_CARD', 'NP_DEFERRED']);
 
 /**
- * Where the member stands with Amazon Pay. JOINING: they are there, `until` (epoch ms) the goods are held for them; AGREED: their part is
- * paid by it.
+ * State of Amazon Pay for this member. JOINING: being authorised, items held `until` (epoch ms); AGREED: Amazon Pay
+ * will be charged.
  */
 export const groupBuyAmazon = z.object({ state: z.enum(['NONE', 'JOINING', 'AGREED']), until: z.nullable(z.int()) });
 
-/** What becomes of a member's part once the group buy is closed. */
+/** State of a member's participation after the group buy has closed. */
 export const groupBuyOrder = z.object({
-  /** DUE and PAYING: being ordered; UNPAID: can be paid otherwise until `pay_until`; ENDED: nothing is ordered any more. */
+  /** DUE and PAYING: being ordered; UNPAID: another payment method is possible until `pay_until`; ENDED: no order. */
   state: z.enum(['DUE', 'PAYING', 'ORDERED', 'UNPAID', 'ENDED']),
   order_code: z.nullable(code),
-  /** ORDERED, and the order was cancelled since. */
+  /** ORDERED, but the order has been cancelled since. */
   is_cancelled: z.optional(z.boolean()),
   /** Epoch ms. */
   pay_until: z.nullable(z.int()),
@@ -30,38 +30,38 @@ export const groupBuyOrder = z.object({
   trouble: z.nullable(z.string()),
 });
 
-/** How a member's part is paid and where it goes; what they join with unless they choose otherwise. */
+/** Payment and delivery of a participation; for new participants the defaults. */
 export const groupBuyPaying = z.object({
   cards: z.array(choice),
   addresses: z.array(choice),
   card_code: z.nullable(code),
   delivery_code: z.nullable(code),
-  /** Absent from servers that charge cards alone, and of a part that is paid by Amazon Pay. */
+  /** Absent from servers that support cards only, and for a participation paid by Amazon Pay. */
   payment_method: z.optional(groupBuyMethod),
-  /** Those that can be chosen. */
+  /** Available payment methods. */
   methods: z.optional(z.array(groupBuyMethod)),
-  /** Absent where it cannot be chosen. */
+  /** Absent where Amazon Pay is not available. */
   amazon: z.optional(groupBuyAmazon),
   order: z.nullable(groupBuyOrder),
 });
 
-/** R-21: who joins pays the price of the step that was reached when it closed, never more than that of the day. */
+/** R-21: participants pay the price of the step reached at the close, at most the regular price of that day. */
 export const groupBuy = z.object({
   product: productSummary,
   steps: z.array(z.object({ people: z.int(), price_in_vat: z.int(), reached: z.boolean() })),
-  /** People who joined, each once. */
+  /** Number of distinct participants. */
   joined: z.int(),
   price_in_vat: z.int(),
-  /** People missing to the next step; null at the last one. */
+  /** Participants missing to the next step; null at the last one. */
   missing_to_next: z.nullable(z.int()),
   opens: z.int(),
   closes: z.int(),
   state: z.enum(['BEFORE', 'OPEN', 'CLOSED']),
-  /** Most units one member can ask for. */
+  /** Maximum units per member. */
   limit: z.int(),
-  /** Units this member asked for; null for who has not joined. */
+  /** Units of this member; null if not participating. */
   own_quantity: z.nullable(z.int()),
-  /** Null for who is not signed in; absent from servers of before. */
+  /** Null without a sign-in; absent from older servers. */
   paying: z.optional(z.nullable(groupBuyPaying)),
 });
 export type GroupBuy = z.infer<typeof groupBuy>;
@@ -69,15 +69,15 @@ export type GroupBuy = z.infer<typeof groupBuy>;
 export const getGroupBuy = readCall('groupbuy/_get', z.strictObject({ product_code: code }), groupBuy, {
   refusals: ['not-found'],
 });
-/** R-21, R-51: a group buy that the member joined, as my page lists it. */
+/** R-21, R-51: a group buy of the member, as listed on my page. */
 const joinedGroupBuy = z.object({
   product_code: code,
   product_name: z.string(),
   picture,
-  /** Units the member asked for. */
+  /** Units of the member. */
   quantity: z.int(),
   joined: z.int(),
-  /** Whether so many joined that it takes place. */
+  /** Whether there are enough participants. */
   is_reached: z.boolean(),
   price_in_vat: z.int(),
   missing_to_next: z.nullable(z.int()),
@@ -96,16 +96,16 @@ export const listJoinedGroupBuys = readCall(
   { access: 'member' },
 );
 const quantity = z.int().check(z.gte(1), z.lte(99));
-/** What is paid with and where the goods go; a saved card, and the member's defaults, where it does not say. */
-const means = {
+/** Payment and delivery; a saved card and the member's defaults if omitted. */
+const paymentOptions = {
   payment_method: z.optional(groupBuyMethod),
   card_code: z.optional(code),
   delivery_code: z.optional(code),
 };
-/** Joins, or changes how many, how it is paid or the address; who joins twice is counted once. The goods are held from then on. */
+/** Joins, or changes quantity, payment or address. A member counts once. The items are held from then on. */
 export const joinGroupBuy = writeCall(
   'groupbuy/_join',
-  z.strictObject({ product_code: code, quantity, ...means }),
+  z.strictObject({ product_code: code, quantity, ...paymentOptions }),
   groupBuy,
   {
     access: 'member',
@@ -121,31 +121,31 @@ export const joinGroupBuy = writeCall(
   },
 );
 const amazonRefusals = ['not-found', 'group-buy-not-open', 'out-of-stock', 'amazon-unavailable'];
-/** `href`: the page of Amazon's where the buyer goes on; null when there is nothing more to do. */
-const onTheWay = z.object({ group_buy: groupBuy, href: z.nullable(z.string()) });
+/** `href`: the Amazon page to continue on; null if nothing is left to do. */
+const amazonResult = z.object({ group_buy: groupBuy, href: z.nullable(z.string()) });
 /**
- * Joins by Amazon Pay, or changes to it. The buyer permits one later charge there; while they are on the way the goods are held, and they
- * have not joined yet.
+ * Joins with, or switches to, Amazon Pay. The buyer authorises one later charge there; until then the items are held,
+ * but the buyer has not joined.
  */
 export const joinGroupBuyByAmazon = writeCall(
   'groupbuy/_join-by-amazon',
-  z.strictObject({ product_code: code, quantity, delivery_code: means.delivery_code }),
-  onTheWay,
+  z.strictObject({ product_code: code, quantity, delivery_code: paymentOptions.delivery_code }),
+  amazonResult,
   { access: 'member', refusals: [...amazonRefusals, 'over-limit', 'address-needed'] },
 );
-/** Back from Amazon; without a session that of before. Answers the way on, or that the buyer has joined. */
+/** Return from Amazon; without a session ID, the previous one. Returns the next page, or the joined group buy. */
 export const confirmGroupBuyByAmazon = writeCall(
   'groupbuy/_confirm-by-amazon',
   z.strictObject({ product_code: code, checkout_session_id: z.optional(processorToken) }),
-  onTheWay,
+  amazonResult,
   { access: 'member', refusals: [...amazonRefusals, 'amazon-late', 'amazon-declined'] },
 );
-/** Has a part that could not be paid ordered by another way to pay within 48 hours of the close; by Amazon Pay where that was agreed. */
+/** Retries an unpaid participation with another payment method within 48 hours of the close; Amazon Pay if agreed. */
 export const payGroupBuy = writeCall(
   'groupbuy/_pay',
   z.strictObject({
     product_code: code,
-    ...means,
+    ...paymentOptions,
     payment_method: z.optional(z.enum([...groupBuyMethod.options, 'AMAZON_PAY'])),
   }),
   groupBuy,

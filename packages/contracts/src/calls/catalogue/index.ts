@@ -1,4 +1,4 @@
-/** What is sold: products, shelves, offers, group buys, landing pages, and who waits for stock. */
+/** Catalogue: products, shelves, offers, group buys, landing pages and restock requests. */
 export {
   catalogueChanges,
   categoryDetail,

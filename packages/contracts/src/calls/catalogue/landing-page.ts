@@ -7,7 +7,7 @@ import { productSummary } from '../../entities/product.ts';
 import { type RequestOf, readCall, writeCall } from '../../wire/call.ts';
 import { code, storePath, yen } from '../../wire/primitives.ts';
 
-/** What the cart would refuse, were these goods the only ones in it; null when it would take them. */
+/** Refusal that the cart would return if this were its only item, or null. */
 const obstacle = z.nullable(
   z.object({
     code: z.enum(['not-on-sale', 'subscription-unavailable', 'over-limit', 'sold-out']),
@@ -16,13 +16,13 @@ const obstacle = z.nullable(
 );
 
 /**
- * R-23: what the goods of a landing page's form come to for this visitor. The form is the page's own and is only a wish here:
- * each price, limit and state is the catalogue's, and what the visitor may not see is left out of the answer.
+ * R-23: prices and availability of a landing page's order form for this visitor. The form's own data is only a request:
+ * prices, limits and states come from the catalogue, and items that the visitor may not see are omitted.
  */
 export const getOrderForm = readCall(
   'lp/_get-form',
   z.strictObject({
-    /** Its prices count while it runs for this visitor. */
+    /** Its prices apply while the campaign runs for this visitor. */
     campaign_code: z.optional(code),
     offers: z.array(offerWish).check(z.minLength(1), z.maxLength(10)),
     extras: z._default(z.array(extraWish).check(z.maxLength(5)), []),
@@ -32,7 +32,7 @@ export const getOrderForm = readCall(
       z.object({
         offer_code: code,
         price_in_vat: yen,
-        /** What later deliveries of a subscription cost; null otherwise. */
+        /** Price of later deliveries of a subscription; null otherwise. */
         later_price_in_vat: z.nullable(yen),
         product: productSummary,
         obstacle,
@@ -44,8 +44,8 @@ export const getOrderForm = readCall(
 );
 
 /**
- * R-23: takes the form in: the chosen things go into the visitor's cart by the cart's own rules, a member's address into the book,
- * and what a guest typed waits for the registration. The order itself is placed on the one final screen (35).
+ * R-23: submits the form. The chosen items go into the visitor's cart by its own rules, a member's address into the
+ * address book; a guest's data is stored for the registration. The order is placed on the final screen (35).
  */
 export const submitOrderForm = writeCall(
   'lp/_submit',
@@ -54,7 +54,7 @@ export const submitOrderForm = writeCall(
     offer: offerWish,
     extras: z._default(z.array(extraWish).check(z.maxLength(5)), []),
     interval: z.optional(purchaseInterval),
-    /** The sum the visitor was shown, so that no other is bought. */
+    /** The total shown to the visitor; a different one is refused. */
     expected_in_vat: yen,
     member: z.optional(memberInput),
   }),
@@ -80,7 +80,7 @@ export const submitOrderForm = writeCall(
   },
 );
 
-/** The goods of a form, without its words, as they are asked for. */
+/** Reduces the terms of a form to the request for its prices, without texts. */
 export function wishesOf({ campaign_code, offers, extras }: OrderFormTerms): RequestOf<typeof getOrderForm> {
   return {
     ...(campaign_code !== undefined && { campaign_code }),

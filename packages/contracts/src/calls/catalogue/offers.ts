@@ -5,18 +5,18 @@ import { readCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
-/** R-07: one running campaign the visitor may see (U-06). Its items are `query/item/_search` with its code. */
+/** R-07: a running campaign visible to the visitor (U-06). Its items come from `query/item/_search` with its code. */
 export const getCampaign = readCall('campaign/_get', z.strictObject({ campaign_code: code }), campaign, {
   refusals: ['not-found'],
 });
-/** R-07: a campaign that is over and that the visitor could have seen; any other is not found (U-06). */
+/** R-07: an ended campaign that the visitor could have seen; any other is not found (U-06). */
 export const getEndedCampaign = readCall(
   'campaign/_get-ended',
   z.strictObject({ campaign_code: code }),
   z.object({ title: z.string(), ended_timestamp: z.int() }),
   { refusals: ['not-found'] },
 );
-/** A-15: products the given points pay for whole, dearest first. `member_type` and `sex` are hints and ignored (P14). */
+/** A-15: products payable in full with these points, most expensive first. `member_type` and `sex` are ignored (P14). */
 export const canBuyWithPoints = readCall(
   'query/item/_search/_can-buy-point',
   z.strictObject({
@@ -39,7 +39,7 @@ export const pointRule = z.object({
   }),
 });
 export type PointRule = z.infer<typeof pointRule>;
-/** A-22: store-wide point rules displayed now; the rank is the session's, the payload's is a hint (P14). */
+/** A-22: store-wide point rules displayed now; uses the session's rank and ignores the payload's (P14). */
 export const storePointRules = readCall(
   'point/_get-store-all',
   z.strictObject({ member_rank: z.optional(line(40)) }),
@@ -49,7 +49,7 @@ export const storePointRules = readCall(
 export const getPointRule = readCall('point/_get', z.strictObject({ point_code: code }), pointRule, {
   refusals: ['not-found'],
 });
-/** A-25: a SKU by its code, one row per price open to this visitor; unpublished ones are as those that do not exist. */
+/** A-25: a SKU by code, one row per price open to this visitor; unpublished SKUs are not found. */
 export const getSku = readCall(
   'sku/_get',
   z.strictObject({ sku_code: code }),

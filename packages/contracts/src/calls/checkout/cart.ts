@@ -12,20 +12,20 @@ const campaign = {
   campaign_apply: z.optional(z.boolean()),
 };
 
-/** the visitor's live carts; a guest's are found by the visitor cookie. */
+/** the visitor's open carts; a guest's are identified by the visitor cookie. */
 export const cartsByCustomer = readCall(
   'cart/_by-customer',
   z.strictObject({ customer_code: z.optional(code), visitor_code: visitorCode }),
   carts,
 );
-/** gives a guest's cart to the signed-in customer, merging lines up to their limits (S-05). */
+/** assigns a guest's cart to the signed-in customer, merging lines up to their limits (S-05). */
 export const convertCart = writeCall(
   'cart/_convert-cart',
   z.strictObject({ cart_code: code, customer_code: code }),
   carts,
   { access: 'member', refusals: ['not-found'] },
 );
-/** refusals carry the seed's Japanese messages (V-06…V-10, X-01). */
+/** refusals have the Japanese messages of V-06…V-10 and X-01. */
 export const addToCart = writeCall(
   'cart/_append-sku-entry',
   z.strictObject({
@@ -51,7 +51,7 @@ export const addToCart = writeCall(
     ],
   },
 );
-/** absolute quantity, 0 removes; index and SKU must match the same line (P17). A subscription's line may get another interval. */
+/** absolute quantity, 0 removes; index and SKU must match one line (P17). Can change a subscription's interval. */
 export const updateCartLine = writeCall(
   'cart/_update-sku-entry',
   z.strictObject({
@@ -61,21 +61,21 @@ export const updateCartLine = writeCall(
     quantity: z.int().check(z.gte(0), z.lte(99)),
     order_type: orderType,
     interval: z.optional(purchaseInterval),
-    /** One of the first days that the interval offers. */
+    /** One of the first delivery days offered for the interval. */
     first_delivery: z.optional(day),
     ...campaign,
   }),
   carts,
   { refusals: ['over-limit', 'sold-out', 'line-gone', 'in-payment'] },
 );
-/** Puts an issued coupon on the cart, or takes it off (null). */
+/** Applies an issued coupon to the cart, or removes it (null). */
 export const applyCoupon = writeCall(
   'cart/_apply-coupon',
   z.strictObject({ order_type: orderType, issued_coupon_code: z.nullable(code) }),
   carts,
   { access: 'member', refusals: ['coupon-unusable', 'in-payment'] },
 );
-/** The code as typed, folded (expectations 84): obtains the coupon where the member has it not yet, and puts it on the cart. */
+/** Applies a coupon by its code as typed, folded (expectations 84); obtains it first if the member does not have it. */
 export const applyCouponCode = writeCall(
   'cart/_apply-coupon-code',
   z.strictObject({ order_type: orderType, code: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -93,9 +93,9 @@ export const applyCouponCode = writeCall(
     ],
   },
 );
-/** The shopper has read what the sign-in brought; it is not told again. */
+/** Acknowledges the merge notice after sign-in, so that it is not shown again. */
 export const acknowledgeMerge = writeCall('cart/_acknowledge-merge', z.strictObject({}), carts, { access: 'member' });
-/** How many points to use on the cart; capped by balance and sum. */
+/** Number of points to use on the cart; capped by balance and total. */
 export const usePoints = writeCall(
   'cart/_use-points',
   z.strictObject({ order_type: orderType, point: z.int().check(z.gte(0), z.lte(10_000_000)) }),

@@ -15,7 +15,7 @@ import { line } from '../../wire/typed-text.ts';
 
 const addresses = z.object({ addresses: z.array(address) });
 
-/** The address book, default first, then last used. */
+/** The address book: default first, then most recently used. */
 export const addressesByCustomer = readCall('address/_by-customer', z.strictObject({}), addresses, {
   access: 'buyer',
 });
@@ -31,7 +31,7 @@ export const updateAddress = writeCall(
   addresses,
   { access: 'buyer', refusals: ['not-found', 'postcode-mismatch', 'sign-in-again'] },
 );
-/** A-35: seven digits → places; refused with `postcode-unknown` (the seed's status 400). */
+/** A-35: seven digits → places; refused with `postcode-unknown` (status 400). */
 export const postcode = readCall(
   'postcode',
   z.strictObject({ postcode: z.string().check(z.regex(/^\d{3}-?\d{4}$/)) }),
@@ -42,16 +42,16 @@ export const postcode = readCall(
   { refusals: ['postcode-unknown'] },
 );
 
-/** What can be chosen for the cart of that order type: addresses, days, slots, payment methods with the reason if not. */
+/** Options for the cart of that order type: addresses, days, slots, payment methods with the reason if unavailable. */
 export const checkoutOptions = readCall(
   'checkout/_options',
   z.strictObject({ order_type: orderType }),
   z.object({
     addresses: z.array(address),
-    /** Earliest first; days on which nothing is delivered are left out. */
+    /** Earliest first; days without delivery are omitted. */
     delivery_dates: z.array(day),
     delivery_slots: z.array(deliverySlot),
-    /** What the days of another address follow: when the warehouse is closed, and the release of reserved goods, epoch ms. */
+    /** Inputs to compute days for another address: the warehouse's closed days, and the items' release, epoch ms. */
     closed_days: z._default(z.array(day), []),
     available_from: z._default(z.nullable(z.int()), null),
     payment_methods: z.array(
@@ -62,12 +62,12 @@ export const checkoutOptions = readCall(
         note: z.string(),
       }),
     ),
-    /** Whose order it is, to be compared with a recipient; absent in answers of older backends. */
+    /** Name of the buyer, to compare with a recipient; absent from older backends. */
     buyer: z.optional(z.object({ last_name: z.string(), first_name: z.string() })),
   }),
   { access: 'buyer', refusals: ['cart-empty'] },
 );
-/** The member's coupons for that cart: those that can be used first, by what they save; the others with the reason. */
+/** The member's coupons for that cart: usable ones first, by savings; the others with the reason. */
 export const checkoutCoupons = readCall(
   'checkout/_coupons',
   z.strictObject({ order_type: orderType }),
@@ -75,18 +75,18 @@ export const checkoutCoupons = readCall(
     coupons: z.array(
       z.object({
         coupon: issuedCoupon,
-        /** Yen less to pay, the shipping fee included. */
+        /** Yen saved, including the shipping fee. */
         saves_in_vat: z.int(),
-        /** Why it cannot be used, for the customer; empty when it can. */
+        /** Why it cannot be used, for the customer; empty if it can. */
         message: z.string(),
       }),
     ),
-    /** The one that saves most; null when none saves anything. */
+    /** The coupon with the highest savings; null if none saves anything. */
     best: z.nullable(z.string()),
   }),
   { access: 'member', refusals: ['cart-empty'] },
 );
-/** Keeps a choice of the checkout on the cart, so that Back, reload and another device find it again. */
+/** Stores a checkout choice on the cart, so that it survives Back, reload and a change of device. */
 export const checkoutChoose = writeCall(
   'checkout/_choose',
   z.strictObject({
@@ -95,11 +95,11 @@ export const checkoutChoose = writeCall(
     delivery_date: z.optional(z.nullable(day)),
     delivery_slot: z.optional(deliverySlot),
     payment_method: z.optional(paymentMethod),
-    /** Null takes back what was chosen to pay with. */
+    /** Null removes the chosen payment. */
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(orderWishes),
     safe_use: z.optional(safeUse),
-    /** 46: divides the cart over several addresses; null sends it to one again. */
+    /** 46: divides the cart over several addresses; null reverts to one. */
     parcels: z.optional(z.nullable(z.array(chosenParcel).check(z.minLength(2), z.maxLength(5)))),
   }),
   z.object({ carts: z.array(cart) }),
@@ -121,8 +121,8 @@ export const checkoutChoose = writeCall(
   },
 );
 /**
- * 41: a guest says who they are and where to deliver, and can then order without becoming a member. Said again, it changes
- * the same. Points, coupons, subscriptions and medicine of class 1 are members' only.
+ * 41: stores a guest's contact data and address, so that they can order without becoming a member. Repeatable to change
+ * them. Points, coupons, subscriptions and class 1 medicine are for members only.
  */
 export const beginAsGuest = writeCall(
   'checkout/_begin-as-guest',
@@ -130,19 +130,19 @@ export const beginAsGuest = writeCall(
   z.object({ delivery_code: code }),
   { refusals: ['cart-empty', 'already-member', 'members-only', 'invalid-email', 'postcode-mismatch', 'in-payment'] },
 );
-/** What the guest said before; refused when nothing was. */
+/** The guest's stored data; refused if there is none. */
 export const guestBuyer = readCall(
   'checkout/_guest',
   z.strictObject({}),
   z.object({
     email: z.string(),
     address: z.nullable(address),
-    /** As the order will say who ordered (46). */
+    /** The orderer's data as it will appear on the order (46). */
     orderer: z.optional(orderer),
   }),
   { access: 'buyer', refusals: ['already-member'] },
 );
-/** What may keep a cart from becoming an order, whichever way it is paid. */
+/** Refusals of placing an order, for any payment method. */
 export const placingRefusals: readonly string[] = [
   'cart-empty',
   'members-only',
@@ -163,22 +163,22 @@ export const placingRefusals: readonly string[] = [
   'declaration-refused',
   'key-reused',
 ];
-/** Places the order of that cart; keyed, so it happens once. The customer agreed to `expected_total_in_vat`. */
+/** Places the order of that cart, idempotent by its key. The customer agreed to `expected_total_in_vat`. */
 export const placeOrder = writeCall(
   'order/_place',
   z.strictObject({
     order_type: orderType,
     cart_code: code,
     expected_total_in_vat: yen,
-    /** What the quote said; then a refusal names all that changed since (`whatChanged`). */
+    /** Contents of the quote; if given, a refusal lists all changes since (`whatChanged`). */
     agreed: z.optional(agreedOrder),
-    /** What is paid with, for methods that need more than their name; without it what was chosen for the cart. */
+    /** Payment data for methods that need more than their name; defaults to what was chosen for the cart. */
     instrument: z.optional(paymentInstrument),
   }),
   z.object({
     order_code: code,
     order_status: z.optional(orderStatus),
-    /** The payment that is to be made now; null when the order is settled already. */
+    /** The payment to make now; null if the order is already settled. */
     payment_code: z.optional(z.nullable(z.string())),
   }),
   {
@@ -199,16 +199,16 @@ export const searchOrders = readCall(
     /** S-10 */
     delivery_group: z.optional(deliveryGroupName),
     year: z.optional(z.int().check(z.gte(2000), z.lte(2999))),
-    /** Words of a product's name or brand. */
+    /** Search words in product names and brands. */
     query: z.optional(line(100)),
-    /** Whether the answer is to have `counts`, beyond what the seed's E-11 has. */
+    /** Adds `counts` to the response, an extension of E-11. */
     with_counts: z.optional(z.boolean()),
     sort: z.optional(z.literal('checkout_timestamp:desc')),
   }),
   z.object({
     total: z.int(),
     hits: z.array(order),
-    /** How many orders each year (Asia/Tokyo), type and group holds under the other conditions; only those with any. */
+    /** Orders per year (Asia/Tokyo), type and group under the other filters; only non-zero counts. */
     counts: z.optional(
       z.object({
         year: z.array(z.object({ year: z.int(), total: z.int() })),
@@ -223,7 +223,7 @@ const favouritePage = z.object({
   token: z.object({ next: z.nullable(z.string()), prev: z.nullable(z.string()) }),
   data: z.array(productSummary),
 });
-/** A-19: newest heart first. */
+/** A-19: most recently added first. */
 export const favouritesByCustomer = readCall(
   'favorite/item_code/_by-customer',
   z.strictObject({
@@ -237,7 +237,7 @@ export const favouritesByCustomer = readCall(
   { access: 'member' },
 );
 const favourite = z.strictObject({ customer_code: code, sku_code: code });
-/** A-20, A-21: answer with every SKU code that has the heart on. */
+/** A-20, A-21: return the SKU codes of all favourites. */
 export const addFavourite = writeCall('favorite/_add', favourite, z.object({ sku_codes: z.array(code) }), {
   access: 'member',
   refusals: ['not-found'],
@@ -245,7 +245,7 @@ export const addFavourite = writeCall('favorite/_add', favourite, z.object({ sku
 export const deleteFavourite = writeCall('favorite/_delete', favourite, z.object({ sku_codes: z.array(code) }), {
   access: 'member',
 });
-/** Every SKU code with the heart on, for the hearts of cards. */
+/** SKU codes of all favourites, for the hearts of product cards. */
 export const favouriteCodes = readCall('favorite/_codes', z.strictObject({}), z.object({ sku_codes: z.array(code) }), {
   access: 'member',
 });

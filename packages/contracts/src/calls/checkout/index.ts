@@ -1,4 +1,4 @@
-/** The cart, the way from it to an order, and its payment. */
+/** Cart, checkout and payment. */
 export {
   acknowledgeMerge,
   addToCart,

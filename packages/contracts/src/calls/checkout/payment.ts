@@ -6,22 +6,22 @@ import { code, orderType } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 import { placingRefusals } from './checkout.ts';
 
-/** A random code of ours in an address: at least 128 bits, bound to its owner (P03). */
+/** A random code used in an address: at least 128 bits, bound to its owner (P03). */
 const secureCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const progress = z.object({ order_code: code, payment: paymentProgress });
 const webUrl = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s\p{Cc}]+$/u));
 
 /**
- * Makes the payment that `order/_place` wrote down. Safe to ask again: one charge comes of it (G07). Refused with
- * `advice-needed` when a stop was declared since (M-02): the order is let go.
+ * Starts the payment that `order/_place` recorded. Idempotent: repeated calls make one charge (G07). Refused with
+ * `advice-needed` if a stop was declared since (M-02): the order is cancelled.
  */
 export const startPayment = writeCall('payment/_start', z.strictObject({ payment_code: code }), progress, {
   access: 'buyer',
   refusals: ['not-found', 'advice-needed'],
 });
 /**
- * What became of a payment after the browser came back to `/redirect/secure/{request_secure_code}` (R-39, P11): the
- * address' `status` is a hint, the processor is asked. Also the way to ask again while it is `running`.
+ * Returns the result of a payment after the return to `/redirect/secure/{request_secure_code}` (R-39, P11). The
+ * `status` in the address is only a hint: the processor is queried. Also used for polling while it is `running`.
  */
 export const finishPayment = writeCall(
   'payment/_finish',
@@ -30,8 +30,8 @@ export const finishPayment = writeCall(
   { access: 'buyer', refusals: ['not-found'] },
 );
 /**
- * A-08, P12: a page found its cart waiting for 3-D Secure. The processor is asked first: an approved payment finishes the
- * order, a living one stays `running`, and only what finally failed gives the cart back.
+ * A-08, P12: called when a cart waits for 3-D Secure. The processor is queried first: an approved payment completes the
+ * order, a pending one stays `running`, and only a final failure releases the cart.
  */
 export const failedAuthentication = writeCall(
   'cart/_failed-authentication-by-payment',
@@ -42,13 +42,13 @@ export const failedAuthentication = writeCall(
 
 const cards = z.object({ cards: z.array(savedCard) });
 
-/** Where the card network's own fields are: the number goes there, and a token comes here. */
+/** URL of the card network's own input fields: the number is sent there, and a token is returned. */
 export const cardFields = readCall('card/_fields', z.strictObject({}), z.object({ fields_url: z.string() }));
 /** The member's cards, default first (R-56). */
 export const cardsByCustomer = readCall('card/_by-customer', z.strictObject({}), cards, { access: 'member' });
 const added = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved'), cards: z.array(savedCard) }),
-  /** The issuer asks its holder first; the browser comes back to `/mypage/credit?request_secure_code=…`. */
+  /** The issuer authenticates the holder; the browser returns to `/mypage/credit?request_secure_code=…`. */
   z.object({ kind: z.literal('redirect'), href: z.string() }),
   z.object({ kind: z.literal('running') }),
 ]);
@@ -62,14 +62,14 @@ const cardRefusals = [
   'processor-away',
   'processor-refused',
 ];
-/** Keeps a card by its token, after 3-D Secure. */
+/** Stores a card by its token, after 3-D Secure. */
 export const addCard = writeCall(
   'card/_add',
   z.strictObject({ token: processorToken, is_default: z.optional(z.boolean()) }),
   added,
   { access: 'member', keyed: true, refusals: [...cardRefusals, 'key-reused'] },
 );
-/** After the way over the issuer's page; the processor is asked what came of it. */
+/** Completes adding a card after the issuer's page; the processor is queried for the result. */
 export const finishAddingCard = writeCall(
   'card/_finish-adding',
   z.strictObject({ request_secure_code: secureCode }),
@@ -85,7 +85,7 @@ export const chooseDefaultCard = writeCall('card/_choose-default', z.strictObjec
   refusals: ['not-found'],
 });
 
-/** A-31, P08: signs what the server built, for addresses of this store only. */
+/** A-31, P08: signs a payload built by the server, for return addresses of this store only. */
 export const amazonSignature = readCall(
   'amazon/_get-signature',
   z.strictObject({ order_type: orderType, return_url: webUrl }),
@@ -94,12 +94,12 @@ export const amazonSignature = readCall(
     public_key_id: z.string(),
     payloadJSON: z.string(),
     signature: z.string(),
-    /** Where the buyer goes on with payload and signature. */
+    /** Page where the buyer continues with payload and signature. */
     checkout_url: z.string(),
   }),
   { access: 'buyer', refusals: ['return-url-refused', 'amazon-unavailable'] },
 );
-/** A-32, P10: only a session that began at the caller's own cart. */
+/** A-32, P10: only a session started from the caller's own cart. */
 export const amazonCheckoutSession = readCall(
   'amazon/_get-checkout-session',
   z.strictObject({ checkout_session_id: processorToken }),
@@ -108,7 +108,7 @@ export const amazonCheckoutSession = readCall(
     state: z.enum(['Open', 'Completed', 'Canceled']),
     buyer_name: z.string(),
     payment_descriptor: z.string(),
-    /** As Amazon has it, in the shop's form; `problems` names fields the customer has to put right (V-02, V-03). */
+    /** Amazon's address in the shop's format; `problems` names fields that the customer must correct (V-02, V-03). */
     shipping_address: z.nullable(
       z.object({
         name: z.string(),
@@ -121,14 +121,14 @@ export const amazonCheckoutSession = readCall(
 );
 
 const yen = z.int().check(z.gte(0), z.lte(100_000_000));
-/** P09: what the buyer was shown; the amount is checked against the server's cart and taken from there. */
+/** P09: the amount shown to the buyer; it is only compared with the server's cart, which determines the charge. */
 const paymentRequest = z.strictObject({
   checkout_session_id: processorToken,
   amount: yen,
   currency_code: z.literal('JPY'),
 });
 const amazonRefusals = [...placingRefusals, 'not-found', 'amazon-unavailable'];
-/** A-33: places the cart's order with Amazon Pay and begins the payment. */
+/** A-33: places the cart's order with Amazon Pay and starts the payment. */
 export const amazonCreatePayment = writeCall(
   'amazon/_create-payment',
   z.strictObject({
@@ -140,7 +140,7 @@ export const amazonCreatePayment = writeCall(
   progress,
   { access: 'buyer', keyed: true, refusals: amazonRefusals },
 );
-/** A-34, G12: the same for a subscription; what may be charged later stays with the payment and is never handed out. */
+/** A-34, G12: the same for a subscription; the reusable token is stored with the payment and never exposed. */
 export const amazonReusableToken = writeCall(
   'amazon/_create-reusable-payment-token',
   z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { campaign } from '../../entities/campaign.ts';
 import { readCall } from '../../wire/call.ts';
 
-/** running campaigns, or banners, the visitor may see (U-06, P-14 size 100). */
+/** running campaigns or banners visible to the visitor (U-06, P-14 size 100). */
 export const searchFeed = readCall(
   'query/feed/_search',
   z.strictObject({

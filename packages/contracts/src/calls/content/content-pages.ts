@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { contentPage, slug } from '../../content-blocks/index.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 
-/** Whoever may write the shop's pages has it (`CONTENT_TOKEN`). */
+/** Token for editing the shop's pages (`CONTENT_TOKEN`). */
 export const contentToken = z.string().check(z.minLength(1), z.maxLength(200));
-/** Pages of one push or pull. */
+/** Maximum pages per push or pull. */
 const MOST_PAGES = 250;
-/** The version of a page; 0 where it is new. */
+/** Version of a page; 0 for a new one. */
 const version = z.int().check(z.gte(0));
 
-/** Content pages as they are kept, in the order of their addresses; `after` the last one that the caller has. */
+/** Stored content pages by address; `after` is the last one the caller has (cursor). */
 export const pullPages = readCall(
   'content/_pull',
   z.strictObject({ token: contentToken, after: z.nullable(slug) }),
@@ -17,7 +17,7 @@ export const pullPages = readCall(
   { refusals: ['not-found'] },
 );
 
-/** Something a page names that the shop does not have. */
+/** A reference in a page that does not resolve. */
 const pageFault = z.object({
   slug: z.string(),
   kind: z.enum(['product', 'coupon', 'picture', 'price', 'slug', 'offer', 'campaign']),
@@ -26,8 +26,8 @@ const pageFault = z.object({
 });
 
 /**
- * Makes pages live, all or none. Each names the version that it was written after, so that nobody's change is lost. With
- * `only_check` nothing is written. Faults are an answer: then nothing was changed.
+ * Publishes pages, all or none. Each names the version it was based on (optimistic locking). With `only_check` nothing
+ * is written. Faults are a normal response: nothing was changed then.
  */
 export const pushPages = writeCall(
   'content/_push',
@@ -43,7 +43,7 @@ export const pushPages = writeCall(
   { refusals: ['not-found'], bodyBytes: 8 * 1024 * 1024 },
 );
 
-/** A file of a picture in one width. */
+/** File of a picture in one width. */
 const pictureFile = z.strictObject({
   width: z.int().check(z.gte(1), z.lte(2400)),
   kind: z.enum(['avif', 'webp']),
@@ -51,7 +51,7 @@ const pictureFile = z.strictObject({
   bytes: z.string().check(z.maxLength(1_400_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
 
-/** Keeps a picture that a page is about to name; its id is made of its content, so once is enough. */
+/** Stores a picture before a page refers to it; idempotent, because its id is a hash of its content. */
 export const putContentPicture = writeCall(
   'content/_put-picture',
   z.strictObject({

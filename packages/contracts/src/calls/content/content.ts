@@ -9,7 +9,7 @@ import { line } from '../../wire/typed-text.ts';
 
 const page = z.int().check(z.gte(1), z.lte(1000));
 
-/** R-18: columns newest first, of a tag or all, with a word or without; every tag with how many columns it has. */
+/** R-18: columns newest first, filtered by tag or search word; and all tags with their counts. */
 export const listColumns = readCall(
   'column/_list',
   z.strictObject({
@@ -24,13 +24,13 @@ export const listColumns = readCall(
     hits: z.array(columnSummary),
   }),
 );
-/** R-18: a column whole. Medicine is no related product (T2). `over` comes with `overDetails`. */
+/** R-18: a whole column. Related products exclude medicine (T2). `over` has `overDetails`. */
 export const getColumn = readCall(
   'column/_get',
   z.strictObject({ column_id: code }),
   z.extend(columnSummary, {
     noindex: z.boolean(),
-    /** Path of what other sites show of its page, `SHARE_PICTURE` large. */
+    /** Path of the sharing image of its page, in the size `SHARE_PICTURE`. */
     share_picture: z.optional(z.string()),
     content: shownContent,
     products: z.array(productSummary),
@@ -42,7 +42,7 @@ export const getColumn = readCall(
 );
 
 const named = z.object({ code, name: z.string() });
-/** What the search field offers while typing: products, categories, brands; past words stand first (expectations 7). */
+/** Search suggestions while typing: products, categories, brands; past search words first (expectations 7). */
 export const suggest = readCall(
   'query/item/_suggest',
   z.strictObject({ free_word: line(100) }),
@@ -53,7 +53,7 @@ export const suggest = readCall(
         product_code: code,
         product_name: z.string(),
         picture,
-        /** As lists show it to this visitor. */
+        /** List price for this visitor. */
         price_in_vat: z.optional(z.int()),
       }),
     ),
@@ -62,24 +62,24 @@ export const suggest = readCall(
     concerns: z.array(named),
   }),
 );
-/** What many searched for lately, then the shop's own eight words (L-02). */
+/** Recently popular search words, then the shop's own eight words (L-02). */
 export const popularWords = readCall(
   'query/item/_popular-words',
   z.strictObject({ size: z.int().check(z.gte(1), z.lte(20)) }),
   z.object({ words: z.array(z.string()) }),
 );
 
-/** For a search that found nothing: words spelt nearly so, and its words one by one, that find something (expectations 6). */
+/** For a search without results: similar words, and its single words, that have results (expectations 6). */
 export const similarWords = readCall(
   'query/item/_similar-words',
   z.strictObject({ free_word: line(100) }),
   z.object({ words: z.array(z.string()) }),
 );
 
-/** Forgets the visitor's own past words (履歴を消去). */
+/** Deletes the visitor's search history (履歴を消去). */
 export const forgetWords = writeCall('query/item/_forget-words', z.strictObject({}), z.object({}));
 
-/** R-02, R-03: brands, each with its story and how many products it has. */
+/** R-02, R-03: a brand with its story and number of products. */
 export const brand = z.object({
   brand_code: code,
   wordmark: z.string(),
@@ -100,7 +100,7 @@ export const listBrands = readCall(
 export const getBrand = readCall('brand/_get', z.strictObject({ brand_code: code }), brand, {
   refusals: ['not-found'],
 });
-/** R-05: a concern with those of the same line beside it. */
+/** R-05: a concern with its line and number of products. */
 export const concern = z.object({
   concern_code: code,
   name: z.string(),
@@ -116,29 +116,29 @@ export const getConcern = readCall(
   z.strictObject({ concern_code: code }),
   z.extend(concern, {
     siblings: z.array(z.object({ concern_code: code, name: z.string() })),
-    /** What the shop says after the lead: how it comes about, what can be done. */
+    /** Text after the lead: causes and remedies. */
     advice: z.optional(z.string()),
-    /** 選び方: what to choose by. */
+    /** 選び方: criteria for choosing. */
     choices: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
   }),
   { refusals: ['not-found'] },
 );
 
 /**
- * What the catalogue and the editors have published, part by part, for the gateway's sitemap: products, lists, columns
- * and articles that a guest can open. The first part also holds everything but products.
+ * Published pages for the gateway's sitemap, in parts: products, lists, columns and articles that a guest can open. The
+ * first part also contains everything except products.
  */
 export const siteAddresses = readCall(
   'site/_addresses',
   z.strictObject({ part: z.int().check(z.gte(1), z.lte(5_000)) }),
   z.object({
-    /** How many parts there are. */
+    /** Number of parts. */
     parts: z.int(),
     addresses: z.array(
       z.object({
         path: storePath,
         changed_timestamp: z.nullable(z.int()),
-        /** Its main picture, as large as there is one. */
+        /** Its main picture, in the largest size. */
         picture: z.optional(storePath),
       }),
     ),
@@ -146,7 +146,7 @@ export const siteAddresses = readCall(
 );
 
 const ownDay = z.object({ day, reason: z.string() });
-/** L-07, 39: days of the next months on which desk or warehouse rest: national holidays, and the shop's own. */
+/** L-07, 39: closed days of desk and warehouse in the next months: national holidays, and the shop's own. */
 export const closingDays = readCall(
   'shop/_closing-days',
   z.strictObject({}),

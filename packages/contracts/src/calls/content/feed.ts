@@ -23,7 +23,7 @@ export const listCarousel = readCall(
   z.strictObject({}),
   z.object({ slides: z.array(carouselSlide) }),
 );
-/** R-13: every notice that the visitor may read, newest first, of a kind or all; every kind with how many there are. */
+/** R-13: notices that the visitor may read, newest first, of a kind or all; and every kind with its count. */
 export const listNotices = readCall(
   'notice/_list',
   z.strictObject({
@@ -38,8 +38,8 @@ export const listNotices = readCall(
   }),
 );
 /**
- * One notice whole; `over` when its time has passed. One that is a content page comes with its blocks, and with an empty
- * `body`; its `over` comes with `overDetails`.
+ * A whole notice; `over` if it has expired. A notice that is a content page has blocks and an empty `body`; its `over`
+ * has `overDetails`.
  */
 export const getNotice = readCall(
   'feed/_get',
@@ -48,10 +48,10 @@ export const getNotice = readCall(
   { refusals: ['not-found', 'over'] },
 );
 
-/** What comes with the refusal `over` of a page whose time has passed: the path of the store it leads on to, or null. */
+/** Details of the refusal `over` for an expired page: the store path to redirect to, or null. */
 export const overDetails = z.object({ leads_to: z.nullable(storePath) });
 
-/** A page of the shop's own words: guide, terms and their like; `over` comes with `overDetails`. */
+/** A text page of the shop, such as guides and terms; `over` has `overDetails`. */
 export const getArticle = readCall(
   'article/_get',
   z.strictObject({ article_code: z.string().check(z.regex(/^[a-z0-9_/-]{1,80}$/)) }),
@@ -59,13 +59,13 @@ export const getArticle = readCall(
     article_code: z.string(),
     title: z.string(),
     lead: z.string(),
-    /** Epoch ms of the last revision; null where none is stated. */
+    /** Epoch ms of the last revision; null if unknown. */
     revised_timestamp: z.nullable(z.int()),
     noindex: z.boolean(),
-    /** With the pages beside it, or alone. */
+    /** With a sidebar of related pages, or without. */
     layout: z.enum(['beside', 'narrow']),
     content: shownContent,
-    /** The pages beside it, in order, with this one among them. */
+    /** Pages in the sidebar, in order, including this one. */
     siblings: z.array(z.object({ href: z.string(), title: z.string() })),
   }),
   { refusals: ['not-found', 'over'] },

@@ -1,4 +1,4 @@
-/** What is told: columns, brands, stores, words of the search, notices and campaigns. */
+/** Content: columns, brands, stores, search words, notices and campaigns. */
 export { searchFeed } from './campaigns.ts';
 export {
   brand,

@@ -4,10 +4,10 @@ import { shownContent } from '../../content-blocks/index.ts';
 import { picture } from '../../entities/picture.ts';
 import { readCall } from '../../wire/call.ts';
 
-/** The last part of a landing page's address: `spring` of `/lp/spring`. */
+/** Last segment of a landing page's address: `spring` of `/lp/spring`. */
 const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/));
 
-/** R-24: a landing page made of blocks; `over` comes with `overDetails`. */
+/** R-24: a landing page built from blocks; `over` has `overDetails`. */
 export const getLandingPage = readCall(
   'lp/_get-page',
   z.strictObject({ slug }),
@@ -16,16 +16,16 @@ export const getLandingPage = readCall(
     title: z.string(),
     lead: z.string(),
     noindex: z.boolean(),
-    /** Above the text; null where the page names none. */
+    /** Above the text; null if the page has none. */
     picture: z.nullable(picture),
     content: shownContent,
-    /** What its order form at `/form/…` is called; null where it has none. */
+    /** Title of its order form at `/form/…`; null if it has none. */
     form: z.nullable(z.object({ title: z.string(), lead: z.string() })),
   }),
   { refusals: ['not-found', 'over'] },
 );
 
-/** R-23: what the order form of such a page offers, as it was written; what it comes to is `lp/_get-form`'s to say. */
+/** R-23: the order form of such a page as written; prices and availability come from `lp/_get-form`. */
 export const getLandingForm = readCall(
   'lp/_get-page-form',
   z.strictObject({ slug }),

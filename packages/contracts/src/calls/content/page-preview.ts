@@ -9,10 +9,10 @@ import { contentToken } from './content-pages.ts';
 import { getArticle } from './feed.ts';
 import { getLandingPage } from './landing-page.ts';
 
-/** Last moment that a preview may show, epoch ms: the end of 2099. */
+/** Latest moment a preview may show, epoch ms: the end of 2099. */
 const LAST_MOMENT = 4_102_444_800_000;
 
-/** Where whoever was given the address sees a page of the shop as it will be at a moment (epoch ms), for seven days. */
+/** Creates a capability URL, valid for seven days, that shows a page as it will be at a moment (epoch ms). */
 export const linkPreview = readCall(
   'content/_preview-link',
   z.strictObject({ token: contentToken, slug, at: z.int().check(z.gte(0), z.lte(LAST_MOMENT)) }),
@@ -20,12 +20,12 @@ export const linkPreview = readCall(
   { refusals: ['not-found'] },
 );
 
-/** A page as a signed preview link shows it: what stands at that moment, with that moment's prices, for whatever audience. */
+/** The page of a signed preview link: content and prices at that moment, regardless of audience. */
 export const previewPage = readCall(
   'content/_preview',
   z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(500)) }),
   z.object({
-    /** The moment that is shown, epoch ms. */
+    /** The moment shown, epoch ms. */
     at: z.int(),
     page: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('article'), article: getArticle.answer }),
@@ -34,7 +34,7 @@ export const previewPage = readCall(
       z.object({
         kind: z.literal('lp'),
         landing: getLandingPage.answer,
-        /** Its order form with what its goods come to at that moment; null where there is none, or nothing of it is sold then. */
+        /** Its order form with prices at that moment; null if it has none, or none of its items is on sale then. */
         form: z.nullable(z.object({ terms: orderForm, told: getOrderForm.answer })),
       }),
     ]),

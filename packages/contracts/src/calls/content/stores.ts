@@ -4,7 +4,7 @@ import { readCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
-/** E-14 store of the shop; `map` is where a map of the place opens. */
+/** E-14 store of the shop; `map` is the address of a map. */
 export const store = z.object({
   store_code: z.string(),
   name: z.string(),
@@ -17,18 +17,18 @@ export const store = z.object({
   services: z.array(z.string()),
   latitude: z.number(),
   longitude: z.number(),
-  /** From where the visitor is, km; only when the search said where that is. */
+  /** Distance to the visitor, km; only if the search included a position. */
   distance_km: z.optional(z.number()),
   map: z.string(),
-  /** Of the product that was asked for: what its shelf said, and when it was counted. */
+  /** Stock of the requested product, and when it was counted. */
   stock: z.optional(z.object({ level: z.enum(STORE_STOCK_LEVELS), counted_timestamp: z.int() })),
 });
 export type Store = z.infer<typeof store>;
 
 /**
- * R-16: stores by prefecture, word and services (each one must be there), with counts beside prefectures and services; the nearest
- * first when `near` says where the visitor is, in degrees. It is asked about in the body only, and kept nowhere.
- * With a product only the stores that carry it, each with its stock.
+ * R-16: stores by prefecture, search word and services (all required), with facet counts; nearest first if `near` has
+ * the visitor's position in degrees, which is sent in the body only and never stored. With a product, only the stores
+ * that carry it, each with its stock.
  */
 export const searchStores = readCall(
   'store/_search',
@@ -37,7 +37,7 @@ export const searchStores = readCall(
     free_word: z.optional(line(100)),
     services: z._default(z.array(line(20)).check(z.maxLength(10)), []),
     product_code: z.optional(code),
-    /** Only where the product is on the shelf; nothing without a product. */
+    /** Only stores that have the product in stock; ignored without a product. */
     in_stock: z.optional(z.literal(true)),
     near: z.optional(
       z.strictObject({
@@ -53,7 +53,7 @@ export const searchStores = readCall(
     prefectures: z.array(z.object({ region: z.string(), prefecture: z.string(), count: z.int() })),
     services: z.array(z.object({ service: z.string(), count: z.int() })),
     hits: z.array(store),
-    /** The product that was asked for; absent where there is none of that code. */
+    /** The requested product; absent for an unknown code. */
     product: z.optional(z.object({ product_code: code, product_name: z.string() })),
   }),
 );

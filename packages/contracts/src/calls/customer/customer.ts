@@ -8,7 +8,7 @@ import { line } from '../../wire/typed-text.ts';
 
 const misfit = ['invalid-email', 'invalid-birthday', 'postcode-mismatch'] as const;
 
-/** R-15: who is about to register: known to the sign-in service, not yet to the store. */
+/** R-15: a visitor who is known to the sign-in service but not registered with the store yet. */
 export const getRegistration = readCall(
   'customer/_registration',
   z.strictObject({}),
@@ -16,12 +16,12 @@ export const getRegistration = readCall(
     email: z.string(),
     provider_id: z.string(),
     prev_url: storePath,
-    /** What this visitor typed before, to buy as a guest or into a landing page's form; null for nothing. */
+    /** Data that this visitor entered before, as a guest buyer or in a landing page's form; null for none. */
     typed: z.nullable(memberInput),
   }),
   { refusals: ['not-signed-up', 'already-member'] },
 );
-/** E-05: makes the member, signs them in, and gives them the carts they filled as a guest. Happens once. */
+/** E-05: creates the member, signs them in, and assigns their guest carts to them. Idempotent by its key. */
 export const register = writeCall(
   'customer/_register',
   registrationInput,
@@ -30,14 +30,14 @@ export const register = writeCall(
 );
 /** R-52 */
 export const getProfile = readCall('customer/_profile', z.strictObject({}), memberProfile, { access: 'member' });
-/** `revision` is that of the profile the change was made on; of an older one it is refused, so that no tab undoes another's. */
+/** `revision` of the profile that was edited; an outdated one is refused (optimistic locking). */
 export const updateProfile = writeCall(
   'customer/_update',
   z.strictObject({ member: memberData, revision: z.string().check(z.maxLength(60)) }),
   memberProfile,
   { access: 'member', refusals: ['changed-meanwhile', 'sign-in-again', ...misfit] },
 );
-/** 91: mail, SMS, post and LINE, each by itself; what is not named stays as it is. */
+/** 91: mail, SMS, post and LINE independently; omitted ones are unchanged. */
 export const updatePermissions = writeCall(
   'customer/_update-permissions',
   z.partial(
@@ -51,14 +51,14 @@ export const updatePermissions = writeCall(
   memberProfile,
   { access: 'member', refusals: ['line-not-connected'] },
 );
-/** A-36 (U-05): another's code is answered as one that does not exist. */
+/** A-36 (U-05): another customer's code is not found. */
 export const isFunclubCustomer = readCall(
   'customer/{customer_code}/_is-funclub-customer',
   z.strictObject({ customer_code: code }),
   z.object({ is_funclub_customer: z.boolean() }),
   { access: 'member', refusals: ['not-found'] },
 );
-/** R-60: the rank, what keeps it, and how far it is to the blue one. Amounts are yen with tax of the last year. */
+/** R-60: the rank, its requirements, and the progress to the blue rank. Amounts are yen with tax of the last year. */
 export const rankProgress = readCall(
   'customer/_rank-progress',
   z.strictObject({}),
@@ -67,26 +67,26 @@ export const rankProgress = readCall(
     bought_in_vat: z.int(),
     threshold_in_vat: z.int(),
     missing_in_vat: z.int(),
-    /** When the blue rank begins, or ends; null where neither is in sight. */
+    /** Start or end of the blue rank; null if neither applies. */
     begins: z.nullable(z.int()),
     ends: z.nullable(z.int()),
-    /** Employees have no rank to gain. */
+    /** False for employees, who have no rank. */
     eligible: z.boolean(),
   }),
   { access: 'member' },
 );
 
-/** What stands against leaving: it must end first, on its own screen (90). */
+/** Obstacle to leaving, with the page where it can be resolved (90). */
 const leavingObstacle = z.object({
   kind: z.enum(['open-order', 'medicine-order', 'subscription']),
   code,
-  /** Of a subscription, its product; empty for an order. */
+  /** Product of a subscription; empty for an order. */
   name: z.string(),
   href: storePath,
 });
 export type LeavingObstacle = z.infer<typeof leavingObstacle>;
 
-/** What is still going on and does not keep a member from leaving; a group buy is left, with its product as `name`. */
+/** Pending matter that does not prevent leaving; participation in a group buy is ended, with its product as `name`. */
 const pendingMatter = z.object({
   kind: z.enum(['group-buy', 'return', 'inquiry']),
   code,
@@ -95,21 +95,21 @@ const pendingMatter = z.object({
 });
 export type PendingMatter = z.infer<typeof pendingMatter>;
 
-/** R-61: what leaving costs, and what stands against it. */
+/** R-61: what the member loses by leaving, and what prevents it. */
 export const retirePreview = readCall(
   'customer/_retire-preview',
   z.strictObject({}),
   z.object({
     lost: z.object({ points: z.int(), coupons: z.int(), favourites: z.int(), member_rank: memberRank }),
     obstacles: z.array(leavingObstacle),
-    /** Absent in answers of older backends. */
+    /** Absent from older backends. */
     pending: z.optional(z.array(pendingMatter)),
-    /** Who leaves, so that nobody does so for somebody else. */
+    /** The member's name, to confirm the identity. */
     name: z.object({ last_name: z.string(), first_name: z.string() }),
     email: z.string(),
-    /** False when the password was given too long ago: sign in again first (`/login?again=true`). */
+    /** False if the password was entered too long ago: sign in again first (`/login?again=true`). */
     recently_signed_in: z.boolean(),
-    /** When the personal data are erased after leaving today, epoch ms. */
+    /** When personal data is erased after leaving today, epoch ms. */
     erased_timestamp: z.int(),
   }),
   { access: 'member' },
@@ -128,7 +128,7 @@ export const retire = writeCall(
 );
 
 const addresses = z.object({ addresses: z.array(address) });
-/** 52: an address that a subscription is sent to asks for the one that takes its place. */
+/** 52: an address used by a subscription requires a replacement. */
 export const deleteAddress = writeCall(
   'address/_delete',
   z.strictObject({ delivery_code: code, replacement_delivery_code: z.optional(code) }),
@@ -140,14 +140,14 @@ export const setDefaultAddress = writeCall('address/_set-default', z.strictObjec
   refusals: ['not-found'],
 });
 
-/** R-36: whether a LINE account is connected, under which name. */
+/** R-36: whether a LINE account is connected, and its display name. */
 export const lineConnection = readCall(
   'social/_get-line-connection',
   z.strictObject({}),
   z.object({ connected: z.boolean(), display_name: z.nullable(z.string()), available: z.boolean() }),
   { access: 'member' },
 );
-/** A-38: finishes what `/connect/line/auth` began in this very session (D13). */
+/** A-38: completes the flow that `/connect/line/auth` started in the same session (D13). */
 export const lineCallbackResult = writeCall(
   'social/_get-line-callback-result',
   z.strictObject({

@@ -1,4 +1,4 @@
-/** Who is signed in, their data, points and coupons. */
+/** Session, customer data, points and coupons. */
 export {
   deleteAddress,
   disconnectLine,

@@ -6,9 +6,9 @@ import { code, epochSeconds } from '../../wire/primitives.ts';
 
 const byCustomer = z.strictObject({ customer_code: code });
 
-/** A-02: who is signed in; refused with `not-logged-in` for a guest. */
+/** A-02: the signed-in user; refused with `not-logged-in` for a guest. */
 export const loggedIn = readCall('logged-in', z.strictObject({}), sessionUser, { refusals: ['not-logged-in'] });
-/** A-01: password sign-in beside OpenID; answers `status: false` unless configured (P20). */
+/** A-01: password sign-in in addition to OpenID; returns `status: false` unless configured (P20). */
 export const login = writeCall(
   'login',
   z.strictObject({ username: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),

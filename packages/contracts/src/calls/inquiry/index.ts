@@ -1,4 +1,4 @@
-/** Questions in writing, and what the shop answers. */
+/** Customer inquiries and the shop's replies. */
 export {
   addInquiryPhoto,
   getInquiry,

@@ -5,7 +5,7 @@ import { readCall, writeCall } from '../../wire/call.ts';
 import { code, day } from '../../wire/primitives.ts';
 import { addReviewPhoto } from '../review/review-writing.ts';
 
-/** R-66: by when what is sent now would be answered, and the member with the orders to choose from; null for a guest. */
+/** R-66: reply date for an inquiry sent now, and the member with their orders to choose from; null for a guest. */
 export const getInquiryForm = readCall(
   'inquiry/_form',
   z.strictObject({}),
@@ -15,24 +15,24 @@ export const getInquiryForm = readCall(
       z.object({
         name: z.string(),
         email: z.string(),
-        /** The newest in front. */
+        /** Newest first. */
         orders: z.array(z.object({ order_code: code, ordered_timestamp: z.int(), goods: z.string() })),
       }),
     ),
   }),
 );
-/** R-66: takes a photo for an inquiry that is being written, as `review/_add-photo` does; a guest's belongs to their browser. */
+/** R-66: uploads a photo for a new inquiry, like `review/_add-photo`; a guest's photo belongs to their browser. */
 export const addInquiryPhoto = writeCall('inquiry/_add-photo', addReviewPhoto.request, z.object({ photo: picture }), {
   bodyBytes: 3 * 1024 * 1024,
   refusals: ['photo-unreadable', 'photo-too-large'],
 });
-/** R-66: sends an inquiry, once. `inquiry-refused` says at its field what stands against it. */
+/** R-66: sends an inquiry, idempotent by its key. `inquiry-refused` names the invalid field. */
 export const sendInquiry = writeCall('inquiry/_send', inquiryInput, z.object({ inquiry_code: code, answer_by: day }), {
   keyed: true,
   refusals: ['inquiry-refused', 'photo-gone', 'too-many-inquiries', 'key-reused'],
 });
 
-/** R-67: the member's own, the newest in front; those of the last year. */
+/** R-67: the member's inquiries of the last year, newest first. */
 export const listInquiries = readCall(
   'inquiry/_list',
   z.strictObject({}),
@@ -44,7 +44,7 @@ export const getInquiry = readCall('inquiry/_get', z.strictObject({ inquiry_code
   refusals: ['not-found'],
 });
 const REPLY_REFUSALS = ['not-found', 'inquiry-closed', 'too-many-inquiries', 'key-reused'] as const;
-/** R-67: writes on in a thread; one that is closed takes no more. */
+/** R-67: adds a message to an inquiry; closed ones are refused. */
 export const replyToInquiry = writeCall(
   'inquiry/_reply',
   z.strictObject({ inquiry_code: code, text: inquiryText }),
@@ -53,7 +53,7 @@ export const replyToInquiry = writeCall(
 );
 
 const token = z.string().check(z.maxLength(200));
-/** R-67: whether the link of a mail still opens an inquiry; its words are asked for by `inquiry/_get-by-link`. */
+/** R-67: whether the link of a mail is still valid; the texts come from `inquiry/_get-by-link`. */
 export const readInquiryLink = readCall(
   'inquiry/_read-link',
   z.strictObject({ token }),

@@ -1,4 +1,4 @@
-/** Questionnaires, the pharmacist, and what is sold after an answer. */
+/** Class 1 medicine: questionnaire, consultation and the pharmacists' desk. */
 export {
   answerPharmacist,
   approveMedicine,

@@ -24,20 +24,20 @@ export const getDrugSheet = readCall(
   z.object({ sheet: drugSheet, desk }),
   { refusals: ['not-found'] },
 );
-/** Who informs about medicine in this shop (/info_medicine). */
+/** The pharmacists of this shop (/info_medicine). */
 export const getPharmacy = readCall(
   'medicine/_pharmacy',
   z.strictObject({}),
   z.object({
     desk,
     pharmacists: z.array(z.object({ name: z.string(), licence: z.string() })),
-    /** The premises as the law wants them shown (75), with the words under each. */
+    /** Photos of the premises as required by law (75), with captions. */
     photos: z.array(z.object({ picture, caption: z.string() })),
   }),
 );
 /**
- * M-02: what is asked before the medicine of the cart is ordered, and the declaration it is judged by: a stop that stands for
- * any of it, else the buyer's newest answers while they can be ordered with; null when there is neither.
+ * M-02: the questionnaire for the medicine in the cart, and the declaration that applies: an active stop for any of it,
+ * else the buyer's newest answers while they can be used for an order; null for neither.
  */
 export const getQuestionnaire = readCall(
   'medicine/_questionnaire',
@@ -49,23 +49,23 @@ export const getQuestionnaire = readCall(
       z.object({
         outcome: z.enum(['accepted', 'excluded']),
         declared_timestamp: z.int(),
-        /** Until when it can be ordered with, epoch ms; for a stop the moment it was declared: nothing is ordered with it. */
+        /** Expiry for ordering, epoch ms; for a stop the time of the declaration, because it permits no order. */
         valid_until: z.int(),
-        /** Why the answers exclude use, each with the customer's sentence; of the medicine they were given for. */
+        /** Why the answers exclude use, each with a customer message; for the medicine of that declaration. */
         reasons: z.array(z.object({ reason: z.string(), message: z.string() })),
       }),
     ),
-    /** 69: whether `medicine/_declare` takes answers only with `declares_anew`. */
+    /** 69: whether `medicine/_declare` requires `declares_anew`. */
     asks_anew: z.boolean(),
-    /** Whether this customer ordered class 1 medicine before: then changes since are asked for anew (74). */
+    /** Whether this customer ordered class 1 medicine before: the form then includes changes since (74). */
     ordered_before: z.boolean(),
   }),
   { access: 'member', refusals: ['no-medicine'] },
 );
 /**
- * M-02: keeps the answers for the medicine in the cart. What they exclude is told by `medicine/_questionnaire`, so that
- * no health data stand in the stored answer of this call. While a stop stands for any of it, and right after a stop for other
- * medicine, only an explicit new declaration counts.
+ * M-02: stores the answers for the medicine in the cart. The exclusion reasons are returned by
+ * `medicine/_questionnaire` only, so that the stored idempotent response of this call has no health data. While a stop
+ * is active, and after a stop for other medicine, only an explicit new declaration is accepted.
  */
 export const declareHealth = writeCall(
   'medicine/_declare',
@@ -73,7 +73,7 @@ export const declareHealth = writeCall(
   z.object({ outcome: z.enum(['accepted', 'excluded']) }),
   { access: 'member', keyed: true, refusals: ['no-medicine', 'declared-already', 'changes-missing', 'key-reused'] },
 );
-/** M-05: where an own class 1 order stands, with everything that was written. */
+/** M-05: state and records of an own class 1 order. */
 export const getConsultation = readCall('medicine/_status', z.strictObject(oneOrder), consultation, {
   access: 'member',
   refusals: ['not-found'],
@@ -81,9 +81,9 @@ export const getConsultation = readCall('medicine/_status', z.strictObject(oneOr
 
 const moved = z.object({ order_code: code, state: consultationState, label: z.string() });
 const STEP_REFUSALS = ['not-found', 'not-in-order', 'key-reused'] as const;
-/** M-02: the buyer declared a stop that stands, or one that the pharmacist has not seen. */
+/** M-02: the buyer declared a stop that is active, or one that the pharmacist has not seen. */
 const DECLARED_REFUSALS = ['stopped', 'stop-unseen'] as const;
-/** M-05: the customer has read and understood the information that `information_seq` names; the order is accepted now. */
+/** M-05: the customer confirms the information `information_seq`, which accepts the order. */
 export const confirmMedicine = writeCall(
   'medicine/_confirm',
   z.strictObject({
@@ -99,14 +99,14 @@ export const confirmMedicine = writeCall(
     refusals: [...STEP_REFUSALS, 'contents-changed', 'information-changed', ...DECLARED_REFUSALS],
   },
 );
-/** M-05: the customer asks the pharmacist again. */
+/** M-05: the customer asks the pharmacist a question. */
 export const askPharmacist = writeCall(
   'medicine/_ask',
   z.strictObject({ ...oneOrder, question: consultationText }),
   moved,
   { access: 'member', keyed: true, refusals: STEP_REFUSALS },
 );
-/** The customer answers what the pharmacist asked back. */
+/** The customer answers the pharmacist's question. */
 export const answerPharmacist = writeCall(
   'medicine/_answer',
   z.strictObject({ ...oneOrder, answer: consultationText }),
@@ -114,14 +114,14 @@ export const answerPharmacist = writeCall(
   { access: 'member', keyed: true, refusals: STEP_REFUSALS },
 );
 
-/** Which pharmacist is signed in. */
+/** The signed-in pharmacist. */
 export const pharmacistMe = readCall(
   'medicine/pharmacist/_me',
   z.strictObject({}),
   z.object({ staff_code: z.string(), name: z.string() }),
   { access: 'pharmacist', refusals: ['not-found'] },
 );
-/** M-04: orders that wait, those of pharmacists first and the oldest in front. Names and answers stay in the case. */
+/** M-04: waiting orders, waiting for a pharmacist first, then oldest first; without names and answers. */
 export const pharmacistQueue = readCall(
   'medicine/pharmacist/_queue',
   z.strictObject({}),
@@ -139,7 +139,7 @@ export const pharmacistQueue = readCall(
   }),
   { access: 'pharmacist' },
 );
-/** M-04: one case whole. Opening it is written down: who read whose answers, and when (J07). */
+/** M-04: a whole case. Opening it is logged: who read whose answers, and when (J07). */
 export const openCase = writeCall(
   'medicine/pharmacist/_open',
   z.strictObject(oneOrder),
@@ -147,22 +147,22 @@ export const openCase = writeCall(
     buyer: z.object({ full_name: z.string(), tel: z.string() }),
     answers: healthAnswers,
     declared_timestamp: z.int(),
-    /** M-02: everything the buyer declared in the last 30 days, for this order or not, newest first. */
+    /** M-02: all declarations of the buyer in the last 30 days, for any order, newest first. */
     declarations: z.array(healthDeclaration),
     /**
-     * What to look at twice; `bought-recently` when earlier purchases should still last, `stop-stands` when the buyer has
-     * to declare anew before this can be approved, `stopped-before` when another stop was declared in the last 30 days.
+     * Points to check: `bought-recently` if earlier purchases should still last, `stop-stands` if a new declaration is
+     * required before approval, `stopped-before` if another stop was declared in the last 30 days.
      */
     cautions: z.array(z.string()),
     records: z.array(consultationRecord),
-    /** Who opened this case before, newest first; the last 50. */
+    /** Earlier readers of this case, newest first; at most 50. */
     readings: z.array(z.object({ pharmacist: z.string(), read_timestamp: z.int() })),
   }),
   { access: 'pharmacist', refusals: ['not-found'] },
 );
 /**
- * 73: sales of class 1 medicine that were decided in a span of days, for inspection: what, when, by whom, and whether it was
- * understood. Neither buyers nor answers are in it.
+ * 73: decided sales of class 1 medicine in a range of days, for inspection: contents, time, pharmacist and
+ * confirmation. Contains neither buyers nor answers.
  */
 export const salesRecords = readCall(
   'medicine/pharmacist/_records',
@@ -170,7 +170,7 @@ export const salesRecords = readCall(
   z.object({ records: z.array(medicineSale), more: z.boolean() }),
   { access: 'pharmacist', refusals: ['span-reversed'] },
 );
-/** M-04: the pharmacist's written information; `lines` are the goods it is given for, as the pharmacist saw them. */
+/** M-04: the pharmacist's written information; `lines` are the items it covers, as seen by the pharmacist. */
 export const approveMedicine = writeCall(
   'medicine/pharmacist/_approve',
   z.strictObject({
@@ -189,7 +189,7 @@ export const askBack = writeCall(
   moved,
   { access: 'pharmacist', keyed: true, refusals: STEP_REFUSALS },
 );
-/** M-04: no sale; payment, stock, points and coupon are given back. */
+/** M-04: refuses the sale; payment, stock, points and coupon are returned. */
 export const refuseMedicine = writeCall(
   'medicine/pharmacist/_refuse',
   z.strictObject({ ...oneOrder, reason: consultationText }),

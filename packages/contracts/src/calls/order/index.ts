@@ -1,4 +1,4 @@
-/** An order afterwards: its end, its receipt, the same again, what is sent back. */
+/** Existing orders: cancellation, receipts, reorders and returns. */
 export {
   cancelGuestOrder,
   findGuestOrder,

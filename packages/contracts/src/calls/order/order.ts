@@ -15,8 +15,8 @@ export const getOrder = readCall('order/_get', z.strictObject({ order_code: code
 });
 
 /**
- * What the order of that cart would be now, all of it: the customer agrees to `agreed` and sends it back with
- * `order/_place`. `obstacles` keep it from being placed.
+ * The complete order that the cart would become now. The customer agrees to `agreed` and returns it with
+ * `order/_place`. `obstacles` prevent it from being placed.
  */
 export const quoteOrder = readCall(
   'order/_quote',
@@ -25,25 +25,25 @@ export const quoteOrder = readCall(
   { access: 'buyer', refusals: ['cart-empty'] },
 );
 
-/** What cancelling would give back and take away, shown before it is done (expectation 80). */
+/** Effects of a cancellation, shown before it is confirmed (expectation 80). */
 export const cancelTerms = z.object({
   is_cancellable: z.boolean(),
-  /** Why not, for the customer; empty when it can be cancelled. */
+  /** Why not, for the customer; empty if it can be cancelled. */
   message: z.string(),
-  /** Yen given back or never taken. */
+  /** Yen refunded or never charged. */
   refund_in_vat: z.int(),
   points_returned: z.int(),
-  /** Points the order had earned. */
+  /** Points that the order had earned. */
   points_revoked: z.int(),
   coupons_returned: z.array(z.string()),
-  /** Subscriptions that began with the order and end with it. */
+  /** Subscriptions started by the order, which end with it. */
   subscriptions_ended: z.array(z.string()),
 });
 export const cancelPreview = readCall('order/_cancel-preview', orderCode, cancelTerms, {
   access: 'member',
   refusals: ['not-found'],
 });
-/** Cancels an order until its preparation starts; stock, points, coupon and money go back. */
+/** Cancels an order until preparation starts; stock, points, coupon and money are returned. */
 export const cancelOrder = writeCall(
   'order/_cancel',
   z.strictObject({ order_code: code, reason: z.optional(line(200)) }),
@@ -52,8 +52,8 @@ export const cancelOrder = writeCall(
 );
 
 /**
- * P-10, 81: issues the receipt. Addressee and purpose count at the first issue only; later ones repeat it, marked 再発行.
- * The PDF is at `href`, for its owner and for half an hour; after that, or after another issue, it is issued again.
+ * P-10, 81: issues the receipt. Addressee and purpose apply at the first issue only; later ones repeat it, marked 再発行.
+ * The PDF at `href` is available to its owner for half an hour or until the next issue.
  */
 export const issueReceipt = writeCall(
   'order/_receipt',
@@ -67,23 +67,23 @@ export const issueReceipt = writeCall(
 );
 
 const destination = {
-  /** One of the 47, as 東京都. */
+  /** One of the 47 prefectures, such as 東京都. */
   state: z.optional(z.string().check(z.maxLength(4))),
   zip_code: z.optional(z.string().check(z.regex(/^\d{7}$/))),
 };
-/** When a parcel that is ordered now arrives, and when else it could (expectations 18, 39). */
+/** Delivery estimate for an order placed now, and other possible days (expectations 18, 39). */
 export const deliveryPromise = readCall(
   'delivery/_choices',
   z.strictObject({ ...destination, sku_code: z.optional(code) }),
   z.object({
     ship_date: day,
     earliest: day,
-    /** Until when it must be ordered to arrive on the earliest day, epoch ms. */
+    /** Order deadline for the earliest day, epoch ms. */
     order_by: z.int(),
     days: z.array(z.object({ date: day, slots: z.array(deliverySlot) })),
   }),
 );
-/** Shipping fees by destination, and of these goods to this destination. */
+/** Shipping fees by destination, and the fee for an amount and destination. */
 export const shippingFees = readCall(
   'delivery/_fees',
   z.strictObject({ ...destination, goods_in_vat: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))) }),

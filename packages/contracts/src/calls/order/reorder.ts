@@ -3,28 +3,28 @@ import { cart } from '../../entities/cart.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code, orderType, skuType } from '../../wire/primitives.ts';
 
-/** 79: a line of an order as it was bought, and what it would be in the cart now. */
+/** 79: a line of an order as it was bought, and its present availability. */
 const lineAgain = z.object({
   sku_code: code,
   sku_name: z.string(),
   sku_type: z.nullable(skuType),
-  /** As it was bought: pieces, and yen with tax of one. */
+  /** As bought: pieces, and yen with tax per piece. */
   quantity: z.int(),
   was_in_vat: z.int(),
   now: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('open'),
       order_type: orderType,
-      /** As many as can be added, at most as many as were bought. */
+      /** Quantity that can be added, at most the quantity bought. */
       quantity: z.int(),
-      /** Why they are fewer, for the customer; null when they are not. */
+      /** Why it is fewer, for the customer; null if it is not. */
       fewer: z.nullable(z.string()),
       price_in_vat: z.int(),
     }),
     z.object({ kind: z.literal('unavailable'), code: z.string(), message: z.string() }),
   ]),
 });
-/** 79: what of an order can be bought again now, how many and for how much. Orders of a subscription are none of it. */
+/** 79: which lines of an order can be bought again, in what quantity and at what price. Not for subscription orders. */
 export const reorderPreview = readCall(
   'order/_reorder-preview',
   z.strictObject({ order_code: code }),
@@ -36,7 +36,7 @@ export const reorderPreview = readCall(
 );
 
 const leftOut = z.object({ sku_code: code, sku_name: z.string(), code: z.string(), message: z.string() });
-/** 79: puts chosen lines of an order into the cart, each at the price the customer saw; names what cannot be added. */
+/** 79: adds selected lines of an order to the cart at the prices shown; lists those that cannot be added. */
 export const reorder = writeCall(
   'order/_reorder',
   z.strictObject({
@@ -46,7 +46,7 @@ export const reorder = writeCall(
         z.strictObject({
           sku_code: code,
           quantity: z.int().check(z.gte(1), z.lte(99)),
-          /** Yen with tax of one piece, as the preview said. */
+          /** Yen with tax per piece, from the preview. */
           price_in_vat: z.int().check(z.gte(0)),
         }),
       )

@@ -5,12 +5,12 @@ import { returnRequest } from '../../entities/return-request.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 
-/** 82: what of the member's order can be given back, how many of it and until when; or why nothing can. */
+/** 82: lines of an order that can be returned, with quantities and deadline; or why none can. */
 export const getReturnOptions = readCall('order/_return-options', z.strictObject({ order_code: code }), returnOptions, {
   access: 'member',
   refusals: ['not-found'],
 });
-/** 82: asks to give goods back. `return-refused` says at its field what stands against it. */
+/** 82: requests a return. `return-refused` names the invalid field. */
 export const requestReturn = writeCall(
   'order/_request-return',
   z.strictObject({ order_code: code, wish: returnInput }),
@@ -29,7 +29,7 @@ export const requestReturn = writeCall(
     ],
   },
 );
-/** 82: the bank account that the money of an accepted return is transferred to; another one until it is paid. */
+/** 82: stores the bank account for a refund by transfer; can be changed until it is paid. */
 export const sendRefundAccount = writeCall(
   'order/_refund-account',
   z.strictObject({ return_code: code, account: bankAccount }),

@@ -1,4 +1,4 @@
-/** Reviews: read, written, moderated. */
+/** Reviews: reading, writing and moderation. */
 export { getOwnReview, listReviews } from './review.ts';
 export {
   answerReview,

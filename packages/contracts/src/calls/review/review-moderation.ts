@@ -4,23 +4,23 @@ import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
-/** A review as the moderator saw it: one that its author has changed since counts as another. */
+/** A review at the revision that the moderator saw; a newer revision is a conflict. */
 const seen = { review_code: code, revision: z.int().check(z.gte(1)) };
-/** The shop's answer to a review, one paragraph. */
+/** The shop's reply to a review, one paragraph. */
 export const shopAnswer = line(400).check(z.minLength(1));
 const DECISION_REFUSALS = ['not-found', 'review-changed', 'decided-already', 'key-reused'] as const;
 
-/** A review with what the desk needs besides. */
+/** A review with additional fields for the moderation desk. */
 const deskReview = z.extend(review, { product_code: code, product_name: z.string(), revision: z.int() });
 
-/** R-70: which moderator is signed in. */
+/** R-70: the signed-in moderator. */
 export const moderatorMe = readCall(
   'review/moderator/_me',
   z.strictObject({}),
   z.object({ staff_code: code, name: z.string() }),
   { access: 'moderator', refusals: ['not-found'] },
 );
-/** R-70: reviews that are shown, with or without the shop's answer, the newest in front; of one product, if asked. */
+/** R-70: published reviews with or without the shop's reply, newest first; optionally of one product. */
 export const publishedReviews = readCall(
   'review/moderator/_published',
   z.strictObject({
@@ -33,25 +33,25 @@ export const publishedReviews = readCall(
     total: z.int(),
     reviews: z.array(
       z.extend(deskReview, {
-        /** Who wrote the answer that stands, and when; not for those that came with the shop's data. */
+        /** Author and time of the current reply; absent for replies imported with the shop's data. */
         answered: z.optional(z.object({ by: z.string(), timestamp: z.int() })),
       }),
     ),
   }),
   { access: 'moderator' },
 );
-/** 24: reviews that wait for the moderator, the oldest in front. Who wrote them and in which order is not told. */
+/** 24: reviews waiting for moderation, oldest first, without authors or orders. */
 export const heldReviews = readCall(
   'review/moderator/_held',
   z.strictObject({}),
   z.object({
     reviews: z.array(deskReview),
-    /** Whether more wait than are listed. */
+    /** Whether there are more than listed. */
     more: z.boolean(),
   }),
   { access: 'moderator' },
 );
-/** 24: shows a held review on its product. */
+/** 24: publishes a held review. */
 export const releaseReview = writeCall(
   'review/moderator/_release',
   z.strictObject(seen),
@@ -59,8 +59,8 @@ export const releaseReview = writeCall(
   { access: 'moderator', keyed: true, refusals: DECISION_REFUSALS },
 );
 /**
- * What the shop answers to a shown review, in its own words below it; null takes the answer back. `revision` and `replaces` are
- * the review and its answer as they were read: what went on meanwhile is not written over.
+ * Sets the shop's reply to a published review; null removes it. `revision` and `replaces` are the review and reply that
+ * were read (optimistic locking).
  */
 export const answerReview = writeCall(
   'review/moderator/_answer',
@@ -73,7 +73,7 @@ export const answerReview = writeCall(
   z.object({ review_code: code }),
   { access: 'moderator', keyed: true, refusals: ['not-found', 'review-changed', 'key-reused'] },
 );
-/** 24: keeps a held review from being shown; its author reads the reason, and whatever they change waits again. */
+/** 24: rejects a held review; its author sees the reason, and a changed review is held again. */
 export const refuseReview = writeCall(
   'review/moderator/_refuse',
   z.strictObject({ ...seen, reason: line(200).check(z.minLength(1)) }),

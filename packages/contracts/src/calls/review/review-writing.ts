@@ -7,13 +7,13 @@ import { code } from '../../wire/primitives.ts';
 
 const boughtLine = { product_code: code, order_code: code };
 
-/** A photo as it is sent. */
+/** Maximum size of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
-/** In base64, four letters stand for three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const PHOTO_LETTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 /**
- * 25: takes a photo for a review that is being written: JPEG, PNG or WebP in base64. Place, camera and all else that is
- * no picture is dropped. It is its author's alone until the review is shown, and gone after a day without one.
+ * 25: uploads a photo for a new review: JPEG, PNG or WebP in base64. Metadata such as location and camera is removed.
+ * Visible to its author only until the review is published; deleted after a day without a review.
  */
 export const addReviewPhoto = writeCall(
   'review/_add-photo',
@@ -21,7 +21,7 @@ export const addReviewPhoto = writeCall(
   z.object({ photo: picture }),
   { access: 'member', bodyBytes: PHOTO_LETTERS + 1024, refusals: ['photo-unreadable', 'photo-too-large'] },
 );
-/** once per bought order line, never about medicine. Words of effect are held for the moderator (expectations 24). */
+/** once per bought order line, never for medicine. Effect claims are held for moderation (expectations 24). */
 export const postReview = writeCall(
   'review/_add',
   z.strictObject({ ...boughtLine, review: reviewInput }),
@@ -31,7 +31,7 @@ export const postReview = writeCall(
     refusals: ['not-found', 'review-drug', 'review-not-received', 'review-already-written', 'photo-gone'],
   },
 );
-/** A changed review is looked at again. */
+/** Updates a review, which is moderated again. */
 export const changeReview = writeCall(
   'review/_update',
   z.strictObject({ review_code: code, review: reviewInput }),
@@ -42,7 +42,7 @@ export const deleteReview = writeCall('review/_delete', z.strictObject({ review_
   access: 'member',
   refusals: ['not-found'],
 });
-/** 「参考になった」: once per member, taken back by the same tap; never one's own. */
+/** 「参考になった」: once per member, toggled by the same button; not for own reviews. */
 export const markReviewHelpful = writeCall(
   'review/_mark-helpful',
   z.strictObject({ review_code: code, is_helpful: z.boolean() }),

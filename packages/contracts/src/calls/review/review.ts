@@ -8,8 +8,8 @@ import { line } from '../../wire/typed-text.ts';
 const histogram = z.array(z.object({ stars: z.int(), count: z.int() }));
 
 /**
- * Published reviews of a product and of its other sizes and types, with how many there are per star; medicine has none (T2).
- * `near`: those of members of the reader's age, and of skin or hair like what they last said of their own, in front.
+ * Published reviews of a product and its other sizes and types, with counts per star; none for medicine (T2).
+ * `near` sorts reviews by members of the reader's age and skin or hair type first.
  */
 export const listReviews = readCall(
   'review/_by-product',
@@ -26,16 +26,16 @@ export const listReviews = readCall(
     total: z.int(),
     average: z.nullable(z.number()),
     histogram,
-    /** What the list can be narrowed to, with how many each would leave. */
+    /** Filter options with their counts. */
     age_bands: z.array(z.object({ value: z.string(), count: z.int() })),
     skin_types: z.array(z.object({ value: z.string(), count: z.int() })),
-    /** The mean of each point, in the category's order; those that nobody spoke of are left out. */
+    /** Mean of each rated attribute in the category's order; unrated ones are omitted. */
     attributes: z.optional(z.array(reviewAttribute)),
     hits: z.array(familyReview),
   }),
   { refusals: ['not-found'] },
 );
-/** R-62: what the review form shows: the bought product and, once written, the member's review. */
+/** R-62: data for the review form: the bought product and the member's existing review. */
 export const getOwnReview = readCall(
   'review/_get-own',
   z.strictObject({ product_code: code, order_code: code }),
@@ -43,13 +43,13 @@ export const getOwnReview = readCall(
     product_name: z.string(),
     picture,
     review: z.nullable(ownReview),
-    /** Why none can be written; null when one can. */
+    /** Why no review can be written, or null. */
     obstacle: z.nullable(z.enum(['review-drug', 'review-not-received', 'review-already-written'])),
-    /** The shop's concerns by name, one of which may be the reviewer's. */
+    /** Names of the shop's concerns for the reviewer to choose from. */
     concerns: z.array(z.string()),
-    /** What they may say of their skin and hair. */
+    /** Skin and hair types to choose from. */
     skin_types: z.array(z.string()),
-    /** Points that a review of this product may speak of. */
+    /** Attributes of this product that a review can rate. */
     attribute_names: z.optional(z.array(z.string())),
   }),
   { access: 'member', refusals: ['not-found'] },

@@ -5,7 +5,7 @@ import { readCall, writeCall } from '../../wire/call.ts';
 import { epochMs } from '../../wire/primitives.ts';
 
 /**
- * Adds what a gateway counted of live parts since it last did. For gateways only; they hand this path to nobody outside.
+ * Adds a gateway's counts of live parts since its last call. Internal: the gateway does not proxy this path.
  */
 export const countPartHealth = writeCall(
   'composition/_count-health',
@@ -16,8 +16,8 @@ export const countPartHealth = writeCall(
 );
 
 /**
- * Sums of what was counted, one row for each window asked for, in that order. With the secret that backend and release service
- * share; without it nothing is there.
+ * Returns sums of these counts, one row per requested window, in order. Requires the secret shared by backend and
+ * release service; `not-found` without it.
  */
 export const readPartHealth = readCall(
   'composition/_part-health',

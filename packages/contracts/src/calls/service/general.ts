@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readCall, writeCall } from '../../wire/call.ts';
 
-/** What may be kept under a key: a word of the purpose, then what it is about. Which purposes there are, the server says. */
+/** Cache key: a purpose, then optional identifiers. The server defines the allowed purposes. */
 const cacheKey = z.string().check(z.regex(/^[a-z][a-z-]{0,29}(:[A-Za-z0-9_-]{1,64}){0,3}$/));
 
-/** A-28: keeps a value for this very session or visitor; `seconds` is clamped to 1…259,200; left out it is the usual time of the purpose (P-15, P06). */
+/** A-28: caches a value for this session or visitor; `seconds` is clamped to 1…259,200, default by purpose (P-15, P06). */
 export const setCache = writeCall(
   'common/_set-redis-cache',
   z.strictObject({
@@ -15,16 +15,16 @@ export const setCache = writeCall(
   z.object({ seconds: z.int() }),
   { refusals: ['key-not-allowed', 'value-not-allowed', 'too-many-keys'] },
 );
-/** A-29: null for what was never kept, has ended, or belongs to somebody else. */
+/** A-29: null for a missing or expired value, and for one of another session. */
 export const getCache = readCall(
   'common/_get-redis-cache',
   z.strictObject({ key: cacheKey }),
   z.object({ value: z.unknown() }),
 );
-/** A-30: deleting what is not there succeeds. */
+/** A-30: idempotent: deleting a missing key succeeds. */
 export const deleteCache = writeCall('common/_delete-redis-cache', z.strictObject({ key: cacheKey }), z.object({}));
 
-/** A-37: the caller's own address as the trusted proxy names it. */
+/** A-37: the caller's own address, as reported by the trusted proxy. */
 export const getIpAddress = readCall(
   'login/_get-ip-address',
   z.strictObject({}),
@@ -34,5 +34,5 @@ export const getIpAddress = readCall(
   },
 );
 
-/** A-39: what a page found worth noting; always accepted, cut, redacted, counted and never trusted (P07). */
+/** A-39: a client's log entry; always accepted, truncated, redacted, counted and never trusted (P07). */
 export const outputDebugLog = writeCall('logs/_output-debug-log', z.strictObject({ data: z.unknown() }), z.object({}));

@@ -1,4 +1,4 @@
-/** What the parts of the store ask and tell one another. */
+/** Internal calls between services, and general utilities. */
 export { countPartHealth, readPartHealth } from './composition.ts';
 export { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from './general.ts';
 export {

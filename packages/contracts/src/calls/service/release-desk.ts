@@ -7,21 +7,21 @@ import { line } from '../../wire/typed-text.ts';
 const partName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/));
 const count = z.int().check(z.gte(0));
 
-/** What visits with a version came to, in one stretch of time. */
+/** Visits and faults of a version in one interval. */
 const stretch = z.object({ from_timestamp: epochMs, visits: count, faults: count });
 
-/** What visits with a version came to, over the time that is looked at. */
+/** Figures of a version over the observed time. */
 export const versionFigures = z.object({
   version: partVersion,
   visits: count,
-  /** Visits in which the part failed at least once. */
+  /** Visits with at least one fault of the part. */
   faults: count,
-  /** Pages to render on the server with its code, and those that failed. */
+  /** Server renders with its code, and failed ones. */
   renders: z._default(count, 0),
   failed_renders: z._default(count, 0),
   carts_added: count,
   orders_placed: count,
-  /** Share of visits, in percent, whose LCP was good (2.5 s); null when none was measured. */
+  /** Percentage of visits with a good LCP (2.5 s); null if none was measured. */
   good_lcp_percent: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   /** The same for INP (200 ms). */
   good_inp_percent: z.nullable(z.int().check(z.gte(0), z.lte(100))),
@@ -29,23 +29,23 @@ export const versionFigures = z.object({
 });
 export type VersionFigures = z.infer<typeof versionFigures>;
 
-/** A part as it is live, and what it could become. */
+/** A part, its live version and its candidates. */
 export const deskPart = z.object({
   part: partName,
-  /** Null when it was taken away. */
+  /** Null if it was unpublished. */
   live: z.nullable(partVersion),
   live_since_timestamp: z.nullable(epochMs),
   canary: z.nullable(z.object({ version: partVersion, percent: z.int(), since_timestamp: epochMs })),
-  /** The version a rollback brings; null when there is none. */
+  /** The version a rollback restores, or null. */
   back_to: z.nullable(partVersion),
   live_figures: z.nullable(versionFigures),
   canary_figures: z.nullable(versionFigures),
-  /** A version that is worse and stays until a person decides, since when and why; null when there is none. */
+  /** A suspicious version that stays until someone decides, since when and why; or null. */
   doubt: z._default(z.nullable(z.object({ version: partVersion, since_timestamp: epochMs, why: z.string() })), null),
 });
 export type DeskPart = z.infer<typeof deskPart>;
 
-/** A step of the ledger, in words. */
+/** A step of the ledger, as text. */
 export const deskStep = z.object({
   revision: z.int(),
   action: z.string(),
@@ -63,7 +63,7 @@ export const deskStep = z.object({
 });
 export type DeskStep = z.infer<typeof deskStep>;
 
-/** What is live, its canaries with both arms' figures of the last three hours, and the newest steps. */
+/** Live versions, canaries with figures of both groups for the last three hours, and the latest steps. */
 export const releaseDesk = readCall(
   'release-desk/_overview',
   z.strictObject({}),
@@ -71,20 +71,20 @@ export const releaseDesk = readCall(
   { access: 'release-manager', refusals: ['service-away'] },
 );
 
-/** What can be done with a part at the desk. */
+/** Actions on a part. */
 export const DESK_ACTS = ['promote', 'share', 'stop', 'rollback', 'unpublish'] as const;
 export type DeskAct = (typeof DESK_ACTS)[number];
 
 /**
- * Moves one part. `seen_revision` is the step that the desk showed: when another was made since, nothing is done.
- * `not-moved` carries the reasons of the release service in its message.
+ * Performs an action on a part. `seen_revision` is the latest step shown; a newer one is refused (optimistic locking).
+ * `not-moved` has the release service's reasons in its message.
  */
 export const movePart = writeCall(
   'release-desk/_move',
   z.strictObject({
     part: partName,
     act: z.enum(DESK_ACTS),
-    /** Of visitors, for `share`. */
+    /** Percentage of visitors, for `share`. */
     percent: z.optional(z.int().check(z.gte(1), z.lte(50))),
     why: line(200).check(z.minLength(1)),
     seen_revision: z.int().check(z.gte(0)),

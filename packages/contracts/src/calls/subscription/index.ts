@@ -1,4 +1,4 @@
-/** Subscriptions: their deliveries, boxes and ends. */
+/** Subscriptions: deliveries, contents and cancellation. */
 export {
   addBoxItem,
   cancelReason,

@@ -8,7 +8,7 @@ import { readCall, type Schema, writeCall } from '../../wire/call.ts';
 import { code, day } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
-/** A-18: entries whose SKU starts with DDD are left out (P-08). */
+/** A-18: entries whose SKU starts with DDD are omitted (P-08). */
 export const periodicalByCustomer = readCall(
   'periodical-purchase/_by-customer',
   z.strictObject({ customer_code: code }),
@@ -22,19 +22,19 @@ export const deliveryPreview = readCall(
   z.object({ days: z.array(day) }),
 );
 const one = { periodical_purchase_code: code };
-/** One of the member's own subscriptions, whole. */
+/** One of the member's own subscriptions. */
 export const getSubscription = readCall('periodical-purchase/_get', z.strictObject(one), subscription, {
   access: 'member',
   refusals: ['not-found'],
 });
-/** What can be chosen for a subscription: days, addresses, ways to pay, goods it can be swapped for. */
+/** Options for a subscription: days, addresses, payment methods, products to swap to. */
 export const subscriptionOptions = readCall(
   'periodical-purchase/_options',
   z.strictObject(one),
   z.object({
-    /** First and last day the next delivery can be moved to. */
+    /** First and last day to which the next delivery can be moved. */
     delivery_dates: z.object({ from: day, until: day }),
-    /** First and last day a pause can end on. */
+    /** First and last day on which a pause can end. */
     restart_dates: z.object({ from: day, until: day }),
     purchase_limit: z.int(),
     addresses: z.array(address),
@@ -46,7 +46,7 @@ export const subscriptionOptions = readCall(
         sku_code: code,
         periodical_price_in_vat: z.int(),
         product: productSummary,
-        /** Of the same category as what comes now: another scent, another type. */
+        /** In the same category as the current product: another scent or type. */
         same_kind: z.optional(z.boolean()),
       }),
     ),
@@ -54,7 +54,7 @@ export const subscriptionOptions = readCall(
   { access: 'member', refusals: ['not-found'] },
 );
 
-/** 54, 63: the next six deliveries as they would be after a change of the dates; nothing is changed. */
+/** 54, 63: previews the next six deliveries after a change of dates; nothing is changed. */
 export const previewSubscription = readCall(
   'periodical-purchase/_preview-change',
   z.strictObject({
@@ -77,40 +77,40 @@ export const previewSubscription = readCall(
   },
 );
 
-/** The signed part of a mail's link. */
+/** Signed token in a mail's link. */
 const linkToken = z.string().check(z.maxLength(400));
-const afterwards = z.object({ periodical_purchase: subscription });
-/** Refusals that every change must be ready for. */
+const changedSubscription = z.object({ periodical_purchase: subscription });
+/** Refusals that any change can return. */
 const ANY_CHANGE = ['not-found', 'ended', 'too-late', 'renewal-under-way', 'key-reused'] as const;
 
-/** `path` is given whole: a build's calls are found by the paths that stand in it. */
+/** `path` is passed as a literal: builds find their calls by searching for paths. */
 function change<Shape extends Record<string, Schema>>(path: string, fields: Shape, refusals: readonly string[]) {
-  return writeCall(path, z.strictObject({ ...one, ...fields }), afterwards, {
+  return writeCall(path, z.strictObject({ ...one, ...fields }), changedSubscription, {
     access: 'member',
     keyed: true,
     refusals: [...ANY_CHANGE, ...refusals],
   });
 }
 
-/** 今回はお休み. `delivery` is the date the customer saw, so that no second delivery is skipped by mistake. */
+/** 今回はお休み. `delivery` is the date on screen, so that a double click does not skip two deliveries. */
 export const skipDelivery = change('periodical-purchase/_skip', { delivery: day }, [
   'not-running',
   'delivery-changed',
   'skipped-already',
 ]);
 export const undoSkip = change('periodical-purchase/_undo-skip', {}, ['not-running', 'nothing-to-undo']);
-/** お休み until the day; the interval goes on with its first date from then. */
+/** お休み until the given day; then the next date of the interval applies. */
 export const pauseSubscription = change('periodical-purchase/_pause', { restart_on: day }, [
   'not-running',
   'date-unavailable',
 ]);
 export const resumeSubscription = change('periodical-purchase/_resume', {}, ['not-paused']);
-/** Moves the next delivery alone. */
+/** Moves the next delivery only. */
 export const moveDelivery = change('periodical-purchase/_change-date', { next_delivery: day }, [
   'not-running',
   'date-unavailable',
 ]);
-/** `from`: whether the next delivery follows the new interval already or keeps its date. */
+/** `from`: whether the next delivery follows the new interval or keeps its date. */
 export const changeInterval = change(
   'periodical-purchase/_change-interval',
   { interval: purchaseInterval, from: z.enum(['next', 'following']) },
@@ -121,11 +121,11 @@ export const changeSubscriptionQuantity = change(
   { quantity: z.int().check(z.gte(1), z.lte(99)) },
   ['over-limit'],
 );
-/** Another SKU of the same brand, in the same interval. */
+/** Swaps to another SKU of the same brand, with the same interval. */
 export const swapProduct = change('periodical-purchase/_swap', { sku: code }, ['subscription-unavailable']);
 /**
- * Quantity, interval and product by one save: all that is given or nothing; `details.field` of a refusal names what cannot be. `from` as
- * in `changeInterval`; the next delivery keeps its date where it does not say.
+ * Changes quantity, interval and product atomically; `details.field` of a refusal names the invalid one. `from` as in
+ * `changeInterval`; by default the next delivery keeps its date.
  */
 export const changeContents = change(
   'periodical-purchase/_change-contents',
@@ -148,20 +148,20 @@ export const changeSubscriptionPayment = change(
   ['payment-unavailable', 'card-unknown', 'card-expired'],
 );
 export const cancelReason = z.enum(['too-much', 'price', 'not-suited', 'other-product', 'health', 'moving', 'other']);
-/** 解約: the reason is optional; the answer carries the cancel number. */
+/** 解約: the reason is optional; returns the cancellation number. */
 export const cancelSubscription = change(
   'periodical-purchase/_cancel',
   { reason: z.optional(cancelReason), note: z.optional(line(200)) },
   ['minimum-not-reached'],
 );
-/** 56: puts so many of a one-time item into the next box, at the ordinary price; asked again it is another quantity. */
+/** 56: adds a one-time item to the next delivery at the regular price; repeated calls replace its quantity. */
 export const addBoxItem = change(
   'periodical-purchase/_add-item',
   { sku: code, quantity: z.int().check(z.gte(1), z.lte(99)) },
   ['not-on-sale', 'sold-out', 'over-limit', 'mixing', 'box-full'],
 );
 export const removeBoxItem = change('periodical-purchase/_remove-item', { sku: code }, ['item-unknown']);
-/** 65: subscriptions whose next deliveries lie near each other, with the days on which all could come, and a good one. */
+/** 65: subscriptions with nearby next deliveries, the days on which all could come, and a proposed day. */
 export const listBoxDays = readCall(
   'periodical-purchase/_box-days',
   z.strictObject({}),
@@ -177,23 +177,23 @@ export const listBoxDays = readCall(
   { access: 'member' },
 );
 
-/** 64: what the link of a reminder mail is about; whoever holds it sees the product and the dates, nothing of the person. */
+/** 64: contents of a reminder mail's link; its holder sees the product and dates, but no personal data. */
 export const readSkipLink = readCall(
   'periodical-purchase/_skip-link',
   z.strictObject({ token: linkToken }),
   z.object({
     sku_name: z.string(),
     delivery: day,
-    /** Where the skip leads; null when it cannot be made any more. */
+    /** Next delivery after skipping; null if it cannot be skipped any more. */
     after_skip: z.nullable(day),
     change_deadline: z.int(),
     state: z.enum(['open', 'skipped', 'closed']),
-    /** Why it is closed, in the shopper's words; empty otherwise. */
+    /** Why it is closed, for the customer; empty otherwise. */
     message: z.string(),
   }),
   { refusals: ['link-invalid'] },
 );
-/** 64: skips that delivery and no other, once, by the link alone; again it says the same. */
+/** 64: skips that delivery by the link alone; idempotent. */
 export const skipByLink = writeCall(
   'periodical-purchase/_skip-by-link',
   z.strictObject({ token: linkToken }),
@@ -211,7 +211,7 @@ export const skipByLink = writeCall(
   },
 );
 
-/** Changes date, interval or address of several at once: all of them or none; `details` of a refusal names the first that cannot. */
+/** Changes date, interval or address of several subscriptions atomically; a refusal's `details` names the failing one. */
 export const changeSubscriptions = writeCall(
   'periodical-purchase/_change-several',
   z.strictObject({
@@ -219,7 +219,7 @@ export const changeSubscriptions = writeCall(
     next_delivery: z.optional(day),
     interval: z.optional(purchaseInterval),
     from: z.optional(z.enum(['next', 'following'])),
-    /** 65: with `next_delivery`, what follows is counted from that day too, so that the boxes stay together. */
+    /** 65: with `next_delivery`, also aligns the intervals with that day, so that later deliveries stay together. */
     align: z.optional(z.boolean()),
     delivery_code: z.optional(code),
     delivery_slot: z.optional(deliverySlot),

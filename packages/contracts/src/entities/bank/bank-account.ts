@@ -4,7 +4,7 @@ import { line } from '../../wire/typed-text.ts';
 /** 普通, 当座, 貯蓄. */
 export const BANK_ACCOUNT_KINDS = ['ORDINARY', 'CURRENT', 'SAVINGS'] as const;
 
-/** A bank account in Japan as banks transfer to it (全銀): `holder` is in katakana, Latin capitals and digits. */
+/** A Japanese bank account in the format for transfers (全銀): `holder` in katakana, Latin capitals and digits. */
 export const bankAccount = z.strictObject({
   bank_code: z.string().check(z.regex(/^\d{4}$/)),
   branch_code: z.string().check(z.regex(/^\d{3}$/)),

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { code, sex } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
-/** Text of several lines, as a pharmacist or customer writes it. */
+/** Multi-line text written by a pharmacist or customer. */
 const passage = (max: number) =>
   z.string().check(z.overwrite(plainPassage), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
 
-/** 問診 (M-02): about the person who will use the medicine. */
+/** 問診 (M-02): answers about the person who will use the medicine. */
 export const healthAnswers = z.strictObject({
   is_buyer: z.boolean(),
   age: z.int().check(z.gte(0), z.lte(120)),
@@ -23,23 +23,23 @@ export const healthAnswers = z.strictObject({
   pregnancy: z.enum(['none', 'pregnant', 'nursing']),
   had_side_effects: z.boolean(),
   used_before: z.boolean(),
-  /** 74: what changed since the last order, asked for on a repeat order only; empty when nothing did. */
+  /** 74: changes since the last order, only on a repeat order; empty for none. */
   changes: z.optional(passage(500)),
   question: passage(500),
 });
 export type HealthAnswersWire = z.infer<typeof healthAnswers>;
 
-/** What a pharmacist tells, and what either side asks: text of several lines that is not empty. */
+/** Message between pharmacist and customer: multi-line, not empty. */
 export const consultationText = passage(4000).check(z.minLength(1), z.regex(/\S/));
 
-/** E-14 drug product: what M-01 shows beside it. */
+/** E-14 drug product: data displayed for M-01. */
 export const drugSheet = z.object({
   sku_code: code,
   risk_label: z.string(),
   ingredient: z.string(),
   minimum_age: z.int(),
   sexes: z.array(sex),
-  /** Days that one piece lasts, as a guide. */
+  /** Approximate days that one piece lasts. */
   lasts_days: z.int(),
   /** 添付文書. */
   package_insert: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -57,7 +57,7 @@ export const consultationState = z.enum([
   'cancelled',
 ]);
 
-/** One written record of a consultation, oldest first in its list. */
+/** A record of a consultation; lists are oldest first. */
 export const consultationRecord = z.object({
   seq: z.int(),
   kind: z.enum(['information', 'ask-back', 'refusal', 'answer', 'question', 'confirmation']),
@@ -69,36 +69,36 @@ export const consultationRecord = z.object({
 
 export const medicineLine = z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() });
 
-/** What a buyer declared once, for the pharmacist (M-02). */
+/** A buyer's declaration, as shown to the pharmacist (M-02). */
 export const healthDeclaration = z.object({
   declared_timestamp: z.int(),
   /** `excluded` is a stop for each of its medicines. */
   outcome: z.enum(['accepted', 'excluded']),
-  /** The medicine that was in the cart then. */
+  /** The medicine in the cart at that time. */
   lines: z.array(medicineLine),
-  /** Why the answers exclude use by today's sheets, as codes like those of `cautions`. */
+  /** Why the answers exclude use by current package inserts, as codes like in `cautions`. */
   reasons: z.array(z.string()),
   answers: healthAnswers,
-  /** The order that was placed with it; null without one, and where its payment failed. */
+  /** The order placed with it; null if there is none or its payment failed. */
   order_code: z.nullable(code),
 });
 export type HealthDeclaration = z.infer<typeof healthDeclaration>;
 
-/** A class 1 order between pharmacist and customer, for its owner. */
+/** A class 1 order under consultation, as shown to its owner. */
 export const consultation = z.object({
   order_code: code,
   state: consultationState,
   label: z.string(),
-  /** Until when it waits, epoch ms; null when it does not. */
+  /** Deadline, epoch ms; null if it waits for nothing. */
   waits_until: z.nullable(z.int()),
   lines: z.array(medicineLine),
   records: z.array(consultationRecord),
-  /** The information to be confirmed; null when there is none. */
+  /** The information to be confirmed, or null. */
   information_seq: z.nullable(z.int()),
 });
 export type Consultation = z.infer<typeof consultation>;
 
-/** One line of medicine in a consultation that was begun, as an inspector asks for it (73). Times are epoch ms. */
+/** A line of medicine in a consultation, for inspections (73). Times are epoch ms. */
 export const medicineSale = z.object({
   order_code: code,
   sku_code: code,
@@ -107,12 +107,12 @@ export const medicineSale = z.object({
   ordered_timestamp: z.int(),
   state: consultationState,
   label: z.string(),
-  /** Who gave the last information, and when; null while there is none. */
+  /** Pharmacist and time of the last information; null before it. */
   informed_by: z.nullable(z.string()),
   informed_timestamp: z.nullable(z.int()),
-  /** Whose information the sale stands on, from the customer's confirmation on; null before. */
+  /** Pharmacist whose information the customer confirmed; null before. */
   sold_by: z.nullable(z.string()),
-  /** When the customer confirmed that it was understood; null before. */
+  /** Time of the customer's confirmation; null before. */
   understood_timestamp: z.nullable(z.int()),
 });
 export type MedicineSale = z.infer<typeof medicineSale>;

@@ -9,13 +9,13 @@ interface Sums {
   readonly order_addon_services: readonly { readonly price_in_vat: number }[];
 }
 
-/** Yen with tax, a deduction negative; or words: 「無料」. */
+/** Yen with tax, negative for a deduction; or a text such as 「無料」. */
 export interface SumRow {
   readonly label: string;
   readonly value: number | string;
 }
 
-/** What an order's sum is made of. Rows that came to nothing are left out, but 送料 is always said. */
+/** Returns the rows that make up an order's total. Zero rows are omitted, except 送料. */
 export function sumRows(order: Sums): SumRow[] {
   const fee = order.order_addon_services.reduce((sum, { price_in_vat }) => sum + price_in_vat, 0);
   const used = order.point_request.point_in_vat;
@@ -28,7 +28,7 @@ export function sumRows(order: Sums): SumRow[] {
   ];
 }
 
-/** Each coupon by its name; what no coupon explains is simply 値引き. */
+/** One row per coupon; the remaining discount is labelled 値引き. */
 function discountRows({ discount_in_vat, discount_details: { coupons } }: Sums): SumRow[] {
   const named = coupons.reduce((sum, coupon) => sum + coupon.discount_in_vat, 0);
   const rest = discount_in_vat - named;

@@ -1,4 +1,4 @@
-/** Why goods are given back. */
+/** Reasons for a return. */
 export const RETURN_REASONS = ['CHANGED_MIND', 'DEFECTIVE', 'DAMAGED', 'WRONG_GOODS'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
@@ -8,7 +8,7 @@ export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
   WRONG_GOODS: '注文した商品と違う',
 };
 
-/** Where a request stands, in the shopper's words. */
+/** Display names of the states of a return request. */
 export const RETURN_STATE_LABELS = {
   REQUESTED: 'お申し込み受付',
   ACCEPTED: '返品承認',
@@ -16,7 +16,7 @@ export const RETURN_STATE_LABELS = {
 } as const;
 export type ReturnState = keyof typeof RETURN_STATE_LABELS;
 
-/** Where the money of an accepted return stands, in the shopper's words. */
+/** Display names of the refund states of an accepted return. */
 export const REFUND_STATE_LABELS = {
   RUNNING: '返金手続き中',
   ACCOUNT_NEEDED: '返金先の口座のご登録をお待ちしています',
@@ -24,8 +24,8 @@ export const REFUND_STATE_LABELS = {
   DONE: '返金済み',
 } as const;
 export type RefundState = keyof typeof REFUND_STATE_LABELS;
-/** How the money goes back: the way it was paid, by bank transfer, or not at all where nothing was paid for the goods. */
+/** Refund method: the original payment method, bank transfer, or none if nothing was paid for the items. */
 export const REFUND_WAY_LABELS = { PAYMENT: 'お支払い方法への返金', TRANSFER: '銀行振込', NONE: '返金額なし' } as const;
 export type RefundWay = keyof typeof REFUND_WAY_LABELS;
-/** Days within which the money of an accepted return goes back. */
+/** Days within which an accepted return is refunded. */
 export const REFUND_WITHIN_DAYS = 14;

@@ -5,7 +5,7 @@ export const DROP_OFF_LABELS = {
   BOX: '宅配ボックスに入れる',
 } as const;
 
-/** What is written on the noshi (expectation 43). */
+/** Inscriptions of the noshi (expectation 43). */
 export const NOSHI_LABELS = {
   NONE: 'つけない',
   OIWAI: '御祝',

@@ -1,7 +1,7 @@
 import type { ConsultationRecord, RecordKind } from './consultation.ts';
 import type { Caution, HealthAnswers, Illness, StopReason, Symptom } from './questionnaire.ts';
 
-/** What brings somebody to the medicine, in their words. */
+/** Display names of the symptoms. */
 export const SYMPTOM_LABELS: Readonly<Record<Symptom, string>> = {
   'gradual-thinning': '髪が少しずつ薄くなってきた',
   hairline: '生え際の後退が気になる',
@@ -26,7 +26,7 @@ export const PREGNANCY_LABELS: Readonly<Record<HealthAnswers['pregnancy'], strin
   nursing: '授乳中',
 };
 
-/** What a pharmacist has to look at twice; the reasons that exclude use are among them when a sheet changed since. */
+/** Points a pharmacist must check; includes the reasons that exclude use, for questionnaires that changed later. */
 export const CAUTION_LABELS: Readonly<
   Record<Caution | StopReason | 'bought-recently' | 'stop-stands' | 'stopped-before', string>
 > = {
@@ -56,7 +56,7 @@ export const CAUTION_LABELS: Readonly<
   'sudden-loss': '急な脱毛・円形の脱毛',
 };
 
-/** Who wrote what in a consultation. */
+/** Display names of the kinds of records. */
 export const RECORD_LABELS: Readonly<Record<RecordKind, string>> = {
   information: '薬剤師からの情報提供',
   'ask-back': '薬剤師からの質問',
@@ -66,7 +66,7 @@ export const RECORD_LABELS: Readonly<Record<RecordKind, string>> = {
   confirmation: 'お客様のご承諾',
 };
 
-/** Whether a pharmacist wrote it, not the customer. */
+/** Returns whether the pharmacist, not the customer, wrote the record. */
 export function isFromPharmacist({ kind }: Pick<ConsultationRecord, 'kind'>): boolean {
   return kind === 'information' || kind === 'ask-back' || kind === 'refusal';
 }

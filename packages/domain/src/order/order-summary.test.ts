@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalRows, recipientRows, wishRows } from './told-order.ts';
-import { sumRows } from './told-sums.ts';
+import { arrivalRows, recipientRows, wishRows } from './order-summary.ts';
+import { sumRows } from './order-sums.ts';
 
 const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: string | null = null) =>
   arrivalRows({
@@ -11,7 +11,7 @@ const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: strin
     ...some,
   }).map(({ term, detail }) => `${term} ${detail}`);
 
-it('postcode, address and building of the recipient are lines of their own (36)', () => {
+it('recipientRows puts postcode, address and building on separate lines (36)', () => {
   const to = {
     full_name: '佐伯 美和',
     zip_code: '1070062',
@@ -22,32 +22,32 @@ it('postcode, address and building of the recipient are lines of their own (36)'
   expect(place?.detail).toBe('〒107-0062\n東京都港区南青山1-2-3\n青葉ハイツ 302');
 });
 
-describe('the arrival as it is told (39)', () => {
-  it('names the expected day where none was wished for', () =>
+describe('arrivalRows (39)', () => {
+  it('shows the expected day if no day was requested', () =>
     expect(arrival({})).toEqual([
       'お届け希望日 指定なし（最短でお届けします）',
       'お届け予定日 2026/12/12（土）',
       '時間帯 指定なし',
     ]));
-  it('a wished day stands alone', () =>
+  it('shows only the requested day if there is one', () =>
     expect(arrival({}, '2026-12-20')).toEqual(['お届け希望日 2026/12/20（日）', '時間帯 指定なし']));
-  it('a cancelled order is not expected', () =>
+  it('omits the expected day of a cancelled order', () =>
     expect(arrival({ order_status: 'CANCELLED' }).join()).not.toContain('お届け予定日'));
-  it('a subscription’s day is no wish', () =>
+  it('shows a subscription’s day as expected, not as requested', () =>
     expect(arrival({ order_type: 'PERIODICAL' }, '2026-12-20')).toEqual([
       'お届け予定日 2026/12/20（日）',
       '時間帯 指定なし',
     ]));
 });
 
-it('wishes that were not made are not told, but that it is no gift is (43)', () => {
+it('omits unused options, except for the gift row (43)', () => {
   expect(wishRows({ drop_off: 'DOOR', gift: null, note: ' ', receipt_addressee: '' })).toEqual([
     { term: 'お受け取り方法', detail: '玄関前に置く' },
     { term: 'ギフト', detail: '利用しない' },
   ]);
 });
 
-it('a discount that no coupon explains is simply 値引き', () => {
+it('labels a discount without a coupon as 値引き', () => {
   const rows = sumRows({
     sku_in_vat: 3000,
     discount_in_vat: 700,

@@ -1,8 +1,8 @@
 import { foldSearchText } from '../search/fold.ts';
 
 /**
- * Words that promise an effect a cosmetic must not promise (薬機法 66条, 化粧品の効能の範囲). A review that holds one waits
- * for the moderator; nothing is decided by the word alone.
+ * Words that claim an effect forbidden for cosmetics (薬機法 66条, 化粧品の効能の範囲). A review that contains one waits for
+ * moderation; the word alone decides nothing.
  */
 const EFFECT_WORDS = [
   '治る',
@@ -29,7 +29,7 @@ const EFFECT_WORDS = [
   '医者いらず',
 ].map(foldWord);
 
-/** The first such word in a text, however it is typed; null for none. */
+/** Returns the first such word in a text, in any notation, or null. */
 export function effectWordIn(text: string): string | null {
   const folded = foldWord(text);
   return EFFECT_WORDS.find((word) => folded.includes(word)) ?? null;

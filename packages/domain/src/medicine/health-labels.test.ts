@@ -7,28 +7,28 @@ import {
   PREGNANCY_LABELS,
   RECORD_LABELS,
   SYMPTOM_LABELS,
-} from './health-words.ts';
+} from './health-labels.ts';
 import { ILLNESSES, STOP_REASONS, SYMPTOMS } from './questionnaire.ts';
 
-describe('the words of the questionnaire and the consultation (M-02, M-05)', () => {
+describe('labels of the questionnaire and the consultation (M-02, M-05)', () => {
   it.each([
     ['symptoms', SYMPTOM_LABELS, SYMPTOMS],
     ['illnesses', ILLNESS_LABELS, ILLNESSES],
     ['pregnancy', PREGNANCY_LABELS, ['none', 'pregnant', 'nursing']],
-    ['what is written down', RECORD_LABELS, RECORD_KINDS],
-    ['what is looked at twice', CAUTION_LABELS, [...STOP_REASONS, 'over-65', 'bought-recently', 'stop-stands']],
-  ])('%s: no two are told alike, and none is left blank', (_, labels, asked) => {
-    const words = Object.values<string>(labels);
+    ['record kinds', RECORD_LABELS, RECORD_KINDS],
+    ['cautions', CAUTION_LABELS, [...STOP_REASONS, 'over-65', 'bought-recently', 'stop-stands']],
+  ])('%s: have distinct, non-empty texts', (_, labels, asked) => {
+    const texts = Object.values<string>(labels);
     expect(Object.keys(labels)).toEqual(expect.arrayContaining([...asked]));
-    expect(words.filter((label) => label.trim() === '')).toEqual([]);
-    expect(new Set(words).size).toBe(words.length);
+    expect(texts.filter((label) => label.trim() === '')).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('an illness is named to the pharmacist as it was asked of the customer', () => {
+  it('name an illness identically to pharmacist and customer', () => {
     for (const illness of ILLNESSES) expect(CAUTION_LABELS[illness]).toBe(ILLNESS_LABELS[illness]);
   });
 
-  it('informing, asking back and refusing are the pharmacist’s, all else the customer’s', () => {
+  it('isFromPharmacist holds for information, ask-back and refusal only', () => {
     expect(RECORD_KINDS.filter((kind) => isFromPharmacist({ kind }))).toEqual(['information', 'ask-back', 'refusal']);
   });
 });

@@ -1,4 +1,4 @@
-/** What an inquiry is about, in the order of the form. */
+/** Topics of an inquiry, in form order. */
 export const INQUIRY_KINDS = ['ORDER', 'PRODUCT', 'SUBSCRIPTION', 'RETURN', 'MEMBERSHIP', 'OTHER'] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
@@ -11,20 +11,20 @@ export const INQUIRY_KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
   OTHER: 'その他',
 };
 
-/** Whose turn it is: the shop's, the customer's, nobody's any more. */
+/** Status: waiting for the shop, waiting for the customer, or closed. */
 export const INQUIRY_STATES = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** As customers read them. */
+/** Display names for customers. */
 export const INQUIRY_STATE_LABELS: Readonly<Record<InquiryState, string>> = {
   OPEN: '確認中',
   ANSWERED: '回答済み',
   CLOSED: '終了',
 };
 
-/** Most letters of an inquiry, of what is added to it, and of an answer. */
+/** Maximum length of an inquiry, of each addition and of each answer, in characters. */
 export const MOST_INQUIRY_LETTERS = 2000;
-/** Days that the link of a mail opens an inquiry. */
+/** Days for which the mailed link opens an inquiry. */
 export const INQUIRY_LINK_DAYS = 90;
-/** Days after the last message that an inquiry is kept. */
+/** Days an inquiry is retained after its last message. */
 export const INQUIRY_KEPT_DAYS = 365;

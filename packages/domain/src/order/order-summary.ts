@@ -3,10 +3,10 @@ import { hyphenatedPostcode, printedPhone } from '../customer/index.ts';
 import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-slot.ts';
 import { printYen } from '../money/print-amount.ts';
 import { GIFT_FEE_LABEL } from './gift-fee.ts';
+import { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
 import { deliveryGroup, type OrderStatus } from './order-status.ts';
-import { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';
 
-/** What an order says of one thing. Screens, mails and papers draw the same rows, so that all tell the same. */
+/** A labelled row of an order summary. Screens, mails and PDFs share these rows, so that they agree. */
 export interface ToldRow {
   readonly term: string;
   readonly detail: string;
@@ -19,7 +19,7 @@ interface Orderer {
   readonly tel: string;
 }
 
-/** ご注文者: who ordered, wherever the parcel goes. */
+/** ご注文者: the person who ordered, regardless of the recipient. */
 export function ordererRows({ full_name, full_name_kana, email, tel }: Orderer): ToldRow[] {
   return [
     { term: 'お名前', detail: `${full_name} 様` },
@@ -36,11 +36,11 @@ interface Recipient {
   readonly tel: string;
 }
 
-/** お届け先: who receives the parcel and where. */
+/** お届け先: recipient and address. */
 export function recipientRows({ full_name, zip_code, address, tel }: Recipient): ToldRow[] {
   return [
     { term: 'お名前', detail: `${full_name} 様` },
-    // The building stands behind the only space of the address, and is a line of its own as the postcode is.
+    // The building follows the only space of the address; like the postcode, it gets its own line.
     { term: 'ご住所', detail: `〒${hyphenatedPostcode(zip_code)}\n${address.replace(' ', '\n')}` },
     { term: '電話番号', detail: printedPhone(tel) },
   ];
@@ -54,18 +54,18 @@ interface Arrival {
 }
 
 /**
- * お届け日時: the day that was wished for, the one it is expected on, the time (39). A subscription's interval says its day;
- * what is not delivered is not expected.
+ * お届け日時: requested day, expected day and time slot (39). A subscription's day follows from its interval; orders that
+ * will not be delivered have no expected day.
  */
 export function arrivalRows({ order_type, order_status, delivery, expected_delivery }: Arrival): ToldRow[] {
-  const { delivery_date: wished, delivery_slot } = delivery;
+  const { delivery_date: requested, delivery_slot } = delivery;
   const slot = { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery_slot] };
   const isComing = deliveryGroup(order_status) !== 'not-delivered';
-  const day = wished ?? expected_delivery ?? null;
+  const day = requested ?? expected_delivery ?? null;
   const expected = isComing && day ? [{ term: 'お届け予定日', detail: dayText(day) }] : [];
   if (order_type === 'PERIODICAL') return [...expected, slot];
-  const wish = wished ? dayText(wished) : '指定なし（最短でお届けします）';
-  return [{ term: 'お届け希望日', detail: wish }, ...(wished ? [] : expected), slot];
+  const requestedText = requested ? dayText(requested) : '指定なし（最短でお届けします）';
+  return [{ term: 'お届け希望日', detail: requestedText }, ...(requested ? [] : expected), slot];
 }
 
 interface Gift {
@@ -84,7 +84,7 @@ interface Wishes {
   readonly receipt_addressee: string;
 }
 
-/** お受け取り・ギフト・備考, as they were confirmed (42…44); 備考 may have several lines. */
+/** お受け取り・ギフト・備考 as confirmed (42…44); 備考 may have several lines. */
 export function wishRows({ drop_off, gift, note, receipt_addressee }: Wishes): ToldRow[] {
   return [
     { term: 'お受け取り方法', detail: DROP_OFF_LABELS[drop_off] },
@@ -100,7 +100,7 @@ interface Together {
   readonly total_in_vat: number;
 }
 
-/** いっしょにご注文のお届け先 (46): each address in turn with its order; the one that is told of is marked. */
+/** いっしょにご注文のお届け先 (46): each address with its order; the current order is marked. */
 export function togetherRows(orderCode: string, together: readonly Together[]): ToldRow[] {
   return together.map(({ order_code, full_name, total_in_vat }, place) => ({
     term: `お届け先 ${place + 1}/${together.length}`,
@@ -108,11 +108,11 @@ export function togetherRows(orderCode: string, together: readonly Together[]): 
   }));
 }
 
-/** ギフト alone, as the warehouse packs it. */
+/** ギフト alone, for the packing list of the warehouse. */
 export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, sender_name }: Gift): ToldRow[] {
-  const words = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
+  const options = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
   return [
-    { term: 'ギフト', detail: `${words.join('、')}（${GIFT_FEE_LABEL}）` },
+    { term: 'ギフト', detail: `${options.join('、')}（${GIFT_FEE_LABEL}）` },
     ...(noshi === 'NONE' ? [] : [{ term: '熨斗', detail: `${NOSHI_LABELS[noshi]}　${noshi_name}`.trim() }]),
     ...rowIf('メッセージ', message),
     ...(sender_name ? [{ term: '送り主', detail: `${sender_name} 様` }] : []),
