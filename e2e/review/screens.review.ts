@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { SCREENS } from './screens.ts';
 
-const FOLDER = fileURLToPath(new URL('../../docs/pictures/review/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('test-results/screens/', import.meta.url));
 /** Limits the screenshots to these screens: REVIEW_ONLY=top,cart. The steps that lead to them still run. */
 const only = process.env.REVIEW_ONLY?.split(',');
 

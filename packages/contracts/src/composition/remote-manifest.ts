@@ -89,7 +89,7 @@ export type RouteClaim = z.infer<typeof routeClaim>;
 
 /**
  * Returns whether only a claim's loader knows if an address exists: a code may be unknown, or a page number beyond the
- * end. Members' pages are not indexed and not checked (docs/decisions/0062, 0022).
+ * end. Members' pages are not indexed and not checked (docs/decisions/0062).
  */
 export function mayNotExist(
   { access, path }: Pick<RouteClaim, 'access' | 'path'>,

@@ -38,7 +38,7 @@ const SHOWN_NOWHERE = new Set([
   'store_stock',
 ]);
 
-/** Tables read only by the previous build; a `_contract` migration drops them (decisions 0060, 0065, 0076). */
+/** Tables read only by the previous build; a `_contract` migration drops them (decisions 0060, 0037, 0076). */
 const DROPPED_LATER = new Set(['articles', 'banners', 'columns', 'order_form_offers', 'order_forms']);
 
 let database: Database;
