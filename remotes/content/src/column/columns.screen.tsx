@@ -18,14 +18,15 @@ export function Screen() {
           すべて
         </Chip>
         {tags.map((each) => (
-          <Chip key={each.tag} href={columnsHref({ tag: each.tag, word, page: 1 })} selected={each.tag === tag}>
-            {each.tag}（{each.count}）
-          </Chip>
+          <Chip
+            key={each.tag}
+            href={columnsHref({ tag: each.tag, word, page: 1 })}
+            selected={each.tag === tag}
+          >{`${each.tag}（${each.count}）`}</Chip>
         ))}
       </Chips>
       <p className={css.count} role="status">
-        {word && `「${word}」の検索結果 `}
-        {formatNumber(total)}件
+        {`${word ? `「${word}」の検索結果 ` : ''}${formatNumber(total)}件`}
       </p>
       {total === 0 ? (
         <EmptyState icon="search" title="該当するコラムがありません" text="別の言葉でお試しください。">

@@ -16,9 +16,10 @@ export function Screen() {
         <ListHead kicker="Gift" title={article.title} lead={article.lead} />
         <GiftFinder shelf={shelf} address={address} />
         <section aria-labelledby="gifts-found">
-          <h2 className={css.count} id="gifts-found">
-            {person ? `${person.label}の贈りもの` : '贈りもの'} {found.length}点
-          </h2>
+          <h2
+            className={css.count}
+            id="gifts-found"
+          >{`${person ? `${person.label}の贈りもの` : '贈りもの'} ${found.length}点`}</h2>
           {found.length === 0 ? (
             <EmptyState
               icon="gift"

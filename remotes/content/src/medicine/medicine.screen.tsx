@@ -22,7 +22,7 @@ export function Screen() {
                     <a className={css.number} href={`tel:${desk.number.replaceAll('-', '')}`}>
                       {desk.number}
                     </a>
-                    （{desk.hours}）
+                    {`（${desk.hours}）`}
                   </>
                 ),
               },

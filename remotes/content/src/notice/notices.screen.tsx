@@ -33,9 +33,11 @@ export function Screen() {
             すべて
           </Chip>
           {kinds.map((each) => (
-            <Chip key={each.kind} href={noticesHref({ kind: each.kind, page: 1 })} selected={each.kind === kind}>
-              {each.kind}（{each.count}）
-            </Chip>
+            <Chip
+              key={each.kind}
+              href={noticesHref({ kind: each.kind, page: 1 })}
+              selected={each.kind === kind}
+            >{`${each.kind}（${each.count}）`}</Chip>
           ))}
         </Chips>
       )}

@@ -36,8 +36,7 @@ export function Screen() {
       <section aria-labelledby="stores-found">
         <h2 className={css.count} id="stores-found">
           <span role="status">
-            {formatNumber(total)}件の店舗
-            {found && `（現在地から近い順に${found.length}件）`}
+            {`${formatNumber(total)}件の店舗${found ? `（現在地から近い順に${found.length}件）` : ''}`}
           </span>
         </h2>
         <NearMe {...near} isOffered={now !== undefined && hits.length > 0 && 'geolocation' in navigator} />

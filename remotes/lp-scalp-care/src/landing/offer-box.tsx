@@ -20,7 +20,7 @@ export function OfferBox({ product }: { product: Product }) {
           <div>
             <p className={css.name}>{product.product_name}</p>
             <p className={css.price}>
-              {subscription !== null && <s>通常価格 {formatYen(product.price_in_vat)}</s>}
+              {subscription !== null && <s>{`通常価格 ${formatYen(product.price_in_vat)}`}</s>}
               <b>{formatNumber(subscription ?? product.price_in_vat)}</b>円<small>（税込）</small>
             </p>
             <ul className={css.terms}>

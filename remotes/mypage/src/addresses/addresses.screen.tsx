@@ -32,7 +32,8 @@ export function Screen() {
     <MyPageFrame title="お届け先">
       <div className={css.head}>
         <p>
-          {addresses.length}件<span className={css.limit}>（{ADDRESS_BOOK_SIZE}件まで登録できます）</span>
+          {`${addresses.length}件`}
+          <span className={css.limit}>（{ADDRESS_BOOK_SIZE}件まで登録できます）</span>
         </p>
         {!isFull && (
           <ButtonLink variant="outline" size="small" href={ADD_ADDRESS_PATH}>

@@ -100,15 +100,13 @@ function CardWords({ card }: { readonly card: SavedCard }) {
   return (
     <div className={css.words}>
       <h2 className={css.name}>
-        {card.brand} •••• {card.last_four}
+        {`${card.brand} •••• ${card.last_four}`}
         {card.is_default && <Badge kind="brand">いつものカード</Badge>}
         {card.is_expired && <StatusPill status="stopped">有効期限切れ</StatusPill>}
         {!card.is_expired && endsSoon && <StatusPill status="waiting">まもなく期限切れ</StatusPill>}
       </h2>
-      <p>
-        有効期限 {card.expiry_month}/{card.expiry_year.slice(-2)}
-      </p>
-      <p>名義 {card.holder}</p>
+      <p>{`有効期限 ${card.expiry_month}/${card.expiry_year.slice(-2)}`}</p>
+      <p>{`名義 ${card.holder}`}</p>
     </div>
   );
 }

@@ -39,9 +39,12 @@ function Targets({ coupon: { name, issued_coupon_code } }: { readonly coupon: Is
   if (found === null || found === 'asking' || found === 'failed')
     return (
       <>
-        <Button variant="outline" size="small" busy={found === 'asking'} onClick={() => void ask()}>
-          「{name}」の対象商品を見る
-        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          busy={found === 'asking'}
+          onClick={() => void ask()}
+        >{`「${name}」の対象商品を見る`}</Button>
         {found === 'failed' && (
           <Note tone="warn" announce="polite">
             対象商品を表示できませんでした。時間をおいて、もう一度お試しください。
@@ -52,8 +55,7 @@ function Targets({ coupon: { name, issued_coupon_code } }: { readonly coupon: Is
   return (
     <section aria-label={`「${name}」の対象商品`}>
       <p role="status">
-        「{name}」の対象商品：{formatNumber(found.total)}点
-        {found.total > found.hits.length && `（うち${found.hits.length}点を表示）`}
+        {`「${name}」の対象商品：${formatNumber(found.total)}点${found.total > found.hits.length ? `（うち${found.hits.length}点を表示）` : ''}`}
       </p>
       <ul className={css.goods}>
         {found.hits.map(({ product_code, product_name }) => (

@@ -25,10 +25,8 @@ export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', has
         <p>
           <time dateTime={new Date(coupon.use_end_timestamp).toISOString()}>
             {formatDateTime(coupon.use_end_timestamp)}
-          </time>{' '}
-          まで
-          {coupon.remaining_number_of_uses > 1 && `・あと${coupon.remaining_number_of_uses}回`}
-          {coupon.master_coupon_info.auto_applicable_flag && '・条件を満たすと自動で適用'}
+          </time>
+          {` まで${coupon.remaining_number_of_uses > 1 ? `・あと${coupon.remaining_number_of_uses}回` : ''}${coupon.master_coupon_info.auto_applicable_flag ? '・条件を満たすと自動で適用' : ''}`}
         </p>
         {isBlue && (
           <p className={css.limit}>

@@ -23,9 +23,7 @@ export function Screen() {
       <div className={css.states}>
         <Chips label="クーポンの状態">
           {STATES.map(({ of, label }) => (
-            <Chip key={of} href={couponsHref(of)} selected={of === state}>
-              {label}（{groups[of].length}）
-            </Chip>
+            <Chip key={of} href={couponsHref(of)} selected={of === state}>{`${label}（${groups[of].length}）`}</Chip>
           ))}
         </Chips>
       </div>

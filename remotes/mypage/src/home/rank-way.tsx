@@ -12,8 +12,7 @@ export function RankWay({ progress }: { readonly progress: AnswerOf<typeof rankP
   return (
     <div className={css.way}>
       <p>
-        {standingWords(progress)}
-        {isBlue && missing_in_vat > 0 && ` 継続の基準まであと${formatYen(missing_in_vat)}（税込）です。`}
+        {`${standingWords(progress)}${isBlue && missing_in_vat > 0 ? ` 継続の基準まであと${formatYen(missing_in_vat)}（税込）です。` : ''}`}
       </p>
       <progress
         className={css.bar}

@@ -18,7 +18,7 @@ export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
         <p>
           <b>{benefit}</b>
           <br />
-          有効期間：{formatDateTime(use_start_timestamp)} 〜 {formatDateTime(use_end_timestamp)}
+          {`有効期間：${formatDateTime(use_start_timestamp)} 〜 ${formatDateTime(use_end_timestamp)}`}
         </p>
         {number && (
           <p className={css.number}>
@@ -27,9 +27,11 @@ export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
           </p>
         )}
         {!number && canIssue && (
-          <Button variant="outline" busy={isBusy} onClick={() => void issue()}>
-            「{name}」のクーポン番号を発行する
-          </Button>
+          <Button
+            variant="outline"
+            busy={isBusy}
+            onClick={() => void issue()}
+          >{`「${name}」のクーポン番号を発行する`}</Button>
         )}
         {trouble && (
           <Note tone="err" announce="assertive">
@@ -44,7 +46,8 @@ export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
         <ul className={css.terms} aria-label="対象のクリニック">
           {clinics.map(({ name: clinic, tel }) => (
             <li key={clinic}>
-              {clinic}　<TextLink href={`tel:${tel.replaceAll('-', '')}`}>{tel}</TextLink>
+              {`${clinic}　`}
+              <TextLink href={`tel:${tel.replaceAll('-', '')}`}>{tel}</TextLink>
             </li>
           ))}
         </ul>

@@ -21,9 +21,10 @@ export function Screen() {
         <NoOrders address={address} />
       ) : (
         <>
-          <p className={css.count} role="status">
-            {formatNumber(total)}件中 {first}〜{first + orders.length - 1}件
-          </p>
+          <p
+            className={css.count}
+            role="status"
+          >{`${formatNumber(total)}件中 ${first}〜${first + orders.length - 1}件`}</p>
           {byDeliveryGroup(orders).map(({ group, label, orders: grouped }) => (
             <section key={group} className={css.group} aria-labelledby={`group-${group}`}>
               <h2 className={css.title} id={`group-${group}`}>

@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <MyPageFrame title={title}>
       <EmptyState icon={icon} title={`${where}へ移動しています`} text="移動しないときは、下のボタンを押してください。">
-        <ButtonLink href={href}>{where}へ進む</ButtonLink>
+        <ButtonLink href={href}>{`${where}へ進む`}</ButtonLink>
       </EmptyState>
     </MyPageFrame>
   );

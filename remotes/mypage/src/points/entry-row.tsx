@@ -24,10 +24,7 @@ export function EntryRow({ entry }: { readonly entry: Entry }) {
         {point < 0 ? '−' : '+'}
         {formatNumber(Math.abs(point))}ポイント
       </b>
-      <p className={css.reason}>
-        {KINDS[kind]}
-        {reason && `　${reason}`}
-      </p>
+      <p className={css.reason}>{`${KINDS[kind]}${reason ? `　${reason}` : ''}`}</p>
       <p className={css.more}>
         {order_code && <TextLink href={`/mypage/orders/${order_code}`}>ご注文 {order_code}</TextLink>}
         {end_timestamp !== null && <span>有効期限 {formatDate(end_timestamp, { weekday: true })}</span>}

@@ -31,7 +31,7 @@ export function RestockCard({ request }: { readonly request: RestockRequest }) {
           <StatusPill status={isWaiting ? 'preparing' : isTold ? 'shipped' : 'stopped'}>
             {isWaiting ? '入荷待ち' : isTold ? 'お知らせ済み' : '解除しました'}
           </StatusPill>
-          {isWaiting && <span>有効期限 {formatDate(until, { weekday: true })}</span>}
+          {isWaiting && <span>{`有効期限 ${formatDate(until, { weekday: true })}`}</span>}
           {isTold && !canAsk && <span>ただいまご購入いただけます</span>}
         </p>
         {trouble && (

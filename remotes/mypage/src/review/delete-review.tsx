@@ -32,10 +32,7 @@ export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="レビューの削除">
       <div className={css.question}>
-        <p>
-          「{review.title}
-          」を削除します。削除したレビューは元に戻せません。同じ商品のレビューは、あらためてご投稿いただけます。
-        </p>
+        <p>{`「${review.title}」を削除します。削除したレビューは元に戻せません。同じ商品のレビューは、あらためてご投稿いただけます。`}</p>
         {trouble && (
           <Note tone="err" announce="assertive">
             {trouble}

@@ -36,7 +36,7 @@ export function OwnReview({ review, done }: OwnReviewProps) {
             <StatusPill status={state.status}>{state.word}</StatusPill>
             {state.text}
           </p>
-          {review.refused_because !== undefined && <p className={css.words}>理由：{review.refused_because}</p>}
+          {review.refused_because !== undefined && <p className={css.words}>{`理由：${review.refused_because}`}</p>}
           <div className={css.head}>
             <Rating average={review.stars} />
             {review.reward !== null && <Badge kind="soft">{review.reward}</Badge>}

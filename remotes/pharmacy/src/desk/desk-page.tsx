@@ -30,15 +30,14 @@ export function DeskPage({ title, pharmacist, waiting, children }: DeskPageProps
             {PLACES.map(({ href, label }) => (
               <li key={href}>
                 <a className={css.place} href={href} aria-current={pathname === href ? 'page' : undefined}>
-                  {label}
-                  {href === QUEUE_PATH && waiting !== undefined && `（${waiting}）`}
+                  {`${label}${href === QUEUE_PATH && waiting !== undefined ? `（${waiting}）` : ''}`}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <p className={css.who}>
-          <span>薬剤師　{pharmacist.name}</span>
+          <span>{`薬剤師　${pharmacist.name}`}</span>
           <a className={css.place} href="/logout">
             ログアウト
           </a>

@@ -38,7 +38,7 @@ export function Screen() {
         <section key={title} className={css.part} aria-label={title}>
           <h2 className={css.head}>
             {title}
-            <span className={css.count}>{waiting.length}件</span>
+            <span className={css.count}>{`${waiting.length}件`}</span>
           </h2>
           {waiting.length === 0 ? (
             <EmptyState title={none} icon="check-circle" headingLevel="h3" />

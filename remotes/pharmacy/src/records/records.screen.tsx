@@ -29,7 +29,7 @@ export function Screen() {
       ) : (
         <>
           <div className={css.head}>
-            <p>{records.length}件</p>
+            <p>{`${records.length}件`}</p>
             <Button variant="outline" size="small" onClick={() => downloadRecords(records, span)}>
               CSVで書き出す
             </Button>

@@ -18,15 +18,11 @@ export function StepList({ steps }: { readonly steps: readonly DeskStep[] }) {
               <b>{stepWords(step.action)}</b>
               {step.moves.map(({ part, from, to, is_taken_back }) => (
                 <span key={part}>
-                  {part} {from ?? 'なし'}
-                  {is_taken_back && '（取り消し）'} → {to ?? 'なし'}
+                  {`${part} ${from ?? 'なし'}${is_taken_back ? '（取り消し）' : ''} → ${to ?? 'なし'}`}
                 </span>
               ))}
             </span>
-            <span className={css.why}>
-              {step.by}
-              {step.why && `：${step.why}`}
-            </span>
+            <span className={css.why}>{`${step.by}${step.why ? `：${step.why}` : ''}`}</span>
           </li>
         ))}
       </ol>

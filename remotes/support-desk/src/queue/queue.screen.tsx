@@ -41,11 +41,12 @@ export function Screen() {
               <span>{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
               <span>{inquiry.assigned_to?.name ?? '担当なし'}</span>
               <span>
-                <small>更新</small> {formatDateTime(inquiry.updated_timestamp)}
+                <small>更新</small>
+                {` ${formatDateTime(inquiry.updated_timestamp)}`}
               </span>
               <span data-late={(state === 'OPEN' && inquiry.answer_by < today) || undefined} className={css.due}>
-                <small>お返事の期限</small> {inquiry.answer_by.replaceAll('-', '/')}
-                {state === 'OPEN' && inquiry.answer_by < today && '（超過）'}
+                <small>お返事の期限</small>
+                {` ${inquiry.answer_by.replaceAll('-', '/')}${state === 'OPEN' && inquiry.answer_by < today ? '（超過）' : ''}`}
               </span>
             </li>
           ))}

@@ -26,9 +26,7 @@ export function AnswerForm({ review, acts }: AnswerFormProps) {
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
       {acts.answered && acts.answered === review.answer && review.answered && (
-        <p className={css.small}>
-          {formatDateTime(review.answered.timestamp)}　{review.answered.by}
-        </p>
+        <p className={css.small}>{`${formatDateTime(review.answered.timestamp)}　${review.answered.by}`}</p>
       )}
       <TextArea
         label="ショップからのお返事"

@@ -37,9 +37,7 @@ export function Screen() {
         <EmptyState title={`${label}のレビューはありません`} icon="check-circle" />
       ) : (
         <>
-          <p className={css.small} role="status">
-            {label}のレビュー　{total}件
-          </p>
+          <p className={css.small} role="status">{`${label}のレビュー　${total}件`}</p>
           <ul className={css.list} aria-label={label}>
             {reviews.map((review) => (
               <li key={`${review.review_code} ${review.revision}`}>

@@ -38,10 +38,7 @@ export function WantedPanel({ wanted }: { readonly wanted: WantedProducts }) {
               showLimit
             />
             {adding.wasCapped && (
-              <Note>
-                「{product.product_name}」は、お一人様{product.purchase_limit}
-                点までのため、数量を{product.purchase_limit}点にしました。
-              </Note>
+              <Note>{`「${product.product_name}」は、お一人様${product.purchase_limit}点までのため、数量を${product.purchase_limit}点にしました。`}</Note>
             )}
             {isSubscription && <p>お届けサイクルは、カートに入れたあとで変更できます。</p>}
           </div>

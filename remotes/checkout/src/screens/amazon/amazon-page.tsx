@@ -27,7 +27,7 @@ export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
       lead="Amazonに登録されているご住所です。ご確認のうえ、フリガナなど足りない項目をご入力ください。"
     >
       {given.problems.length > 0 && (
-        <Note tone="warn">Amazonに登録されている内容のうち、{problemWords(given.problems)}をご確認ください。</Note>
+        <Note tone="warn">{`Amazonに登録されている内容のうち、${problemWords(given.problems)}をご確認ください。`}</Note>
       )}
       <AddressForm
         draft={`address/${session.checkout_session_id}`}

@@ -43,7 +43,7 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
   return (
     <StepPage
       step={0}
-      title={<>カート {pieces > 0 && <small className={css.count}>{pieces}点</small>}</>}
+      title={<>カート {pieces > 0 && <small className={css.count}>{`${pieces}点`}</small>}</>}
       aside={main && <CartSummary cart={main} hasOthers={carts.length > 1} />}
       below={
         <Fragment

@@ -37,9 +37,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
             ご注文番号 <b className={css.code}>{codesOf(order).join('、')}</b>
           </p>
           <p className={css.note}>
-            {isGuest ? 'ご入力' : 'ご登録'}
-            のメールアドレスに確認メールを{together.length > 0 && 'お届け先ごとに'}
-            お送りしました。届かないときは、迷惑メールフォルダをご確認ください。
+            {`${isGuest ? 'ご入力' : 'ご登録'}のメールアドレスに確認メールを${together.length > 0 ? 'お届け先ごとに' : ''}お送りしました。届かないときは、迷惑メールフォルダをご確認ください。`}
           </p>
         </div>
         <Flow isHeld={isHeld} isGuest={isGuest} />
@@ -59,7 +57,11 @@ function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest:
         <li>商品を準備し、発送したときにメールでお知らせします。</li>
         <li>
           ご注文の状況は、
-          {isGuest ? <GuestOrders>確認メールのリンクまたはご注文の確認</GuestOrders> : 'マイページのご注文履歴'}
+          {isGuest ? (
+            <GuestOrders>確認メールのリンクまたはご注文の確認</GuestOrders>
+          ) : (
+            <span>マイページのご注文履歴</span>
+          )}
           でご確認いただけます。
         </li>
         <li>

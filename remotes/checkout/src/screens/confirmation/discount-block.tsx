@@ -18,8 +18,8 @@ export function DiscountBlock({
       term: 'クーポン',
       detail: coupon_name ? (
         <>
-          {coupon_name}
-          {coupon_is_automatic && '（自動適用）'}　<span className={css.off}>{formatYen(-totals.discount_in_vat)}</span>
+          {`${coupon_name}${coupon_is_automatic ? '（自動適用）' : ''}　`}
+          <span className={css.off}>{formatYen(-totals.discount_in_vat)}</span>
         </>
       ) : (
         '利用しない'

@@ -9,15 +9,7 @@ export function TermsBlock({ isMember }: { readonly isMember: boolean }) {
   return (
     <Panel title="キャンセル・返品について">
       <div className={css.prose}>
-        <p>
-          ご注文確定後のキャンセルは、出荷準備が始まるまで、
-          {isMember ? 'マイページのご注文履歴' : '確認メールでご案内するページ'}または
-          {DESK}で承ります。お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後{RETURN_DAYS.wish}
-          日以内に、{isMember && 'マイページのご注文詳細または'}
-          {DESK}
-          で承ります（返送料はお客様ご負担）。{RETURN_EXCLUSIONS_SENTENCE}
-          商品に不具合があった場合は、当ストアの負担で交換または返金いたします。
-        </p>
+        <p>{`ご注文確定後のキャンセルは、出荷準備が始まるまで、${isMember ? 'マイページのご注文履歴' : '確認メールでご案内するページ'}または${DESK}で承ります。お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後${RETURN_DAYS.wish}日以内に、${isMember ? 'マイページのご注文詳細または' : ''}${DESK}で承ります（返送料はお客様ご負担）。${RETURN_EXCLUSIONS_SENTENCE}商品に不具合があった場合は、当ストアの負担で交換または返金いたします。`}</p>
         <p>
           お問い合わせ先　{DESK} {NUMBER}（{HOURS}、{CLOSED}）
         </p>

@@ -82,9 +82,7 @@ function UnderstoodForm({ informationSeq, waitsUntil, step: { take, isBusy, refu
         </Note>
       )}
       <p className={css.small}>
-        このボタンを押すと、ご注文が確定し、お支払いのお手続きと出荷の準備が始まります。
-        {waitsUntil !== null &&
-          `${formatDateTime(waitsUntil)} までにご承諾がない場合、ご注文は自動的に取り消しとなり、お支払いはいただきません。`}
+        {`このボタンを押すと、ご注文が確定し、お支払いのお手続きと出荷の準備が始まります。${waitsUntil !== null ? `${formatDateTime(waitsUntil)} までにご承諾がない場合、ご注文は自動的に取り消しとなり、お支払いはいただきません。` : ''}`}
       </p>
     </form>
   );

@@ -53,9 +53,9 @@ export function CardChoice({ visit: { cart, cards, fieldsUrl }, form: { choices,
 function CardWords({ card }: { readonly card: SavedCard }) {
   return (
     <>
-      {cardLabel(card)}
+      <span>{cardLabel(card)}</span>
       {card.is_expired && <span className={css.expired}>（有効期限が切れているため、お使いいただけません）</span>}
-      {card.is_default && !card.is_expired && '（いつものカード）'}
+      {card.is_default && !card.is_expired && <span>（いつものカード）</span>}
     </>
   );
 }

@@ -52,7 +52,7 @@ function PointsForm({ cart, balance }: { readonly cart: Cart; readonly balance: 
         }
       />
       {wasCapped && (
-        <p role="status">お支払い額に合わせて、{formatNumber(cart.use_point)}ポイントのご利用にしました。</p>
+        <p role="status">{`お支払い額に合わせて、${formatNumber(cart.use_point)}ポイントのご利用にしました。`}</p>
       )}
       {cart.use_point > 0 && cart.totals.total_in_vat === 0 && <p>お支払い方法は「全額ポイント払い」になります。</p>}
       <p className={css.ways}>

@@ -20,9 +20,9 @@ export function LineInterval({ entry }: { readonly entry: CartEntry }) {
   return (
     <>
       {intervalLabel(interval)}　初回お届け予定日 <b>{first_delivery && dayText(first_delivery)}</b>
-      {charged_later && <span className={css.days}>　初回分 {chargedLaterWords(charged_later)}</span>}
+      {charged_later && <span className={css.days}>{`　初回分 ${chargedLaterWords(charged_later)}`}</span>}
       <Button variant="text" className={css.change} onClick={() => setOpen(true)}>
-        <VisuallyHidden>「{sku_name}」のお届けサイクルを</VisuallyHidden>変更
+        <VisuallyHidden>{`「${sku_name}」のお届けサイクルを`}</VisuallyHidden>変更
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="お届けサイクルの変更">
         <Suspense fallback={<Skeleton height="260px" />}>

@@ -59,8 +59,10 @@ function Reduction({ entry: { sku_type, price_in_vat, price_std_in_vat, interval
   if (price_in_vat >= price_std_in_vat) return null;
   return (
     <p className={css.note}>
-      {interval ? <Badge kind="subscription">定期価格</Badge> : <Badge kind="sale" />} 通常{' '}
-      <s>{formatYen(price_std_in_vat)}</s> {percentOff({ normal: price_std_in_vat, reduced: price_in_vat })}%OFF
+      {interval ? <Badge kind="subscription">定期価格</Badge> : <Badge kind="sale" />}
+      <span>{` 通常 `}</span>
+      <s>{formatYen(price_std_in_vat)}</s>
+      {` ${percentOff({ normal: price_std_in_vat, reduced: price_in_vat })}%OFF`}
     </p>
   );
 }

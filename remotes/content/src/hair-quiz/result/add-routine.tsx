@@ -31,7 +31,7 @@ export function AddRoutine({ products }: { readonly products: readonly ProductSu
         label={`${wanted.length}点の合計`}
         amount={wanted.reduce((sum, { price_in_vat }) => sum + price_in_vat, 0)}
       />
-      {left > 0 && <p className={css.trouble}>ほかの{left}点は、カートに入れられません。</p>}
+      {left > 0 && <p className={css.trouble}>{`ほかの${left}点は、カートに入れられません。`}</p>}
       <form method="post" action="/send/content/add-routine" data-in-place onSubmit={(event) => void add(event)}>
         <noscript>
           <input type="hidden" name="sku_codes" value={codes.join(',')} />
@@ -45,7 +45,7 @@ export function AddRoutine({ products }: { readonly products: readonly ProductSu
           <ul>
             {refused.map(({ sku_code, message }) => (
               <li key={sku_code}>
-                {wanted.find((product) => product.sku_code === sku_code)?.product_name}：{message}
+                {`${wanted.find((product) => product.sku_code === sku_code)?.product_name}：${message}`}
               </li>
             ))}
           </ul>

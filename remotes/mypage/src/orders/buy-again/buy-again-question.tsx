@@ -58,7 +58,7 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
     <div className={css.bought} ref={place}>
       {added.length > 0 && (
         <Note tone="ok" announce="polite">
-          {added.length}種類の商品をカートに入れました。
+          {`${added.length}種類の商品をカートに入れました。`}
           <TextLink href="/cart" className={css.toCart}>
             カートを見る
           </TextLink>
@@ -124,8 +124,7 @@ function Then({ line: { was_in_vat, quantity, now } }: Pick<LineProps, 'line'>) 
     );
   return (
     <span className={css.sums}>
-      {now.kind === 'unavailable' && 'ご注文時 '}
-      {formatYen(was_in_vat)}（税込） × {formatNumber(pieces)}
+      {`${now.kind === 'unavailable' ? 'ご注文時 ' : ''}${formatYen(was_in_vat)}（税込） × ${formatNumber(pieces)}`}
     </span>
   );
 }

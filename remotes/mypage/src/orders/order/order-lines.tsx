@@ -30,8 +30,7 @@ export function OrderLines({ order, again }: OrderLinesProps) {
             </p>
             <p className={css.sums}>
               <span>
-                {formatYen(price_in_vat)}（税込） × {formatNumber(quantity)}
-                {taxRateOf(tax_code) === 8 && ' 軽減税率8%'}
+                {`${formatYen(price_in_vat)}（税込） × ${formatNumber(quantity)}${taxRateOf(tax_code) === 8 ? ' 軽減税率8%' : ''}`}
               </span>
               <b>{formatYen(price_in_vat * quantity)}</b>
             </p>

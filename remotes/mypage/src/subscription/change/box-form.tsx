@@ -22,9 +22,7 @@ export function BoxForm({ subscription, favourites }: PartProps) {
           <ul className={css.form}>
             {box_items.map(({ sku_code, sku_name, quantity, price_in_vat }) => (
               <li key={sku_code} className={css.item}>
-                <span>
-                  {sku_name}　{quantity}点　{formatYen(price_in_vat * quantity)}（税込）
-                </span>
+                <span>{`${sku_name}　${quantity}点　${formatYen(price_in_vat * quantity)}（税込）`}</span>
                 <Button
                   variant="plain"
                   size="small"
@@ -50,9 +48,7 @@ export function BoxForm({ subscription, favourites }: PartProps) {
           <ul className={css.form}>
             {offered.map(({ sku_code, product_name, price_in_vat }) => (
               <li key={sku_code} className={css.item}>
-                <span>
-                  {product_name}　{formatYen(price_in_vat)}（税込、通常価格）
-                </span>
+                <span>{`${product_name}　${formatYen(price_in_vat)}（税込、通常価格）`}</span>
                 <Button
                   variant="plain"
                   size="small"

@@ -58,9 +58,7 @@ export function CancelForm({ subscription }: PartProps) {
       >
         <CancelConsequences subscription={subscription} />
         {missing > 0 && (
-          <Note tone="warn">
-            {minimum_times}回のお届けがお約束の定期購入です。あと{missing}回のお届けののちに解約できます。
-          </Note>
+          <Note tone="warn">{`${minimum_times}回のお届けがお約束の定期購入です。あと${missing}回のお届けののちに解約できます。`}</Note>
         )}
         <div className={css.fields}>
           <Select

@@ -45,7 +45,7 @@ export function PaymentForm({ subscription, options: { payment_methods, cards } 
       disabled={!isOffered || (isCard && card_code === undefined)}
       onSubmit={() => void save()}
     >
-      {!isOffered && <Note>いまのお支払い方法は {current} です。次の方法に変更できます。</Note>}
+      {!isOffered && <Note>{`いまのお支払い方法は ${current} です。次の方法に変更できます。`}</Note>}
       <div className={css.cards} role="radiogroup" aria-label="お支払い方法">
         {payment_methods.map(({ method, label }) => (
           <RadioCard

@@ -35,7 +35,7 @@ export function DoneNote({ done, subscription }: DoneNoteProps) {
       ) : (
         <>次回お届け予定日は {dayText(subscription.next_delivery)} です。</>
       )}
-      確認のメールをお送りしました。
+      <span>確認のメールをお送りしました。</span>
     </Note>
   );
 }

@@ -29,8 +29,7 @@ function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnTy
         <a href={`/product/${line.item_code}`}>{name}</a> {line.quantity}点
       </p>
       <p className={css.small}>
-        {CART_NAMES[line.order_type]}
-        {price !== null && `・1点 ${formatYen(price)}（税込）`}・{formatDate(line.kept_until, { weekday: true })}まで
+        {`${CART_NAMES[line.order_type]}${price !== null ? `・1点 ${formatYen(price)}（税込）` : ''}・${formatDate(line.kept_until, { weekday: true })}まで`}
       </p>
       {trouble?.code === code ? (
         <Note tone="err" announce="assertive">

@@ -55,8 +55,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
     >
       {quantity.shown >= mostOf(entry) && (
         <p className={css.limit}>
-          {mostOf(entry) < entry.purchase_limit && 'ほかのカートやセットの分と合わせて、'}お一人様
-          {entry.purchase_limit}点までご購入いただけます。
+          {`${mostOf(entry) < entry.purchase_limit ? 'ほかのカートやセットの分と合わせて、' : ''}お一人様${entry.purchase_limit}点までご購入いただけます。`}
         </p>
       )}
       {entry.coupon_note && <p className={css.limit}>{entry.coupon_note}</p>}

@@ -16,8 +16,7 @@ export function TakenOutNote({ last, isBusy, trouble, putBack }: TakenOutNotice)
       <Note tone={trouble ? 'err' : 'ok'} announce="polite">
         <div className={css.row}>
           <p>
-            「{first.entry.sku_name}」{others.length > 0 && `ほか${others.length}種類`}を
-            {first.into === 'favourites' ? 'お気に入りに移しました。' : 'カートから削除しました。'}
+            {`「${first.entry.sku_name}」${others.length > 0 ? `ほか${others.length}種類` : ''}を${first.into === 'favourites' ? 'お気に入りに移しました。' : 'カートから削除しました。'}`}
           </p>
           <Button variant="text" busy={isBusy} onClick={() => void putBack()} ref={undo}>
             元に戻す

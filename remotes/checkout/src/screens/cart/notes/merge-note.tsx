@@ -46,10 +46,9 @@ function MergedLines({ merges }: { readonly merges: readonly CartMerge[] }) {
         </ul>
       )}
       {capped.map(({ sku_name, limit, quantity = limit, limited_by }) => (
-        <p key={sku_name}>
-          「{sku_name}」は、{limited_by && `セットの「${limited_by}」が`}お一人様{limit}点までのため、{quantity}
-          点にしました。
-        </p>
+        <p
+          key={sku_name}
+        >{`「${sku_name}」は、${limited_by ? `セットの「${limited_by}」が` : ''}お一人様${limit}点までのため、${quantity}点にしました。`}</p>
       ))}
       {stayed.map(({ sku_name, message }) => (
         <p key={sku_name}>

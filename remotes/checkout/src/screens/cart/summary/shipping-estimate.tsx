@@ -26,7 +26,8 @@ export function ShippingEstimate({ cart: { totals } }: { readonly cart: Cart }) 
       <p className={css.fee} role="status">
         {prefecture && (
           <>
-            {prefecture}への送料 <b>{fee === 0 ? '無料' : formatYen(fee)}</b>
+            {`${prefecture}への送料 `}
+            <b>{fee === 0 ? '無料' : formatYen(fee)}</b>
             <small>（離島は中継料が加わることがあります）</small>
           </>
         )}
