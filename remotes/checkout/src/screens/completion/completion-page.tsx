@@ -62,7 +62,7 @@ function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest:
           ) : (
             <span>マイページのご注文履歴</span>
           )}
-          でご確認いただけます。
+          <span>でご確認いただけます。</span>
         </li>
         <li>
           キャンセルは出荷準備が始まるまで、{isGuest ? '同じページ' : 'ご注文履歴'}または
