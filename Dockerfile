@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for each program (--target backend, gateway, release), without development tools and sources; and `store`, the last, with
 # all of them, the sandbox and the demo store, which docker-compose.yml runs.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /store
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
@@ -11,7 +11,7 @@ RUN for part in backend gateway release demo-store sandbox; do \
     done
 RUN for part in shell remotes/*; do mkdir -p "/parts/$part" && cp -r "$part/dist" "$part/package.json" "/parts/$part/" || exit 1; done
 
-FROM node:22-slim AS runtime
+FROM node:24-slim AS runtime
 ENV NODE_ENV=production
 WORKDIR /store
 # Volumes begin as these folders are.

@@ -17,7 +17,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 export async function openTracing({ service, endpoint, ratio }: TracingSettings): Promise<Tracing> {
   // Imported on demand: does not slow down a start without tracing.
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
@@ -25,12 +25,14 @@ export async function openTracing({ service, endpoint, ratio }: TracingSettings)
   // The trace id equals the request id of the log lines; the SDK requests it when it starts the root span.
   let wanted = '';
   const sampler = new sdk.TraceIdRatioBasedSampler(ratio);
-  const provider = new sdk.BasicTracerProvider({
+  const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     idGenerator: { generateTraceId: () => wanted, generateSpanId: () => random.generateSpanId() },
     // nginx creates ids without recording: the sampling decision is made here, by the trace id, hence equally in all servers.
     sampler: new sdk.ParentBasedSampler({ root: sampler, remoteParentNotSampled: sampler }),
-    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href }))],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href }) }),
+    ],
   });
   const tracer = provider.getTracer('store');
   const tracing: Tracing = {
