@@ -104,8 +104,8 @@ describe('favourites', () => {
     for (const sku_code of ['S1001', 'S1015', 'S2003'])
       await member.ask(addFavourite, { customer_code: 'C0000006', sku_code });
     const shown = async () => {
-      const asked = { customer_code: 'C0000006', size: 10, direction: 'DESC' as const };
-      return (await member.ask(favouritesByCustomer, asked)).data;
+      const request = { customer_code: 'C0000006', size: 10, direction: 'DESC' as const };
+      return (await member.ask(favouritesByCustomer, request)).data;
     };
     expect(await shown()).toMatchObject([{ sku_code: 'S2003', others: 'ほか3サイズ' }, { sku_code: 'S1015' }]);
     // A newer favourite that is hidden from this member does not replace an older one.

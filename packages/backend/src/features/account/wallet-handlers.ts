@@ -19,8 +19,8 @@ export const walletHandlers: readonly Handler[] = [
     );
     const reasonOf = (coupon: (typeof coupons)[number]) => {
       // Ignores the cart's total: only the coupon's own conditions count here.
-      const asked = { memberRank: identity.memberRank, targetTotal: Number.MAX_SAFE_INTEGER, now: clock() };
-      const decision = couponDecision({ coupon, ...asked });
+      const conditions = { memberRank: identity.memberRank, targetTotal: Number.MAX_SAFE_INTEGER, now: clock() };
+      const decision = couponDecision({ coupon, ...conditions });
       return decision.kind === 'usable' ? 'usable' : decision.reason;
     };
     const having = (...reasons: string[]) => coupons.filter((coupon) => reasons.includes(tabOf(coupon, reasonOf)));
@@ -49,8 +49,8 @@ export const walletHandlers: readonly Handler[] = [
       .orderBy(medicalTable.useEndsAt, medicalTable.medicalCouponCode);
     return {
       clinic_link: customer?.clinicLink ?? false,
-      coupons: rows.map(({ coupon: { medicalCouponCode, useStartsAt, useEndsAt, ...words }, number }) => ({
-        ...words,
+      coupons: rows.map(({ coupon: { medicalCouponCode, useStartsAt, useEndsAt, ...texts }, number }) => ({
+        ...texts,
         medical_coupon_code: medicalCouponCode,
         use_start_timestamp: useStartsAt,
         use_end_timestamp: useEndsAt,
@@ -83,10 +83,10 @@ async function issueNumber(code: string, context: CallContext): Promise<Refusal 
     .insert(medicalCouponNumbers)
     .values({ medicalCouponCode: code, customerCode, couponNumber, issuedAt: clock() })
     .onConflictDoNothing({ target: [medicalCouponNumbers.medicalCouponCode, medicalCouponNumbers.customerCode] });
-  const [kept] = await database
+  const [issued] = await database
     .select()
     .from(medicalCouponNumbers)
     .where(and(eq(medicalCouponNumbers.medicalCouponCode, code), eq(medicalCouponNumbers.customerCode, customerCode)));
-  if (!kept) throw new Error('an issued coupon number is missing');
-  return { coupon_number: kept.couponNumber };
+  if (!issued) throw new Error('an issued coupon number is missing');
+  return { coupon_number: issued.couponNumber };
 }

@@ -89,8 +89,8 @@ describe('coupons of the last six months', () => {
   it('include used and expired coupons whose use began in the period, to the second (A-05, P-14)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const begunFrom = async (use_start_timestamp_from: number) => {
-      const asked = { customer_code: 'C0000001', auto_issuable_flag: false, use_start_timestamp_from } as const;
-      return (await member.ask(couponsByCustomer, asked)).issued_coupons;
+      const request = { customer_code: 'C0000001', auto_issuable_flag: false, use_start_timestamp_from } as const;
+      return (await member.ask(couponsByCustomer, request)).issued_coupons;
     };
     const SIX_MONTHS_AGO = Math.floor(backend.clock.now / 1000) - 183 * 86_400;
     const all = await begunFrom(SIX_MONTHS_AGO);
@@ -110,8 +110,8 @@ describe('coupons of the last six months', () => {
   it('require the flag that the seed client sends; the other value is rejected (A-05)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     for (const use_start_timestamp_from of [0, Math.floor(backend.clock.now / 1000)]) {
-      const asked = { customer_code: 'C0000001', auto_issuable_flag: true, use_start_timestamp_from };
-      expect(await post(member, 'coupon/_by-customer', asked)).toMatchObject({
+      const request = { customer_code: 'C0000001', auto_issuable_flag: true, use_start_timestamp_from };
+      expect(await post(member, 'coupon/_by-customer', request)).toMatchObject({
         status: false,
         code: 'invalid',
         fields: { auto_issuable_flag: expect.any(String) },

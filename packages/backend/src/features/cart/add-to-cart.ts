@@ -52,17 +52,17 @@ export async function addWithState(request: Request, options: Adding): Promise<R
     request.sku,
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
-  const campaign = await wantedCampaign(request, context);
-  const beside = { database, stored, products, shopper, offer: campaign?.offer, heldOf: piecesBySku(state.held) };
-  const refused = await refuseLine(request, beside);
+  const campaign = await requestedCampaign(request, context);
+  const inputs = { database, stored, products, shopper, offer: campaign?.offer, heldOf: piecesBySku(state.held) };
+  const refused = await refuseLine(request, inputs);
   const adding = products.get(request.sku);
   if (refused || !adding) return refused ?? refuseHidden();
-  const kept = await keepLine(request, { ...options, stored, adding, shopper, campaign });
-  return kept instanceof Refusal ? kept : { products, state: { ...state, stored: withCart(stored, kept) } };
+  const changed = await storeLine(request, { ...options, stored, adding, shopper, campaign });
+  return changed instanceof Refusal ? changed : { products, state: { ...state, stored: withCart(stored, changed) } };
 }
 
 /** P13: a campaign applies only while it runs for this shopper; the name in the payload is ignored. */
-async function wantedCampaign(
+async function requestedCampaign(
   { campaign_apply, campaign_code: code }: Pick<Request, 'campaign_apply' | 'campaign_code'>,
   context: CallContext,
 ): Promise<{ code: string; offer: Offer } | undefined> {
@@ -78,10 +78,10 @@ async function campaignOfLine(
   context: CallContext,
 ): Promise<{ code: string; offer: Offer } | undefined> {
   if (campaign_apply === false || !line?.campaignCode) return undefined;
-  return wantedCampaign({ campaign_code: line.campaignCode }, context);
+  return requestedCampaign({ campaign_code: line.campaignCode }, context);
 }
 
-async function keepLine(
+async function storeLine(
   request: Request,
   options: Adding & {
     stored: readonly StoredCart[];
@@ -103,19 +103,19 @@ async function keepLine(
   const purchaseInterval =
     orderType === 'PERIODICAL' ? (request.interval ?? line?.purchaseInterval ?? monthly(shopper.now)) : null;
   // P13: a line has one price, so the whole line is repriced.
-  const kept = campaign ?? (await campaignOfLine(request, line, context));
-  const sold = linePrice(adding.record, { orderType, shopper, offer: kept?.offer }) ?? asPut;
-  const words = { seenPriceInVat: sold.price, campaignCode: kept?.code ?? null, purchaseInterval };
+  const used = campaign ?? (await campaignOfLine(request, line, context));
+  const sold = linePrice(adding.record, { orderType, shopper, offer: used?.offer }) ?? asPut;
+  const change = { seenPriceInVat: sold.price, campaignCode: used?.code ?? null, purchaseInterval };
   if (cart && line)
-    return changeLine(database, { cart, line }, { ...words, quantity: line.quantity + request.quantity }, now);
-  const added = { ...words, skuCode: request.sku, quantity: request.quantity, firstDelivery: null };
+    return changeLine(database, { cart, line }, { ...change, quantity: line.quantity + request.quantity }, now);
+  const added = { ...change, skuCode: request.sku, quantity: request.quantity, firstDelivery: null };
   return cart ? addLine(database, cart, added, now) : makeCartWith(database, { owner, orderType, now }, added);
 }
 
 /** Returns the carts with one added or replaced, in load order. */
-function withCart(stored: readonly StoredCart[], kept: StoredCart): StoredCart[] {
-  const others = stored.filter(({ row }) => row.cartCode !== kept.row.cartCode);
-  return [...others, kept].sort((a, b) => (a.row.orderType < b.row.orderType ? -1 : 1));
+function withCart(stored: readonly StoredCart[], changed: StoredCart): StoredCart[] {
+  const others = stored.filter(({ row }) => row.cartCode !== changed.row.cartCode);
+  return [...others, changed].sort((a, b) => (a.row.orderType < b.row.orderType ? -1 : 1));
 }
 
 /** Includes the shopper's completed carts, so that a second tab can go on after an order. */

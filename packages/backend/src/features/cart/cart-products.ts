@@ -28,8 +28,8 @@ export async function loadCartProducts(
   database: Queries,
   skuCodes: readonly string[],
 ): Promise<Map<string, CartProduct>> {
-  const goods = await loadGoodsWithCards(database, skuCodes);
-  return new Map([...goods].map(([skuCode, found]) => [skuCode, productOf(found)]));
+  const loaded = await loadGoodsWithCards(database, skuCodes);
+  return new Map([...loaded].map(([skuCode, found]) => [skuCode, productOf(found)]));
 }
 
 function productOf({ record, card: { product, brand, picture }, parts }: GoodsWithCard): CartProduct {

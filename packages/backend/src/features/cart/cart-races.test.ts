@@ -47,9 +47,9 @@ describe('concurrent carts', () => {
     for (let round = 0; round < 6; round += 1) {
       const guest = backend.visitor();
       await guest.ask(addToCart, normal('S1017'));
-      const wishes = [normal('S1006'), normal('S1007'), { ...normal('S1007'), order_type: 'PERIODICAL' as const }];
-      const tabs = times(12, (index) => wishes[(index + round) % 3] ?? normal('S1006'));
-      const answers = await Promise.all(tabs.map((wish) => guest.call(addToCart, wish)));
+      const requests = [normal('S1006'), normal('S1007'), { ...normal('S1007'), order_type: 'PERIODICAL' as const }];
+      const tabs = times(12, (index) => requests[(index + round) % 3] ?? normal('S1006'));
+      const answers = await Promise.all(tabs.map((request) => guest.call(addToCart, request)));
       const pieces = (await linesOf(guest)).map(({ sku_code, quantity }) =>
         sku_code === 'S1006' ? 2 * quantity : sku_code === 'S1007' ? quantity : 0,
       );
@@ -81,7 +81,7 @@ describe('concurrent carts', () => {
   });
 
   it('never stores a forbidden combination of class 1, reserved, normal and subscription items (F10, V-07…V-10, T3)', async () => {
-    const wishes = [
+    const requests = [
       normal('S1004'),
       { order_type: 'RESERVED', sku: 'S1003', quantity: 1 },
       normal('S1001'),
@@ -94,8 +94,8 @@ describe('concurrent carts', () => {
       const { carts } = await guest.ask(cartsByCustomer, {});
       const line = { entry_index: carts[0]?.sku_entries_display[0]?.entry_index ?? 0, sku: 'S1017', quantity: 0 };
       await guest.ask(updateCartLine, { order_type: 'NORMAL', ...line });
-      const order = times(4, (index) => wishes[(index + round) % 4] ?? wishes[0]);
-      await Promise.all(order.map((wish) => guest.call(addToCart, wish)));
+      const order = times(4, (index) => requests[(index + round) % 4] ?? requests[0]);
+      await Promise.all(order.map((request) => guest.call(addToCart, request)));
       const lines = await linesOf(guest);
       const has = (test: (each: (typeof lines)[number]) => boolean) => lines.some(test);
       expect(lines.length).toBeGreaterThan(0);

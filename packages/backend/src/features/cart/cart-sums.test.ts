@@ -13,10 +13,19 @@ import { sumCart } from './cart-sums.ts';
 import { decideCoupon, usableCoupon } from './decide-coupon.ts';
 import type { PricedLine } from './priced-line.ts';
 
-type Words = Parameters<typeof sumCart>[0];
-type Given = Partial<Omit<Words, 'row' | 'lines'>> & { row?: Partial<CartRow> };
-const sumOf = (lines: PricedLine[], { row = {}, ...given }: Given = {}) =>
-  sumCart({ row: cartRow(row), lines, address: null, destinations: [], shopper, coupons: [], balance: 0, ...given });
+type Options = Parameters<typeof sumCart>[0];
+type Overrides = Partial<Omit<Options, 'row' | 'lines'>> & { row?: Partial<CartRow> };
+const sumOf = (lines: PricedLine[], { row = {}, ...overrides }: Overrides = {}) =>
+  sumCart({
+    row: cartRow(row),
+    lines,
+    address: null,
+    destinations: [],
+    shopper,
+    coupons: [],
+    balance: 0,
+    ...overrides,
+  });
 describe('sumCart', () => {
   it('sums the lines on sale, with shipping to the address (P-01)', () => {
     const lines = [lineOf('A', { quantity: 2 }), lineOf('B', { sale: { kind: 'not-on-sale' } })];
@@ -29,7 +38,7 @@ describe('sumCart', () => {
     ]);
   });
   it('applies points up to the balance, and never for employees (P-07, U-03)', () => {
-    const use = (usePoint: number, own: Given = {}) =>
+    const use = (usePoint: number, own: Overrides = {}) =>
       sumOf([lineOf('A')], { row: { usePoint }, balance: 300, ...own }).totals.pointsUsed;
     expect([use(200), use(400)]).toEqual([200, 300]);
     expect(use(200, { shopper: { ...shopper, memberType: 'B2S_DEMO' } })).toBe(0);
@@ -64,15 +73,19 @@ describe('cart coupon', () => {
       couponOf({ issued_coupon_code: 'OTHER' }),
       couponOf({ discount_in_vat: 0, discount_rate: 10 }, ['HAIR']),
     ];
-    const { coupon, couponTrouble, totals } = sumOf(lines, { row, coupons });
-    expect([coupon?.issued_coupon_code, couponTrouble, totals.discount]).toEqual(['IC', null, 100]);
+    const { coupon, couponProblem, totals } = sumOf(lines, { row, coupons });
+    expect([coupon?.issued_coupon_code, couponProblem, totals.discount]).toEqual(['IC', null, 100]);
     expect(sumOf(lines, { coupons })).toMatchObject({ coupon: null, couponTrouble: null, totals: { discount: 0 } });
   });
   it('requires its minimum of matching items on sale, counted with quantities (V-12)', () => {
-    const goods = { couponKeywords: ['HAIR'] };
+    const matching = { couponKeywords: ['HAIR'] };
     const coupons = [couponOf({ minimum_in_vat: 2_000 }, ['HAIR'])];
-    expect(sumOf([lineOf('A', { goods, quantity: 2 })], { row, coupons }).coupon).not.toBeNull();
-    const lines = [lineOf('A', { goods }), lineOf('B'), lineOf('C', { goods, sale: { kind: 'not-on-sale' } })];
+    expect(sumOf([lineOf('A', { goods: matching, quantity: 2 })], { row, coupons }).coupon).not.toBeNull();
+    const lines = [
+      lineOf('A', { goods: matching }),
+      lineOf('B'),
+      lineOf('C', { goods: matching, sale: { kind: 'not-on-sale' } }),
+    ];
     expect(sumOf(lines, { row, coupons })).toMatchObject({
       coupon: null,
       couponTrouble: { name: '500円クーポン', message: 'あと1,000円（税込）のお買い上げでご利用いただけます。' },

@@ -18,7 +18,7 @@ export interface CartSums {
   /** 46: the parcels of a divided cart with their totals; null for a single address. */
   parcels: readonly SummedParcel[] | null;
   /** The reason, for the customer, why the chosen parcels do not fit the cart. */
-  parcelsTrouble: string | null;
+  parcelsProblem: string | null;
   /** Totals of each first box on a later day, without coupon and points. */
   later: ReadonlyMap<PricedLine, OrderTotals>;
   /** The coupon in use; null if none is usable. */
@@ -26,7 +26,7 @@ export interface CartSums {
   /** The coupon was applied automatically, not chosen (84). */
   couponIsAutomatic: boolean;
   /** The chosen coupon that cannot be used now, with the reason. */
-  couponTrouble: { name: string; message: string } | null;
+  couponProblem: { name: string; message: string } | null;
   /** Amount after coupon and points, before payment fees, yen. */
   payable: number;
   paymentMethod: PaymentMethod | null;
@@ -76,7 +76,7 @@ export function sumCart(options: {
   return {
     totals: sum(paymentMethod),
     parcels: parcels && each && parcels.flatMap((parcel, index) => withTotals(parcel, each[index])),
-    parcelsTrouble: division?.kind === 'misfit' ? division.message : null,
+    parcelsProblem: division?.kind === 'misfit' ? division.message : null,
     later: new Map(later),
     ...used,
     payable,
@@ -95,13 +95,13 @@ function couponFor(
   coupons: readonly IssuedCoupon[],
   on: { row: CartRow; lines: readonly PricedLine[]; shopper: CartShopper; destination: Destination },
 ): Pick<CartSums, 'coupon' | 'couponIsAutomatic' | 'couponTrouble'> {
-  const asked = { code: on.row.issuedCouponCode, lines: on.lines, shopper: on.shopper };
-  const chosen = usableCoupon(coupons, asked);
-  if (chosen) return { coupon: chosen, couponIsAutomatic: false, couponTrouble: null };
-  const couponTrouble = troubleOf(coupons, asked);
+  const choice = { code: on.row.issuedCouponCode, lines: on.lines, shopper: on.shopper };
+  const chosen = usableCoupon(coupons, choice);
+  if (chosen) return { coupon: chosen, couponIsAutomatic: false, couponProblem: null };
+  const couponProblem = troubleOf(coupons, choice);
   // A chosen coupon that became unusable is reported before an automatic one replaces it.
-  const coupon = couponTrouble ? null : bestAutomatic(coupons, on);
-  return { coupon, couponIsAutomatic: coupon !== null, couponTrouble };
+  const coupon = couponProblem ? null : bestAutomatic(coupons, on);
+  return { coupon, couponIsAutomatic: coupon !== null, couponProblem: couponProblem };
 }
 
 /** The destination as input of the shipping fee. */

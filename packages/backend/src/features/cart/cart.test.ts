@@ -45,12 +45,12 @@ describe('guest cart', () => {
     const entry = changed.carts[0]?.sku_entries_display[0];
     expect(entry).toMatchObject({ interval, quantity: 1 });
     expect(new Date(`${entry?.first_delivery}T00:00:00Z`).getUTCDay()).toBe(2);
-    const kept = await guest.ask(updateCartLine, { ...line, interval: undefined, order_type: 'PERIODICAL' });
-    expect(kept.carts[0]?.sku_entries_display[0]?.interval).toEqual(interval);
+    const unchanged = await guest.ask(updateCartLine, { ...line, interval: undefined, order_type: 'PERIODICAL' });
+    expect(unchanged.carts[0]?.sku_entries_display[0]?.interval).toEqual(interval);
     const [, second = ''] = firstDeliveryDays({ interval, now: backend.clock.now });
     const begun = async (first_delivery?: string, chosen?: typeof interval) => {
-      const asked = { ...line, interval: chosen, first_delivery, order_type: 'PERIODICAL' } as const;
-      return (await guest.ask(updateCartLine, asked)).carts[0]?.sku_entries_display[0]?.first_delivery;
+      const request = { ...line, interval: chosen, first_delivery, order_type: 'PERIODICAL' } as const;
+      return (await guest.ask(updateCartLine, request)).carts[0]?.sku_entries_display[0]?.first_delivery;
     };
     expect(await begun(second)).toBe(second);
     expect(await begun()).toBe(second);

@@ -44,8 +44,8 @@ describe('coupons and points', () => {
   it('computes points by the session’s rank, not the requested one (U-02)', async () => {
     const pointsOf = async (customerCode: string) => {
       const shopper = await backend.visitor().signIn(customerCode);
-      const asked = { member_rank: 'ANGFA_STORE_BLUE_MEMBER', sku_code: 'S1018', sku_price_in_vat: 12_100 };
-      const { point_value_by_order_type: values } = await shopper.ask(skuPointValues, asked);
+      const request = { member_rank: 'ANGFA_STORE_BLUE_MEMBER', sku_code: 'S1018', sku_price_in_vat: 12_100 };
+      const { point_value_by_order_type: values } = await shopper.ask(skuPointValues, request);
       return values.find(({ order_type }) => order_type === 'NORMAL')?.total_point_value;
     };
     expect(await pointsOf('C0000001')).toBe(121);
@@ -116,8 +116,8 @@ describe('convertCart', () => {
     expect(browser.cookies.has('store_visitor')).toBe(false);
   });
   it('returns the merge result until it was acknowledged (30)', async () => {
-    const told = await backend.visitor().signIn('C0000006');
-    expect((await cartOf(told)).merged).toMatchObject({
+    const member = await backend.visitor().signIn('C0000006');
+    expect((await cartOf(member)).merged).toMatchObject({
       brought: [{ sku_code: 'S1007', quantity: 1 }],
       capped: [{ limit: 2, quantity: 2 }],
       stayed: [],
@@ -127,13 +127,13 @@ describe('convertCart', () => {
     await again.signIn('C0000006');
     const [cart] = (await again.ask(cartsByCustomer, {})).carts;
     await again.ask(convertCart, { cart_code: cart?.cart_code ?? '', customer_code: 'C0000006' });
-    expect((await cartOf(told)).merged).toMatchObject({
+    expect((await cartOf(member)).merged).toMatchObject({
       brought: [{ sku_code: 'S1007', quantity: 1 }],
       stayed: [{ message: expect.stringContaining('お一人様2点まで') }],
     });
-    const { carts } = await told.ask(acknowledgeMerge, {});
+    const { carts } = await member.ask(acknowledgeMerge, {});
     expect(carts.map(({ merged }) => merged)).toEqual([null]);
-    expect((await cartOf(told)).merged).toBeNull();
+    expect((await cartOf(member)).merged).toBeNull();
   });
   it('refuses another guest’s cart (C04)', async () => {
     const other = backend.visitor();

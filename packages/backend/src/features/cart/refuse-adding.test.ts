@@ -22,7 +22,7 @@ interface Held extends Goods {
  * order type; `goods` are further known products.
  */
 async function refusal(
-  { quantity = 1, orderType = 'NORMAL', sku = 'A', offer }: Wanted,
+  { quantity = 1, orderType = 'NORMAL', sku = 'A', offer }: Options,
   goods: Record<string, Goods> = {},
   held: Record<string, Held> = {},
 ) {
@@ -36,11 +36,11 @@ async function refusal(
   }));
   const known = Object.entries({ A: {}, ...held, ...goods });
   const products = new Map(known.map(([code, own]) => [code, goodsOf(code, { prices: [{}, CHEAP], ...own })]));
-  const wanted = { sku, order_type: orderType, quantity };
-  const refused = await refuseLine(wanted, { database: NO_DATABASE, stored, products, shopper, offer });
+  const request = { sku, order_type: orderType, quantity };
+  const refused = await refuseLine(request, { database: NO_DATABASE, stored, products, shopper, offer });
   return refused && { code: refused.body.code, message: refused.body.message, details: refused.body.details };
 }
-interface Wanted {
+interface Options {
   quantity?: number;
   orderType?: OrderType;
   sku?: string;

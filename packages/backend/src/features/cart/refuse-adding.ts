@@ -14,7 +14,7 @@ import { CANNOT_ADD, refuseHidden, refuseInPayment, refuseShortOfStock } from '.
 import { type ShelfLine, saleBeside, shelfLines } from './shelf-lines.ts';
 import type { StoredCart } from './state/stored-carts.ts';
 
-type Wanted = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | 'quantity'>;
+type Request = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | 'quantity'>;
 
 interface Beside {
   readonly database: Queries;
@@ -33,24 +33,24 @@ interface Beside {
  * Returns why an item cannot be added, in order of relevance to the shopper: payment under way, hidden product, mixing,
  * limit, sale state; null when it can be added.
  */
-export async function refuseLine(wanted: Wanted, beside: Beside): Promise<Refusal | null> {
-  const { stored, products, shopper, offer } = beside;
-  const inPayment = stored.find(({ row }) => row.orderType === wanted.order_type && row.payingOrderCode !== null);
+export async function refuseLine(request: Request, context: Beside): Promise<Refusal | null> {
+  const { stored, products, shopper, offer } = context;
+  const inPayment = stored.find(({ row }) => row.orderType === request.order_type && row.payingOrderCode !== null);
   if (inPayment) return refuseInPayment(inPayment.row);
-  const adding = products.get(wanted.sku);
+  const adding = products.get(request.sku);
   if (!adding || !isOnShowFor(adding, shopper, offer)) return refuseHidden();
   const lines = shelfLines(stored, products);
-  const { sku: skuCode, order_type: orderType } = wanted;
+  const { sku: skuCode, order_type: orderType } = request;
   const mixing = checkMixing({ order_type: orderType, sku_type: adding.record.row.skuType }, lines.map(toMixingItem));
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
   if (adding.record.row.isAbuseProne && lines.some(isOtherAbuseProne(skuCode)))
     return refuse('over-limit', ABUSE_PRONE_ONE_PACK, { details: { limit: 1 } });
-  return refuseQuantity(wanted, { ...beside, adding, lines });
+  return refuseQuantity(request, { ...context, adding, lines });
 }
 
 /** V-06, S-13: checks the limit over all carts and their sets, then the stock. */
 async function refuseQuantity(
-  { sku: skuCode, order_type: orderType, quantity }: Wanted,
+  { sku: skuCode, order_type: orderType, quantity }: Request,
   {
     database,
     products,
@@ -63,12 +63,12 @@ async function refuseQuantity(
 ): Promise<Refusal | null> {
   const own = lines.find((line) => line.skuCode === skuCode && line.orderType === orderType);
   const others = lines.filter((line) => line !== own);
-  const wanted = quantity + (own?.quantity ?? 0);
-  const sale = saleBeside({ product: adding, orderType, quantity: wanted, others, shopper, offer });
+  const total = quantity + (own?.quantity ?? 0);
+  const sale = saleBeside({ product: adding, orderType, quantity: total, others, shopper, offer });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
   const limitOf = limitsOf([adding, ...products.values()]);
   const room = roomBeside({ sku: saleSkuOf(adding.record), others, limitOf, ...(heldOf && { heldOf }) });
-  if (wanted > room.pieces) return refuseByRoom(database, room, products, own?.quantity);
+  if (total > room.pieces) return refuseByRoom(database, room, products, own?.quantity);
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
 }
 

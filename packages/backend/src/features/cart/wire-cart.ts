@@ -35,7 +35,7 @@ export function wireState(state: CartState, pricing: Pricing, shopper: CartShopp
 
 /** A cart as an API object; `begun`: subscriptions started by its orders (E-01, S-04). */
 export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Cart {
-  const { row, lines, totals, later, coupon, couponIsAutomatic, couponTrouble, paymentMethod } = cart;
+  const { row, lines, totals, later, coupon, couponIsAutomatic, couponProblem, paymentMethod } = cart;
   return {
     cart_code: row.cartCode,
     customer_code: row.customerCode,
@@ -54,7 +54,7 @@ export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Car
     coupon_code: coupon?.issued_coupon_code ?? null,
     coupon_name: coupon?.name ?? null,
     coupon_is_automatic: couponIsAutomatic,
-    coupon_trouble: couponTrouble,
+    coupon_trouble: couponProblem,
     merged: row.merged,
     use_point: totals.pointsUsed,
     checkout: {
@@ -68,7 +68,7 @@ export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Car
       ...(cart.parcels && {
         parcels: cart.parcels.map(({ chosen, totals: own }) => ({ ...chosen, totals: toWireTotals(own) })),
       }),
-      ...(cart.parcelsTrouble !== null && { parcels_trouble: cart.parcelsTrouble }),
+      ...(cart.parcelsProblem !== null && { parcels_trouble: cart.parcelsProblem }),
     },
     totals: toWireTotals(totals),
     free_shipping_remaining: Math.max(...(cart.parcels ?? [cart]).map(missingForFree)),

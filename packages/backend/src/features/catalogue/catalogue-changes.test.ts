@@ -43,13 +43,13 @@ const DROPPED_LATER = new Set(['articles', 'banners', 'columns', 'order_form_off
 
 let database: Database;
 let newest: number;
-const ask = (since?: number) => asker(database)(catalogueChangesHandler, catalogueChanges, { since });
+const changesSince = (since?: number) => asker(database)(catalogueChangesHandler, catalogueChanges, { since });
 /** Runs a statement and returns the reported changes, without the number. */
 async function afterStatement(statement: string): Promise<Omit<Changes, 'newest'>> {
-  const before = (await ask()).newest;
+  const before = (await changesSince()).newest;
   await database.execute(sql.raw(statement));
-  const { newest: _, ...told } = await ask(before);
-  return told;
+  const { newest: _, ...changes } = await changesSince(before);
+  return changes;
 }
 const EVERYTHING = { all: true, lists: true, product_codes: [] };
 const NOTHING = { all: false, lists: false, product_codes: [] };
@@ -57,15 +57,15 @@ const only = (lists: boolean, ...product_codes: string[]) => ({ all: false, list
 
 beforeAll(async () => {
   database = await openDemoStore();
-  ({ newest } = await ask());
+  ({ newest } = await changesSince());
 });
 afterAll(() => database.close());
 
 describe('catalogueChanges', () => {
   it('reports "all" to a caller without a position, and nothing while nothing changes', async () => {
-    expect(await ask()).toEqual({ newest, ...EVERYTHING });
-    expect(await ask(newest)).toEqual({ newest, ...NOTHING });
-    expect(await ask(newest + 1)).toEqual({ newest, ...EVERYTHING });
+    expect(await changesSince()).toEqual({ newest, ...EVERYTHING });
+    expect(await changesSince(newest)).toEqual({ newest, ...NOTHING });
+    expect(await changesSince(newest + 1)).toEqual({ newest, ...EVERYTHING });
   });
 
   it('covers every table that products and lists are built from', async () => {
@@ -127,8 +127,10 @@ describe('catalogueChanges', () => {
       database,
       sql`select c.sku_code as sku, s.product_code as whole from sku_set_components c join skus s on s.sku_code = c.set_sku_code limit 1`,
     );
-    const told = await afterStatement(`update inventory set received = received + 1 where sku_code = '${part?.sku}'`);
-    expect(told.product_codes).toContain(part?.whole);
+    const changes = await afterStatement(
+      `update inventory set received = received + 1 where sku_code = '${part?.sku}'`,
+    );
+    expect(changes.product_codes).toContain(part?.whole);
   });
 
   it('reports a review once it is published', async () => {
@@ -148,49 +150,49 @@ describe('catalogueChanges', () => {
   });
 
   it('reports nothing of a rolled-back transaction', async () => {
-    const before = (await ask()).newest;
+    const before = (await changesSince()).newest;
     const work = database.transaction(async (transaction) => {
       await transaction.execute(sql`update products set name = 'x' where product_code = 'P1001'`);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
-    expect(await ask(before)).toEqual({ newest: before, ...NOTHING });
+    expect(await changesSince(before)).toEqual({ newest: before, ...NOTHING });
   });
 
   it('reports a change whose smaller sequence number commits late', async () => {
     const note = (id: number, product: string) =>
       database.execute(sql`insert into catalogue_changes (change_id, product_code, touches_lists)
         overriding system value values (${id}, ${product}, false)`);
-    const before = (await ask()).newest;
+    const before = (await changesSince()).newest;
     await note(9_000_008, 'LATER');
-    const first = await ask(before);
+    const first = await changesSince(before);
     expect(first).toEqual({ newest: before + 1, ...only(false, 'LATER') });
     await note(9_000_007, 'SOONER');
-    expect(await ask(first.newest)).toEqual({ newest: before + 2, ...only(false, 'SOONER') });
+    expect(await changesSince(first.newest)).toEqual({ newest: before + 2, ...only(false, 'SOONER') });
   });
 
   it('reports "all" for a large number of changes', async () => {
-    const told = await afterStatement(
+    const changes = await afterStatement(
       `insert into catalogue_changes (product_code, touches_lists) select 'X' || n, false from generate_series(1, 1001) n`,
     );
-    expect(told).toEqual(EVERYTHING);
-    const { newest: after } = await ask();
-    expect(await ask(after)).toEqual({ newest: after, ...NOTHING });
+    expect(changes).toEqual(EVERYTHING);
+    const { newest: after } = await changesSince();
+    expect(await changesSince(after)).toEqual({ newest: after, ...NOTHING });
   });
 
   it('retains changes for an hour; older positions get "all", current ones nothing', async () => {
-    const before = (await ask()).newest;
+    const before = (await changesSince()).newest;
     const old = `insert into catalogue_changes (product_code, touches_lists, changed_at) values ('OLD', false, ${NOW})`;
     await database.execute(sql.raw(old));
-    const abreast = (await ask(before)).newest;
+    const abreast = (await changesSince(before)).newest;
     await forgetOldChanges(database, NOW + HOUR);
-    expect(await ask(before)).toMatchObject(only(false, 'OLD'));
+    expect(await changesSince(before)).toMatchObject(only(false, 'OLD'));
     await forgetOldChanges(database, NOW + HOUR + 1);
-    expect(await ask(before)).toEqual({ newest: abreast, ...EVERYTHING });
-    expect(await ask(abreast)).toEqual({ newest: abreast, ...NOTHING });
+    expect(await changesSince(before)).toEqual({ newest: abreast, ...EVERYTHING });
+    expect(await changesSince(abreast)).toEqual({ newest: abreast, ...NOTHING });
 
     await database.execute(sql.raw(old));
     await forgetOldChanges(database, NOW + HOUR + 1);
-    expect(await ask(abreast)).toMatchObject(EVERYTHING);
+    expect(await changesSince(abreast)).toMatchObject(EVERYTHING);
   });
 });

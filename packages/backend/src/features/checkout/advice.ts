@@ -5,7 +5,7 @@ import { buyerCode } from '../../shared/customer/member-code.ts';
 import { CLASS1_MESSAGE, EXCLUDED_MESSAGE } from '../cart/messages.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
-import { type KeptDeclaration, loadDeclarations, useDeclaration } from '../medicine/questionnaire/declarations.ts';
+import { loadDeclarations, type StoredDeclaration, useDeclaration } from '../medicine/questionnaire/declarations.ts';
 
 /** M-02: class 1 medicine requires an accepted questionnaire for exactly these items, without a stop. */
 export async function confirmAdvice(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
@@ -17,7 +17,7 @@ export async function confirmAdvice(cart: PricedCart, context: CallContext): Pro
 }
 
 /** Attaches the answers to the order of this cart, for the pharmacist (M-03); they serve one order only. */
-export async function keepAdvice(cart: PricedCart, context: CallContext): Promise<void> {
+export async function attachAdvice(cart: PricedCart, context: CallContext): Promise<void> {
   const lines = medicineOf(cart);
   if (lines.length === 0) return;
   const standing = await standingOf(lines, context);
@@ -36,7 +36,7 @@ export async function isAnsweredByBuyer(cart: Pick<PricedCart, 'lines'>, context
 async function standingOf(
   lines: readonly MedicineLine[],
   context: CallContext,
-): Promise<HealthStanding<KeptDeclaration>> {
+): Promise<HealthStanding<StoredDeclaration>> {
   const { database, identity } = context;
   const now = context.clock();
   const customerCode = buyerCode(identity);

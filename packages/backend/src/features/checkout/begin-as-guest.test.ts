@@ -56,8 +56,8 @@ describe('guest checkout (41)', () => {
     expect(order).toMatchObject({ points_earned: 0, customer: { name: { full_name: '来栖 灯' } } });
     const typed = await world.backend.database.select().from(typedForms);
     expect(typed.map((row) => row.typed)).toMatchObject([{ email: 'guest@shop.test', city: '渋谷区' }]);
-    const kept = await world.backend.database.select().from(savedCards);
-    expect(kept.filter(({ customerCode }) => customerCode.startsWith('G'))).toEqual([]);
+    const saved = await world.backend.database.select().from(savedCards);
+    expect(saved.filter(({ customerCode }) => customerCode.startsWith('G'))).toEqual([]);
   });
 
   it('shows the same totals in cart and checkout, and places the order at them', async () => {

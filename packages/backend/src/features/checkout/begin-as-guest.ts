@@ -37,7 +37,7 @@ export const guestHandlers: readonly Handler[] = [
     if (known) await changeAddress(database, known, address);
     const delivery_code = known?.deliveryCode ?? (await keepAddress(database, { customerCode, address, now, book }));
     await changeCart(database, cart.row.cartCode, { deliveryCode: delivery_code, updatedAt: now });
-    await keepTyped(request, { visitorCode, context });
+    await storeTyped(request, { visitorCode, context });
     return { delivery_code };
   }),
   handle(guestBuyer, async (_request, context) => {
@@ -46,8 +46,8 @@ export const guestHandlers: readonly Handler[] = [
     const customerCode = memberCode(context);
     const [row] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
     const [address] = await loadAddresses(database, customerCode);
-    const said = { email: row?.email ?? '', address: address ? toWireAddress(address) : null };
-    return row ? { ...said, orderer: ordererOf(row) } : said;
+    const stored = { email: row?.email ?? '', address: address ? toWireAddress(address) : null };
+    return row ? { ...stored, orderer: ordererOf(row) } : stored;
   }),
 ];
 
@@ -72,7 +72,7 @@ function refuseEmail({ email }: Request): Refusal | null {
 }
 
 /** Stores the typed data for a later registration. */
-async function keepTyped(
+async function storeTyped(
   { address, email }: Request,
   { visitorCode, context }: { visitorCode: string; context: CallContext },
 ): Promise<void> {

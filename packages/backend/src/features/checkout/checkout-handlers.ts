@@ -19,7 +19,7 @@ import { refuseChosenPayment } from './chosen-payment.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { dayChoices, isDayPossible, releaseOf } from './draft/delivery-days.ts';
 import { refuseSafeUse } from './draft/safe-use.ts';
-import { refuseWishes } from './draft/wishes.ts';
+import { refuseOrderOptions } from './draft/wishes.ts';
 import { buyerName, giftObstacle } from './gift.ts';
 import { orderObstacles } from './obstacles.ts';
 import { ownParcels } from './parcels/own-parcels.ts';
@@ -108,15 +108,15 @@ async function choose(
     slot,
     calendar: await loadCalendar(context.database, context.clock()),
   });
-  const isAskedFor = request.delivery_date !== undefined || request.delivery_slot !== undefined;
-  if (!possible && isAskedFor)
+  const isRequested = request.delivery_date !== undefined || request.delivery_slot !== undefined;
+  if (!possible && isRequested)
     return refuse('date-unavailable', 'ご希望のお届け日時はお選びいただけません。別の日時をお選びください。');
   if (request.payment_method && !paymentChoices(cart, offer).some(({ method }) => method === request.payment_method))
     return refuse('payment-unavailable', 'このお支払い方法はご利用いただけません。');
   const method = request.payment_method ?? cart.paymentMethod;
   const misfit =
     (request.payment && (await refuseChosenPayment(request.payment, { method, context }))) ||
-    (request.wishes && refuseWishes(request.wishes, { method, cart })) ||
+    (request.wishes && refuseOrderOptions(request.wishes, { method, cart })) ||
     (request.safe_use && (await refuseSafeUse(request.safe_use, context)));
   if (misfit) return misfit;
   const divided = request.parcels ? await ownParcels(request.parcels, { cart, context }) : [];
@@ -158,12 +158,12 @@ async function refuseGift(
   const { lines } = cart;
   const gift = (wishes ?? cart.row.wishes)?.gift ?? null;
   const whole = address ? [{ address, gift }] : [];
-  const kept = cart.parcels?.map((parcel) => ({ address: parcel.address, gift: parcel.chosen.gift })) ?? whole;
+  const existing = cart.parcels?.map((parcel) => ({ address: parcel.address, gift: parcel.chosen.gift })) ?? whole;
   const chosen = parcels?.flatMap((parcel) => {
     const own = divided.find(({ deliveryCode }) => deliveryCode === parcel.delivery_code);
     return own ? [{ address: own, gift: parcel.gift }] : [];
   });
-  const recipients = parcels === null ? whole : (chosen ?? kept);
+  const recipients = parcels === null ? whole : (chosen ?? existing);
   return giftObstacle({ lines, paymentMethod: method, recipients }, context);
 }
 

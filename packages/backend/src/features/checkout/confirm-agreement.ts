@@ -9,7 +9,7 @@ type Agreed = Parameters<typeof changesOf>[1];
 export function confirmAgreement(cart: PricedCart, options: Agreed): Refusal | null {
   const changes = changesOf(cart, options);
   if (isAgreed(cart, options, changes)) return null;
-  const { code, message } = wordsFor(cart, changes);
+  const { code, message } = messageFor(cart, changes);
   return refuse(code, message, { details: { total_in_vat: cart.totals.total, changes } });
 }
 
@@ -20,7 +20,7 @@ function isAgreed({ totals }: PricedCart, { agreed, expected_total_in_vat }: Agr
     : totals.total === expected_total_in_vat;
 }
 
-function wordsFor(cart: PricedCart, changes: readonly OrderChange[]) {
+function messageFor(cart: PricedCart, changes: readonly OrderChange[]) {
   const changed = (kind: OrderChange['kind']) => changes.some((change) => change.kind === kind);
   if (cart.row.issuedCouponCode && !cart.coupon)
     return {

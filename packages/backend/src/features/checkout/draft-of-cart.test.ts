@@ -12,7 +12,7 @@ import {
 import { agreementOf, changesOf } from './agreement.ts';
 import { draftOfCart } from './draft/draft-of-cart.ts';
 import { hasAbuseProne } from './draft/safe-use.ts';
-import { refuseWishes, wishesOf } from './draft/wishes.ts';
+import { orderOptionsOf, refuseOrderOptions } from './draft/wishes.ts';
 
 const WEEKLY: PurchaseInterval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 };
 const LATER = [{}, { priceType: 'PERIODICAL', priceInVat: 900 } as const];
@@ -103,8 +103,8 @@ describe('draftOfCart', () => {
     const fault = 'a cart was ordered without address or payment';
     expect(() => draftOf({ ...cart, address: null })).toThrow(fault);
     expect(() => draftOf({ ...cart, paymentMethod: null })).toThrow(fault);
-    const nobody = { ...MEMBER, customerCode: null };
-    expect(() => draftOfCart(cart, { orderCode: 'O1', shopper: nobody, adviceWaitMs: 5 })).toThrow(fault);
+    const anonymous = { ...MEMBER, customerCode: null };
+    expect(() => draftOfCart(cart, { orderCode: 'O1', shopper: anonymous, adviceWaitMs: 5 })).toThrow(fault);
     const plain = lineOf('A', { orderType: 'PERIODICAL', firstDelivery: '2026-07-22' });
     expect(() => draftOf(pricedCart([plain]))).toThrow('a subscription line has no interval');
     const undated = lineOf('A', { orderType: 'PERIODICAL', entry: entryRow('A', { purchaseInterval: WEEKLY }) });
@@ -158,14 +158,16 @@ describe('unattended delivery', () => {
 
   it('is refused for cash on delivery and medicine, and an earlier choice becomes in-person (42)', () => {
     const paid = pricedCart([lineOf('A')], { wishes, paymentMethod: 'CREDIT_CARD' });
-    expect(refuseWishes(wishes, { method: 'CREDIT_CARD', cart: paid })).toBeNull();
-    expect(wishesOf(paid)).toEqual(wishes);
-    const refused = refuseWishes(wishes, { method: 'CASH_ON_DELIVERY', cart: paid })?.body;
+    expect(refuseOrderOptions(wishes, { method: 'CREDIT_CARD', cart: paid })).toBeNull();
+    expect(orderOptionsOf(paid)).toEqual(wishes);
+    const refused = refuseOrderOptions(wishes, { method: 'CASH_ON_DELIVERY', cart: paid })?.body;
     expect(refused).toMatchObject({ code: 'drop-off-unavailable', message: expect.stringContaining('代金引換') });
     expect(refused?.fields).toEqual({ drop_off: refused?.message });
-    expect(refuseWishes({ ...wishes, drop_off: 'HAND' }, { method: 'CASH_ON_DELIVERY', cart: paid })).toBeNull();
-    expect(wishesOf(pricedCart([lineOf('A')], { wishes }))).toEqual({ ...wishes, drop_off: 'HAND' });
-    expect(wishesOf(pricedCart([lineOf('A', drug)], { wishes, paymentMethod: 'CREDIT_CARD' }))?.drop_off).toBe('HAND');
-    expect(wishesOf(pricedCart([lineOf('A')]))).toBeNull();
+    expect(refuseOrderOptions({ ...wishes, drop_off: 'HAND' }, { method: 'CASH_ON_DELIVERY', cart: paid })).toBeNull();
+    expect(orderOptionsOf(pricedCart([lineOf('A')], { wishes }))).toEqual({ ...wishes, drop_off: 'HAND' });
+    expect(orderOptionsOf(pricedCart([lineOf('A', drug)], { wishes, paymentMethod: 'CREDIT_CARD' }))?.drop_off).toBe(
+      'HAND',
+    );
+    expect(orderOptionsOf(pricedCart([lineOf('A')]))).toBeNull();
   });
 });

@@ -116,23 +116,23 @@ describe('order with subscriptions of two schedules', () => {
       sku_code,
       charged_later,
     ]);
-    const told: Partial<Record<string, CartEntry['charged_later']>> = Object.fromEntries(shown ?? []);
-    expect(told).toMatchObject({
+    const charges: Partial<Record<string, CartEntry['charged_later']>> = Object.fromEntries(shown ?? []);
+    expect(charges).toMatchObject({
       S2411: { delivery_fee_in_vat: 550 },
       S2412: { delivery_fee_in_vat: 0 },
     });
     await member.ask(placeOrder, ready);
     const begun = await subscriptions();
     expect(begun).toMatchObject({
-      S2411: { next_amounts: told.S2411 },
-      S2412: { next_amounts: told.S2412 },
+      S2411: { next_amounts: charges.S2411 },
+      S2412: { next_amounts: charges.S2412 },
     });
     await round(renewalDueAt(LAST));
     await round(renewalDueAt(LAST));
     for (const [sku, { order_codes: [order_code = ''] = [] }] of Object.entries(await subscriptions()))
       if (sku !== 'S1011')
         expect(await member.ask(getOrder, { order_code })).toMatchObject({
-          total_in_vat: told[sku]?.total_in_vat,
+          total_in_vat: charges[sku]?.total_in_vat,
           delivery: { delivery_date: LAST },
         });
   });

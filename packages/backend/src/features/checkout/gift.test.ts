@@ -111,10 +111,10 @@ it('refuses class 1 medicine as a gift, or to another person than declared (43, 
   expect(elsewhere).toMatchObject({ code: 'recipient-refused', message: expect.stringContaining('ご本人以外') });
   await member.ask(checkoutChoose, { ...choose, delivery_code: own, wishes: wishing(null) });
   expect(await obstaclesOf(member)).toEqual([]);
-  const kept = { wishes: wishing(GIFT), deliveryCode: friend };
+  const stored = { wishes: wishing(GIFT), deliveryCode: friend };
   await backend.database
     .update(carts)
-    .set(kept)
+    .set(stored)
     .where(eq(carts.owner, `customer:${code}`));
   expect(await obstaclesOf(member)).toEqual([expect.stringMatching(/^gift-unavailable: /)]);
   await backend.database

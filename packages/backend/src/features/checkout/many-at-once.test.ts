@@ -41,8 +41,8 @@ describe('concurrent orders', () => {
     expect(new Set(answers.flatMap((answer) => (answer.status ? [] : answer.code)))).toEqual(new Set(['sold-out']));
     expect(await stockOf(backend.database, 'S1015')).toBe(0);
     const [loser] = buyers.filter((_, index) => !answers[index]?.status);
-    const kept = await loser?.ask(cartsByCustomer, {});
-    expect(kept?.carts[0]?.sku_entries_display[0]?.trouble).toEqual({ kind: 'short-of-stock', remaining: 0 });
+    const unchanged = await loser?.ask(cartsByCustomer, {});
+    expect(unchanged?.carts[0]?.sku_entries_display[0]?.trouble).toEqual({ kind: 'short-of-stock', remaining: 0 });
     await setStock(backend.database, 'S1015', 1);
   }, 60_000);
 });

@@ -46,18 +46,20 @@ describe('orderObstacles', () => {
     ]);
   });
   it('reports several packs of abuse-prone medicine, or a declaration older than a day (77)', async () => {
-    const goods = { isAbuseProne: true };
+    const prone = { isAbuseProne: true };
     const declared = (declared_at: number) => ({
       age: 35,
       has_other_purchases: false,
       has_understood: true,
       declared_at,
     });
-    expect(await obstacles(pricedCart([lineOf('A', { goods }), lineOf('B', { goods })]))).toMatchObject([
+    expect(await obstacles(pricedCart([lineOf('A', { goods: prone }), lineOf('B', { goods: prone })]))).toMatchObject([
       { code: 'over-limit', details: { limit: 1 } },
     ]);
-    expect(await obstacles(pricedCart([lineOf('A', { goods })]))).toMatchObject([{ code: 'declaration-needed' }]);
-    const dayOld = pricedCart([lineOf('A', { goods })], { safeUse: declared(NOW - 86_400_000) });
+    expect(await obstacles(pricedCart([lineOf('A', { goods: prone })]))).toMatchObject([
+      { code: 'declaration-needed' },
+    ]);
+    const dayOld = pricedCart([lineOf('A', { goods: prone })], { safeUse: declared(NOW - 86_400_000) });
     expect(await obstacles(dayOld)).toMatchObject([{ code: 'declaration-needed' }]);
   });
   it('requires membership for subscriptions and for class 1 and abuse-prone medicine (M-01, 77)', () => {

@@ -25,7 +25,7 @@ export async function orderObstacles(
     ...(await lineObstacles(cart, context)),
     await confirmAdvice(cart, context),
     await confirmSafeUse(cart, context),
-    cart.parcelsTrouble === null ? null : refuse('parcels-refused', cart.parcelsTrouble),
+    cart.parcelsProblem === null ? null : refuse('parcels-refused', cart.parcelsProblem),
     await giftObstacle(giftCartOf(cart), context),
     ...destinationsOf(cart).map((destination) => deliveryObstacle(cart, destination, calendar)),
     paymentObstacle(cart, offer),
@@ -70,14 +70,14 @@ function giftCartOf({ lines, paymentMethod, parcels, address, row }: PricedCart)
 }
 
 /** Destination and time of a parcel. */
-interface Wanted {
+interface Destination {
   address: AddressRow | null;
   date: string | null;
   slot: DeliverySlot;
 }
 
 /** The destination of the cart, or of each parcel (46). */
-function destinationsOf({ row, address, parcels }: PricedCart): Wanted[] {
+function destinationsOf({ row, address, parcels }: PricedCart): Destination[] {
   if (!parcels) return [{ address, date: row.deliveryDate, slot: row.deliverySlot }];
   return parcels.map((parcel) => ({
     address: parcel.address,
@@ -86,7 +86,7 @@ function destinationsOf({ row, address, parcels }: PricedCart): Wanted[] {
   }));
 }
 
-function deliveryObstacle(cart: PricedCart, { address, date, slot }: Wanted, calendar: DeliveryCalendar) {
+function deliveryObstacle(cart: PricedCart, { address, date, slot }: Destination, calendar: DeliveryCalendar) {
   if (!address) return refuse('delivery-missing', 'お届け先をお選びください。');
   if (date === null) return null;
   if (isDayPossible(cart, { address, date, slot, calendar })) return null;

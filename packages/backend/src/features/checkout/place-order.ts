@@ -21,7 +21,7 @@ import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { newOrderCode } from '../order/state/order-code.ts';
 import { type CreatedOrder, createOrder } from '../order/write/create-order.ts';
 import { toInstrument } from '../payment/payments.ts';
-import { keepAdvice } from './advice.ts';
+import { attachAdvice } from './advice.ts';
 import type { PaymentOffer } from './choices.ts';
 import { instrumentFor } from './chosen-payment.ts';
 import { confirmAgreement } from './confirm-agreement.ts';
@@ -51,7 +51,7 @@ export async function placeOrderOfCart(
 
   const now = context.clock();
   const orderCode = newOrderCode(now);
-  await keepAdvice(cart, context);
+  await attachAdvice(cart, context);
   const chosen = toInstrument(request.instrument ?? instrumentFor(cart.row.chosenPayment, cart.paymentMethod));
   // Cards are saved for members only, who can delete them.
   const isKeeper = context.identity.customerCode !== null;
@@ -87,22 +87,25 @@ async function loadCart(request: Request, context: CallContext): Promise<PricedC
   if (!owner) return refuseEmptyCart();
   await lockBuyer(database, { owner, customerCode: memberCode(context) });
   const shopper = cartShopperOf(context);
-  const isAsked = ({ row }: Pick<PricedCart, 'row'>) =>
+  const isOrdered = ({ row }: Pick<PricedCart, 'row'>) =>
     row.orderType === request.order_type && row.cartCode === request.cart_code;
   let state = await loadCartState(database, owner, shopper);
-  const coupons = couponsToHold(state, isAsked);
+  const coupons = couponsToHold(state, isOrdered);
   for (const coupon of coupons) await lockCoupon(database, coupon);
   // Reloads, as another order may have used the coupon while this one waited for the lock.
   if (coupons.length > 0) state = await loadCartState(database, owner, shopper);
   // All carts: a purchase limit counts over them (V-06).
-  const cart = (await priceCarts(database, state, shopper)).find(isAsked);
+  const cart = (await priceCarts(database, state, shopper)).find(isOrdered);
   return cart ?? refuseEmptyCart();
 }
 
 /** Codes of the chosen coupon and possible automatic ones, in lock order. */
-function couponsToHold({ stored, coupons }: CartState, isAsked: (cart: Pick<PricedCart, 'row'>) => boolean): string[] {
+function couponsToHold(
+  { stored, coupons }: CartState,
+  isOrdered: (cart: Pick<PricedCart, 'row'>) => boolean,
+): string[] {
   const codes = stored
-    .filter(isAsked)
+    .filter(isOrdered)
     .flatMap(({ row }) => [
       ...(row.issuedCouponCode ? [row.issuedCouponCode] : []),
       ...(takesAutomatic(row) ? coupons.filter(isAutomatic).map((coupon) => coupon.issued_coupon_code) : []),

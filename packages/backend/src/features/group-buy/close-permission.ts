@@ -21,9 +21,9 @@ export function permissionEffects({ database, amazon }: { database: Queries; ama
       // Nothing to close while it is in use, or if Amazon never had a session for it.
       if (row?.state !== 'OVER') return;
       if (!amazon) throw new Error('Amazon Pay is not connected');
-      const given = row.amazonPermission ?? (row.sessionId && (await permissionLeftBy(amazon, row.sessionId)));
-      if (given === 'silent') throw new Error('Amazon Pay did not respond');
-      if (given && !(await closePermission(amazon, given))) throw new Error('Amazon Pay did not respond');
+      const permission = row.amazonPermission ?? (row.sessionId && (await permissionLeftBy(amazon, row.sessionId)));
+      if (permission === 'silent') throw new Error('Amazon Pay did not respond');
+      if (permission && !(await closePermission(amazon, permission))) throw new Error('Amazon Pay did not respond');
     },
   };
 }

@@ -45,8 +45,8 @@ export const confirmHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
     if (!sessionId) return refuse('not-found', NOT_FOUND);
     const { permissionCode, mostInVat } = joining;
     if (joining.endsAt <= context.clock()) return endWith(joining, context, refuse('amazon-late', LATE));
-    const wish = { sessionId, reference: permissionCode, mostInVat, returnUrl: pageOf(door, product_code) };
-    const progress = await agreePermission(door.amazon, wish);
+    const request = { sessionId, reference: permissionCode, mostInVat, returnUrl: pageOf(door, product_code) };
+    const progress = await agreePermission(door.amazon, request);
     // Stored first: closing the permission needs the session to find it.
     if (progress.kind !== 'foreign' && progress.kind !== 'silent')
       await changePermission(context.database, permissionCode, { sessionId });

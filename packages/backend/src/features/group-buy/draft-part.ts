@@ -8,16 +8,16 @@ import { newOrderCode } from '../order/state/order-code.ts';
 import type { OrderDraft } from '../order/write/order-draft.ts';
 import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import type { Instrument } from '../payment/payment-method.ts';
-import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { productOfGroupBuy } from './group-buy-goods.ts';
 import { fitsInvoice, methodOf, type PartMethod } from './part-means.ts';
 import type { HeldPart } from './part-runs.ts';
-import type { PartTrouble } from './part-trouble.ts';
+import type { PartProblem } from './part-trouble.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** The order draft of a part with its payment instrument, or the reason why it cannot be made. */
 export type PartDraft =
   | { readonly kind: 'drafted'; readonly draft: OrderDraft; readonly instrument: Instrument }
-  | { readonly kind: 'trouble'; readonly reason: PartTrouble };
+  | { readonly kind: 'trouble'; readonly reason: PartProblem };
 
 /**
  * Drafts the order of a part at the settled price, but at most the member's regular price; shipping, tax and points
@@ -29,14 +29,14 @@ export async function draftPart(
   now: number,
 ): Promise<PartDraft> {
   const { customerCode, memberType, memberRank, sex } = customer;
-  const found = await goodsOfGroupBuy(database, join.productCode, join.quantity);
+  const found = await productOfGroupBuy(database, join.productCode, join.quantity);
   // Class 1 medicine requires individual advice.
   if (!found || groupBuy.settledPrice === null || isClass1Drug(saleSkuOf(found.goods.record)))
-    return trouble('not-on-sale');
+    return problem('not-on-sale');
   const address = await findAddress(database, { customerCode, deliveryCode: join.deliveryCode ?? '' });
-  if (!address) return trouble('address-missing');
+  if (!address) return problem('address-missing');
   const paying = await payingOf(database, join, now);
-  if (typeof paying === 'string') return trouble(paying);
+  if (typeof paying === 'string') return problem(paying);
   const { paymentMethod, instrument } = paying;
 
   const shopper: CartShopper = { customerCode, memberType, memberRank, sex, now };
@@ -53,7 +53,7 @@ export async function draftPart(
     pointsPerUnit: linePoints(goods.record, { price, orderType: 'NORMAL', shopper }),
   };
   const totals = orderTotals({ lines: [sum], paymentMethod, prefecture: address.state, postcode: address.zipCode });
-  if (paymentMethod === 'NP_DEFERRED' && !fitsInvoice(totals.total)) return trouble('deferred-over-amount');
+  if (paymentMethod === 'NP_DEFERRED' && !fitsInvoice(totals.total)) return problem('deferred-over-amount');
   const draft: OrderDraft = {
     orderCode: newOrderCode(now),
     customerCode,
@@ -85,7 +85,7 @@ async function payingOf(
   database: Queries,
   join: HeldPart['join'],
   now: number,
-): Promise<{ paymentMethod: PartMethod; instrument: Instrument } | PartTrouble> {
+): Promise<{ paymentMethod: PartMethod; instrument: Instrument } | PartProblem> {
   const paymentMethod = methodOf(join);
   if (paymentMethod === 'NP_DEFERRED') return { paymentMethod, instrument: { kind: 'none' } };
   if (paymentMethod === 'AMAZON_PAY') {
@@ -100,4 +100,4 @@ async function payingOf(
     : { paymentMethod, instrument: { kind: 'saved-card', cardCode: card.cardCode } };
 }
 
-const trouble = (reason: PartTrouble): PartDraft => ({ kind: 'trouble', reason });
+const problem = (reason: PartProblem): PartDraft => ({ kind: 'trouble', reason });

@@ -7,14 +7,18 @@ import { demandOf } from '../cart/line/demand.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 
 /** The product of a group buy with the stock demand of this quantity; null when it left the catalogue. */
-export async function goodsOfGroupBuy(
+export async function productOfGroupBuy(
   queries: Queries,
   productCode: string,
   quantity: number,
 ): Promise<{ readonly skuCode: string; readonly goods: CartProduct; readonly demands: Demand[] } | null> {
   const [product] = await queries.select().from(products).where(eq(products.productCode, productCode));
-  const goods = product && (await loadCartProducts(queries, [product.skuCode])).get(product.skuCode);
-  if (!product || !goods?.isListed) return null;
+  const loaded = product && (await loadCartProducts(queries, [product.skuCode])).get(product.skuCode);
+  if (!product || !loaded?.isListed) return null;
   const { skuCode } = product;
-  return { skuCode, goods, demands: demandOf([{ orderType: 'NORMAL', sku: saleSkuOf(goods.record), quantity }]) };
+  return {
+    skuCode,
+    goods: loaded,
+    demands: demandOf([{ orderType: 'NORMAL', sku: saleSkuOf(loaded.record), quantity }]),
+  };
 }

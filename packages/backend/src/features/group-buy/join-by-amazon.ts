@@ -6,7 +6,7 @@ import { type AddressRow, loadAddresses } from '../../shared/customer/addresses.
 import { memberCode } from '../../shared/customer/member-code.ts';
 import type { AmazonClient } from '../payment/amazon-pay/amazon-client.ts';
 import { buttonPayload, signButton } from '../payment/amazon-pay/button.ts';
-import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { productOfGroupBuy } from './group-buy-goods.ts';
 import type { Part } from './group-buy-holds.ts';
 import { putPart, readyToJoin, refuseShort, show } from './open-group-buy.ts';
 import { addressIn, isAmazonOffered, type PartOffer } from './part-means.ts';
@@ -67,8 +67,8 @@ export const joinByAmazonHandler = (offer: PartOffer, door: AmazonDoor): Handler
  * The maximum total of an order with at most this sum of items, yen. Includes shipping, since a lower price can drop it
  * below free shipping.
  */
-function mostOf(goodsInVat: number, { state, zipCode }: AddressRow): number {
-  return goodsInVat + shippingFee({ goodsTotal: 0, prefecture: state, postcode: zipCode });
+function mostOf(itemsInVat: number, { state, zipCode }: AddressRow): number {
+  return itemsInVat + shippingFee({ goodsTotal: 0, prefecture: state, postcode: zipCode });
 }
 
 /** Reserves the additional stock; false on shortage. */
@@ -78,8 +78,8 @@ async function holdMore(
   { database }: CallContext,
 ): Promise<boolean> {
   if (more <= 0) return true;
-  const goods = await goodsOfGroupBuy(database, productCode, more);
-  return goods !== null && (await holdForPermission(database, permissionCode, goods.demands));
+  const demanded = await productOfGroupBuy(database, productCode, more);
+  return demanded !== null && (await holdForPermission(database, permissionCode, demanded.demands));
 }
 
 function wayToAmazon(door: AmazonDoor & { amazon: AmazonClient }, productCode: string, reference: string): string {

@@ -13,7 +13,7 @@ import { limitsOf } from '../cart/limits.ts';
 import { shelfLines } from '../cart/shelf-lines.ts';
 import { loadCarts } from '../cart/state/stored-carts.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
-import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { productOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
 import type { Means } from './part-means.ts';
 import { type Showing, showGroupBuy } from './show-group-buy.ts';
@@ -67,20 +67,20 @@ async function refuseBesideCarts(
   { database, identity }: CallContext,
 ): Promise<Refusal | null> {
   const { customerCode } = identity;
-  const wanted = await goodsOfGroupBuy(database, product_code, quantity);
-  if (!wanted || !customerCode) return null;
+  const requested = await productOfGroupBuy(database, product_code, quantity);
+  if (!requested || !customerCode) return null;
   const stored = await loadCarts(database, `customer:${customerCode}`);
   const codes = stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode));
-  const products = await loadCartProducts(database, [wanted.skuCode, ...codes]);
+  const products = await loadCartProducts(database, [requested.skuCode, ...codes]);
   const room = roomBeside({
-    sku: saleSkuOf(wanted.goods.record),
+    sku: saleSkuOf(requested.goods.record),
     others: shelfLines(stored, products),
     limitOf: limitsOf(products.values()),
     heldOf: await loadHeldPieces(database, { customerCode, without: product_code }),
   });
   if (quantity <= room.pieces) return null;
   const inCarts = 'カートに入っている分も数に含みます。';
-  return refuse('over-limit', `「${wanted.goods.name}」はお一人様${room.limit}点までご購入いただけます。${inCarts}`);
+  return refuse('over-limit', `「${requested.goods.name}」はお一人様${room.limit}点までご購入いただけます。${inCarts}`);
 }
 
 /** Creates or changes a part and reserves its stock. Needs `lockOpen`; a refusal must roll back. */
@@ -99,8 +99,8 @@ export async function putPart(
       set: { quantity, ...means },
     });
   await releasePart(database, part);
-  const goods = await goodsOfGroupBuy(database, productCode, quantity);
-  if (!goods || !(await holdForPart(database, part, goods.demands))) return refuseShort();
+  const demanded = await productOfGroupBuy(database, productCode, quantity);
+  if (!demanded || !(await holdForPart(database, part, demanded.demands))) return refuseShort();
   if (!before) await countPeople(database, productCode, 1);
   return null;
 }

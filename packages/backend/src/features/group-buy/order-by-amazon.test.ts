@@ -127,15 +127,19 @@ it('allows another payment for 48 hours after Amazon declines; page and mail say
   await payments.processors.amazon?.send({ method: 'DELETE', path: `chargePermissions/${amazonPermission}/close` });
   await database.delete(outbox);
   await roundAt(closes + 1);
-  const trouble = 'Amazon Payでのお支払いができませんでした。';
-  expect(await orderOf(member)).toMatchObject({ state: 'UNPAID', pay_until: closes + 1 + PAY_OTHERWISE_MS, trouble });
+  const message = 'Amazon Payでのお支払いができませんでした。';
+  expect(await orderOf(member)).toMatchObject({
+    state: 'UNPAID',
+    pay_until: closes + 1 + PAY_OTHERWISE_MS,
+    trouble: message,
+  });
   expect(await stockOf(database, 'S1019')).toBe(48);
   const rows = await database.select().from(outbox).where(eq(outbox.kind, 'group-buy')).orderBy(outbox.outboxId);
   const parts = { database, storeUrl: 'https://store.test' };
   const mails = await Promise.all(rows.map(({ payload }) => composeGroupBuyMail(payload, parts)));
   const own = mails.filter((mail) => mail?.reference?.includes(`M${number}`));
   expect(own[0]?.text).toContain('お支払い方法：Amazon Pay');
-  expect(own.at(-1)?.text).toContain(`理由：${trouble}`);
+  expect(own.at(-1)?.text).toContain(`理由：${message}`);
 
   // By the same permission again, which Amazon declines again; then by card.
   await member.ask(payGroupBuy, { ...P1019, payment_method: 'AMAZON_PAY' });

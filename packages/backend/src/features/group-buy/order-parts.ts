@@ -7,11 +7,11 @@ import { shortOnShelf } from '../../shared/stock/order-stock.ts';
 import { createOrder } from '../order/write/create-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { draftPart } from './draft-part.ts';
-import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { productOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
 import { methodOf, type PartMethod } from './part-means.ts';
 import { changePart, type HeldPart, holdPart, partsDue } from './part-runs.ts';
-import { canBePutRight, type PartTrouble } from './part-trouble.ts';
+import { canBePutRight, type PartProblem } from './part-trouble.ts';
 import { GROUP_BUY_NEWS } from './settle-group-buys.ts';
 
 /** How long an unpaid part waits for another payment, ms. */
@@ -23,7 +23,7 @@ const DECLINED = {
   CREDIT_CARD: 'payment-declined',
   NP_DEFERRED: 'deferred-refused',
   AMAZON_PAY: 'amazon-declined',
-} as const satisfies Record<PartMethod, PartTrouble>;
+} as const satisfies Record<PartMethod, PartProblem>;
 
 export interface PartOrdering {
   readonly database: Database;
@@ -145,15 +145,15 @@ async function settlePayment(
   // After the payment, everything else, including cancellation, is the order's own state.
   if (found.orderStatus !== 'PAYMENT_FAILED')
     return changePart(queries, part, { state: 'ORDERED', nextAttemptAt: null });
-  const goods = await goodsOfGroupBuy(queries, part.productCode, held.join.quantity);
-  const isHeld = goods !== null && (await holdForPart(queries, part, goods.demands));
+  const demanded = await productOfGroupBuy(queries, part.productCode, held.join.quantity);
+  const isHeld = demanded !== null && (await holdForPart(queries, part, demanded.demands));
   await fail(queries, part, { held, reason: isHeld ? DECLINED[methodOf(held.join)] : 'out-of-stock', now });
 }
 
 async function failIfDue(
   queries: Queries,
   part: Part,
-  { reason, now }: { reason: PartTrouble; now: number },
+  { reason, now }: { reason: PartProblem; now: number },
 ): Promise<void> {
   const held = await holdPart(queries, part);
   if (held?.run.state === 'DUE') await fail(queries, part, { held, reason, now });
@@ -163,7 +163,7 @@ async function failIfDue(
 async function fail(
   queries: Queries,
   part: Part,
-  { held, reason, now }: { held: HeldPart; reason: PartTrouble; now: number },
+  { held, reason, now }: { held: HeldPart; reason: PartProblem; now: number },
 ): Promise<void> {
   const payUntil = held.run.payUntil ?? now + PAY_OTHERWISE_MS;
   if (!canBePutRight(reason) || payUntil <= now) return end(queries, part, { reason, now });

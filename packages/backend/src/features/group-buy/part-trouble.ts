@@ -1,5 +1,5 @@
 /** Why a part of a closed group buy could not be ordered. */
-export type PartTrouble =
+export type PartProblem =
   | 'payment-declined'
   | 'amazon-declined'
   | 'permission-missing'
@@ -11,7 +11,7 @@ export type PartTrouble =
   | 'not-on-sale'
   | 'out-of-stock';
 
-const WORDS: Readonly<Record<PartTrouble, string>> = {
+const WORDS: Readonly<Record<PartProblem, string>> = {
   'payment-declined': 'ご登録のカードでのお支払いができませんでした。',
   'amazon-declined': 'Amazon Payでのお支払いができませんでした。',
   'permission-missing': 'Amazon Payでの同意が見つかりませんでした。',
@@ -25,15 +25,15 @@ const WORDS: Readonly<Record<PartTrouble, string>> = {
 };
 
 /** The customer's message for a reason; newer builds may store unknown reasons. */
-export function partTroubleWords(reason: string): string {
-  return isTrouble(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
+export function partProblemMessage(reason: string): string {
+  return isPartProblem(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
 }
 
 /** Whether another payment, card or address can resolve it. */
-export function canBePutRight(reason: PartTrouble): boolean {
+export function canBePutRight(reason: PartProblem): boolean {
   return reason !== 'not-on-sale' && reason !== 'out-of-stock';
 }
 
-function isTrouble(reason: string): reason is PartTrouble {
+function isPartProblem(reason: string): reason is PartProblem {
   return Object.hasOwn(WORDS, reason);
 }

@@ -67,9 +67,9 @@ it('fails below the first step: notifies participants, nothing to pay (R-21)', a
   expect(await settleAt(closes + 1)).toBe(1);
   const [row] = await backend.database.select().from(groupBuys);
   expect(row).toMatchObject({ settledPeople: 5, settledPrice: null });
-  const told = await mails();
-  expect(told).toHaveLength(2);
-  for (const mail of told) {
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  for (const mail of sent) {
     expect(mail?.subject).toMatch(/成立しませんでした/);
     expect(mail?.text).toMatch(/お支払いはいただきません/);
     expect(mail?.text).not.toMatch(/決まった価格：/);

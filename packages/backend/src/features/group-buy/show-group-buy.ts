@@ -14,7 +14,7 @@ import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { isAmazonOffered, isInvoiceOffered, meansOf, methodOf, type PartOffer } from './part-means.ts';
-import { partTroubleWords } from './part-trouble.ts';
+import { partProblemMessage } from './part-trouble.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** The viewer's context, and the connected payment methods. */
@@ -130,5 +130,5 @@ export const orderOf = (
   order_code: orderCode,
   is_cancelled: orderStatus === 'CANCELLED',
   pay_until: payUntil,
-  trouble: reason === null ? null : partTroubleWords(reason),
+  trouble: reason === null ? null : partProblemMessage(reason),
 });

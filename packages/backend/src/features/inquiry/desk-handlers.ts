@@ -55,9 +55,9 @@ export const deskHandlers: readonly Handler[] = [
     if (held instanceof Refusal) return held;
     if (to !== null && !(await isSupport(database, to)))
       return refuse('no-such-colleague', '担当者が見つかりませんでした。画面を開き直してください。');
-    const words = note.trim();
+    const text = note.trim();
     const { row } = await moveInquiry(database, held, {
-      message: words === '' ? undefined : { author: 'note', staffCode, words },
+      message: text === '' ? undefined : { author: 'note', staffCode, words: text },
       change: { assignedTo: to },
       now: clock(),
     });

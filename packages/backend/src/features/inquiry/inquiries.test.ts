@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const SENDER = { name: '客野 花', email: 'Hana@Example.test' };
-const wish = (some: Partial<InquiryInput> = {}): InquiryInput => ({
+const inputOf = (some: Partial<InquiryInput> = {}): InquiryInput => ({
   kind: 'ORDER',
   order_code: null,
   text: 'いつ届きますか。\n<script>alert(1)</script>',
@@ -68,7 +68,7 @@ async function receivedMail() {
 const tokenIn = (href: string) => new URL(href).searchParams.get('token') ?? '';
 const tokenOf = (inquiryCode: string) => tokenIn(links().hrefOf({ inquiryCode, now: backend.clock.now }, STORE_URL));
 const guestInquiry = async (guest = backend.visitor()) =>
-  (await guest.ask(sendInquiry, wish({ sender: SENDER }))).inquiry_code;
+  (await guest.ask(sendInquiry, inputOf({ sender: SENDER }))).inquiry_code;
 
 describe('inquiry of a member (R-66)', () => {
   it('is sent about an own order, listed in my page, and confirmed with its number by mail', async () => {
@@ -76,14 +76,14 @@ describe('inquiry of a member (R-66)', () => {
     expect(form.member).toMatchObject({ name: '山田 太郎', email: 'member@shop.test' });
     const order_code = form.member?.orders[0]?.order_code ?? '';
     expect(order_code).toBe(await ownOrder());
-    const sent = await member.ask(sendInquiry, wish({ order_code }));
+    const sent = await member.ask(sendInquiry, inputOf({ order_code }));
     expect(sent).toEqual({ inquiry_code: expect.stringMatching(/^I-[A-Z2-9]{8}$/), answer_by: form.answer_by });
     expect((await member.ask(listInquiries, {})).inquiries).toMatchObject([
       { inquiry_code: sent.inquiry_code, kind: 'ORDER', state: 'OPEN', order_code },
     ]);
     const { inquiry_code } = sent;
     expect(await member.ask(getInquiry, { inquiry_code })).toMatchObject({
-      messages: [{ from: 'customer', text: wish().text }],
+      messages: [{ from: 'customer', text: inputOf().text }],
     });
     const mail = await receivedMail();
     expect(mail).toMatchObject({ to: 'member@shop.test', subject: expect.stringContaining(inquiry_code) });
@@ -93,13 +93,15 @@ describe('inquiry of a member (R-66)', () => {
 
   it('is created once, however often it is submitted, also concurrently', async () => {
     const key = randomUUID();
-    const sent = await Promise.all([1, 2].map(() => member.ask(sendInquiry, wish(), { key })));
+    const sent = await Promise.all([1, 2].map(() => member.ask(sendInquiry, inputOf(), { key })));
     expect(sent[1]).toEqual(sent[0]);
-    expect(await member.ask(sendInquiry, wish(), { key })).toEqual(sent[0]);
+    expect(await member.ask(sendInquiry, inputOf(), { key })).toEqual(sent[0]);
     expect(await left('inquiry-received')).toHaveLength(1);
     const guest = backend.visitor();
     const again = randomUUID();
-    const both = await Promise.all([1, 2].map(() => guest.ask(sendInquiry, wish({ sender: SENDER }), { key: again })));
+    const both = await Promise.all(
+      [1, 2].map(() => guest.ask(sendInquiry, inputOf({ sender: SENDER }), { key: again })),
+    );
     expect(both[1]).toEqual(both[0]);
     expect(await backend.database.select().from(inquiries)).toHaveLength(2);
   });
@@ -107,20 +109,20 @@ describe('inquiry of a member (R-66)', () => {
   it('rejects another member’s order, and reports errors at their field', async () => {
     const other = await backend.visitor().signIn('C0000002');
     const order_code = await ownOrder();
-    expect(await other.refusal(sendInquiry, wish({ order_code }))).toMatchObject({
+    expect(await other.refusal(sendInquiry, inputOf({ order_code }))).toMatchObject({
       code: 'inquiry-refused',
       fields: { order_code: expect.stringContaining('見つかりません') },
     });
     const guest = backend.visitor();
-    expect(await guest.refusal(sendInquiry, wish())).toMatchObject({ fields: { name: expect.anything() } });
-    expect(await guest.refusal(sendInquiry, wish({ sender: { name: '客野', email: 'nowhere' } }))).toMatchObject({
+    expect(await guest.refusal(sendInquiry, inputOf())).toMatchObject({ fields: { name: expect.anything() } });
+    expect(await guest.refusal(sendInquiry, inputOf({ sender: { name: '客野', email: 'nowhere' } }))).toMatchObject({
       fields: { email: expect.stringContaining('name@example.jp') },
     });
     expect(await backend.database.select().from(inquiries)).toEqual([]);
   });
 
   it('accepts further messages in the thread, which other members cannot find', async () => {
-    const { inquiry_code } = await member.ask(sendInquiry, wish());
+    const { inquiry_code } = await member.ask(sendInquiry, inputOf());
     const text = '追記です。';
     expect((await member.ask(replyToInquiry, { inquiry_code, text })).messages).toHaveLength(2);
     const other = await backend.visitor().signIn('C0000002');
@@ -134,9 +136,9 @@ describe('inquiry of a member (R-66)', () => {
   });
 
   it('logs nothing that a sender typed (J04)', async () => {
-    await member.ask(sendInquiry, wish());
+    await member.ask(sendInquiry, inputOf());
     await guestInquiry();
-    await member.refusal(sendInquiry, wish({ order_code: 'O-of-another' }));
+    await member.refusal(sendInquiry, inputOf({ order_code: 'O-of-another' }));
     for (const word of ['alert(1)', 'いつ届きますか', '客野', 'xample.test', 'O-of-another'])
       expect(backend.logged.join('\n')).not.toContain(word);
   });
@@ -146,7 +148,7 @@ describe('inquiry of a member (R-66)', () => {
     ['addresses with a tag', (at: number) => `hana+${at}@example.test`],
     ['dots at Gmail', (at: number) => `ha.na+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
   ])('is limited to ten mails per mailbox and day: %s (E11)', async (_, emailAt) => {
-    const write = (email: string) => wish({ sender: { ...SENDER, email } });
+    const write = (email: string) => inputOf({ sender: { ...SENDER, email } });
     for (let at = 0; at < 10; at += 1) await backend.visitor().ask(sendInquiry, write(emailAt(at)));
     const refused = await backend.visitor().refusal(sendInquiry, write(emailAt(10)));
     expect(refused).toMatchObject({ code: 'too-many-inquiries', message: expect.stringContaining('0120-000-123') });
@@ -166,7 +168,7 @@ describe('photos of an inquiry (R-66)', () => {
     for (const shopper of [member, guest]) {
       const { id } = (await shopper.ask(addInquiryPhoto, { photo })).photo;
       expect([await statusOf(id, shopper), await statusOf(id, desk)]).toEqual([200, 404]);
-      await shopper.ask(sendInquiry, wish({ photos: [id], ...(shopper === guest && { sender: SENDER }) }));
+      await shopper.ask(sendInquiry, inputOf({ photos: [id], ...(shopper === guest && { sender: SENDER }) }));
       expect([await statusOf(id, shopper), await statusOf(id, desk)]).toEqual([200, 200]);
       ids.push(id);
     }
@@ -181,9 +183,9 @@ describe('photos of an inquiry (R-66)', () => {
   it('cannot be attached by others or twice; a file that is no picture is rejected', async () => {
     const guest = backend.visitor();
     const { id } = (await guest.ask(addInquiryPhoto, { photo })).photo;
-    expect((await member.refusal(sendInquiry, wish({ photos: [id] }))).code).toBe('photo-gone');
-    await guest.ask(sendInquiry, wish({ photos: [id], sender: SENDER }));
-    expect((await guest.refusal(sendInquiry, wish({ photos: [id], sender: SENDER }))).code).toBe('photo-gone');
+    expect((await member.refusal(sendInquiry, inputOf({ photos: [id] }))).code).toBe('photo-gone');
+    await guest.ask(sendInquiry, inputOf({ photos: [id], sender: SENDER }));
+    expect((await guest.refusal(sendInquiry, inputOf({ photos: [id], sender: SENDER }))).code).toBe('photo-gone');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     expect(await guest.refusal(addInquiryPhoto, { photo: svg })).toMatchObject({ code: 'photo-unreadable' });
   });
@@ -202,14 +204,14 @@ describe('inquiry of a guest by the mailed link (R-67)', () => {
     expect(await reader.ask(getLinkedInquiry, { token })).toMatchObject({
       inquiry_code: code,
       photos: [],
-      messages: [{ from: 'customer', text: wish().text }],
+      messages: [{ from: 'customer', text: inputOf().text }],
     });
     expect((await reader.ask(replyByLink, { token, text: '追記です。' })).messages).toHaveLength(2);
   });
 
   it('is not opened by a forged or expired link, or by a link to a member’s inquiry', async () => {
     const code = await guestInquiry();
-    const { inquiry_code: ofMember } = await member.ask(sendInquiry, wish());
+    const { inquiry_code: ofMember } = await member.ask(sendInquiry, inputOf());
     const token = tokenOf(code);
     const reader = backend.visitor();
     for (const forged of [
@@ -230,7 +232,7 @@ describe('inquiry of a guest by the mailed link (R-67)', () => {
   });
 
   it('stays readable by link for a member who left, until their data is erased (J06)', async () => {
-    const { inquiry_code } = await member.ask(sendInquiry, wish());
+    const { inquiry_code } = await member.ask(sendInquiry, inputOf());
     const retired = { retired: true, retiredAt: backend.clock.now };
     await backend.database.update(customers).set(retired).where(eq(customers.customerCode, 'C0000001'));
     const token = tokenOf(inquiry_code);
@@ -248,6 +250,6 @@ it('is deleted a year after its last message, unless it waits for the shop (J06)
   await runHousekeeping(backend.database, backend.clock.now + INQUIRY_KEPT_DAYS * DAY_MS);
   expect(await backend.database.select().from(inquiries)).toHaveLength(2);
   await runHousekeeping(backend.database, backend.clock.now + INQUIRY_KEPT_DAYS * DAY_MS + 1);
-  const kept = await backend.database.select().from(inquiries);
-  expect(kept.map(({ inquiryCode }) => inquiryCode)).toEqual([open]);
+  const remaining = await backend.database.select().from(inquiries);
+  expect(remaining.map(({ inquiryCode }) => inquiryCode)).toEqual([open]);
 });

@@ -31,10 +31,10 @@ beforeEach(async () => {
   for (const table of [inquiries, outbox]) await backend.database.delete(table);
   backend.clock.now += 60_000;
   member = await backend.visitor().signIn('C0000001');
-  inquiry_code = (await member.ask(sendInquiry, wish)).inquiry_code;
+  inquiry_code = (await member.ask(sendInquiry, input)).inquiry_code;
 });
 
-const wish: InquiryInput = { kind: 'PRODUCT', order_code: null, text: '使い方を教えてください。', photos: [] };
+const input: InquiryInput = { kind: 'PRODUCT', order_code: null, text: '使い方を教えてください。', photos: [] };
 const seen = async () => ({ inquiry_code, revision: (await desk.ask(openInquiry, { inquiry_code })).revision });
 const answer = async (text = '一日一回お使いください。', closes = false) =>
   desk.ask(answerInquiry, { ...(await seen()), text, closes });
@@ -57,7 +57,7 @@ it('shows the customer’s name in the case, not in the queue (R-68)', async () 
   expect(JSON.stringify(waiting)).not.toContain('山田');
   expect(await desk.ask(openInquiry, { inquiry_code })).toMatchObject({
     sender: { kind: 'member', name: '山田 太郎', email: 'member@shop.test' },
-    messages: [{ from: 'customer', author: '', text: wish.text }],
+    messages: [{ from: 'customer', author: '', text: input.text }],
   });
 });
 

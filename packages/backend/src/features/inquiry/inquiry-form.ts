@@ -42,15 +42,15 @@ async function lastOrders(queries: Queries, customerCode: string) {
     .from(orderDetails)
     .where(isOneOf(orderDetails.orderCode, codes))
     .orderBy(asc(orderDetails.line));
-  const goods = groupRows(lines, ({ orderCode }) => orderCode);
+  const linesByOrder = groupRows(lines, ({ orderCode }) => orderCode);
   return placed.map(({ orderCode, checkoutAt }) => ({
     order_code: orderCode,
     ordered_timestamp: checkoutAt,
-    goods: goodsText(goods.get(orderCode) ?? []),
+    goods: itemsText(linesByOrder.get(orderCode) ?? []),
   }));
 }
 
-function goodsText([first, ...more]: readonly { readonly skuName: string }[]): string {
+function itemsText([first, ...more]: readonly { readonly skuName: string }[]): string {
   if (!first) return '';
   return more.length === 0 ? first.skuName : `${first.skuName} ほか${more.length}点`;
 }

@@ -16,8 +16,8 @@ import { formOf } from './inquiry-form.ts';
 import { createInquiryLinks } from './inquiry-links.ts';
 import { findInquiry, inquiriesOf, lockInquiry, threadOf } from './inquiry-records.ts';
 import { linkHandlers } from './link-handlers.ts';
-import { keepReply, refuseUnknownInquiry } from './reply-to-inquiry.ts';
-import { keepInquiry } from './send-inquiry.ts';
+import { refuseUnknownInquiry, storeReply } from './reply-to-inquiry.ts';
+import { storeInquiry } from './send-inquiry.ts';
 
 /** R-66…R-68: written inquiries of the sender, and the support desk that answers them. */
 export function inquiryHandlers(secrets: RotatingSecret): readonly Handler[] {
@@ -28,7 +28,7 @@ export function inquiryHandlers(secrets: RotatingSecret): readonly Handler[] {
       const customerCode = identity.customerCode ?? visitorOwner(visit.visitorCode());
       return takePhoto({ photo, customerCode }, context);
     }),
-    handle(sendInquiry, (wish, context) => keepInquiry(wish, context)),
+    handle(sendInquiry, (input, context) => storeInquiry(input, context)),
     handle(listInquiries, async (_request, context) => ({
       inquiries: await inquiriesOf(context.database, memberCode(context)),
     })),
@@ -40,7 +40,7 @@ export function inquiryHandlers(secrets: RotatingSecret): readonly Handler[] {
     handle(replyToInquiry, async ({ inquiry_code, text }, context) => {
       const held = await lockInquiry(context.database, inquiry_code);
       if (held?.customerCode !== memberCode(context)) return refuseUnknownInquiry();
-      return keepReply(held, text, { context, withPhotos: true });
+      return storeReply(held, text, { context, withPhotos: true });
     }),
     ...linkHandlers(createInquiryLinks(secrets)),
     ...deskHandlers,

@@ -6,7 +6,7 @@ import type { InquiryRow } from '../../platform/database/tables/inquiries.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { InquiryLinks } from './inquiry-links.ts';
 import { findInquiry, lockInquiry, threadOf } from './inquiry-records.ts';
-import { keepReply, refuseUnknownInquiry } from './reply-to-inquiry.ts';
+import { refuseUnknownInquiry, storeReply } from './reply-to-inquiry.ts';
 
 /**
  * R-67: an inquiry by the signed link of its mail, for senders without an account. A member's inquiry is readable only
@@ -28,7 +28,7 @@ export const linkHandlers = (links: InquiryLinks): readonly Handler[] => [
     const code = links.read(token, clock());
     const held = code && (await openByLink(database, await lockInquiry(database, code)));
     if (!held) return refuseUnknownInquiry();
-    return keepReply(held, text, { context, withPhotos: false });
+    return storeReply(held, text, { context, withPhotos: false });
   }),
 ];
 

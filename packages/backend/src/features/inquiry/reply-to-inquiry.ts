@@ -6,7 +6,7 @@ import { answerDayAt, threadOf } from './inquiry-records.ts';
 import { moveInquiry } from './write-message.ts';
 
 /** adds the sender's reply; the inquiry waits for the desk again and its answer time restarts. Needs the lock. */
-export async function keepReply(
+export async function storeReply(
   held: InquiryRow,
   text: string,
   { context, withPhotos }: { context: CallContext; withPhotos: boolean },

@@ -13,7 +13,7 @@ import { takeWaitingPhotos } from '../review/photos/photo-records.ts';
 import { refuseFlood } from './inquiry-flood.ts';
 import { answerDayAt } from './inquiry-records.ts';
 
-type Wish = z.output<typeof sendInquiry.request>;
+type Input = z.output<typeof sendInquiry.request>;
 interface Sender {
   readonly customerCode: string | null;
   readonly name: string;
@@ -21,16 +21,19 @@ interface Sender {
 }
 
 /** stores an inquiry with its first message and photos, and mails its number to the sender. */
-export async function keepInquiry(wish: Wish, context: CallContext): Promise<AnswerOf<typeof sendInquiry> | Refusal> {
+export async function storeInquiry(
+  input: Input,
+  context: CallContext,
+): Promise<AnswerOf<typeof sendInquiry> | Refusal> {
   const { database, identity } = context;
-  const sender = senderOf(wish, identity.customerCode);
+  const sender = senderOf(input, identity.customerCode);
   if (sender instanceof Refusal) return sender;
   const now = context.clock();
-  const refused = (await refuseForeignOrder(wish, context)) ?? (await refuseFlood(database, sender, now));
+  const refused = (await refuseForeignOrder(input, context)) ?? (await refuseFlood(database, sender, now));
   if (refused) return refused;
   const inquiryCode = newInquiryCode();
   const answerBy = await answerDayAt(database, now);
-  const { kind, order_code: orderCode, text, photos } = wish;
+  const { kind, order_code: orderCode, text, photos } = input;
   await database
     .insert(inquiries)
     .values({ inquiryCode, ...sender, kind, orderCode, answerBy, sentAt: now, updatedAt: now });
@@ -41,7 +44,7 @@ export async function keepInquiry(wish: Wish, context: CallContext): Promise<Ans
   return { inquiry_code: inquiryCode, answer_by: answerBy };
 }
 
-function senderOf({ sender }: Wish, customerCode: string | null): Sender | Refusal {
+function senderOf({ sender }: Input, customerCode: string | null): Sender | Refusal {
   if (customerCode) return { customerCode, name: '', email: '' };
   if (!sender) return refuseField('name', 'お名前とメールアドレスを入力してください。');
   const { name, email } = sender;
@@ -50,7 +53,7 @@ function senderOf({ sender }: Wish, customerCode: string | null): Sender | Refus
 }
 
 /** Another member's order is answered as not found (U-07). */
-async function refuseForeignOrder({ order_code }: Wish, { database, identity }: CallContext): Promise<Refusal | null> {
+async function refuseForeignOrder({ order_code }: Input, { database, identity }: CallContext): Promise<Refusal | null> {
   if (order_code === null) return null;
   const own = identity.customerCode
     ? await database

@@ -73,8 +73,8 @@ it('rejects a wrong sum, missing interval, unknown product or address, and store
   });
   const unknown = { ...ONCE, product_code: 'P9999' };
   expect((await guest.refusal(submitOrderForm, { ...once, offer: unknown })).code).toBe('not-found');
-  const beside = { ...once, extras: [{ ...BRUSH, product_code: 'P9999' }] };
-  expect((await guest.refusal(submitOrderForm, beside)).code).toBe('not-found');
+  const withExtras = { ...once, extras: [{ ...BRUSH, product_code: 'P9999' }] };
+  expect((await guest.refusal(submitOrderForm, withExtras)).code).toBe('not-found');
   const subscribe = { offer: SUBSCRIBE, expected_in_vat: 3553 };
   expect((await guest.refusal(submitOrderForm, subscribe)).code).toBe('interval-missing');
   const misfit = { ...once, member: { ...member, city: '港区' } };
@@ -90,8 +90,8 @@ it('adds an extra only when it was chosen (R-23)', async () => {
     order_type: 'NORMAL',
     next: '/cart?step=guest&type=NORMAL',
   });
-  const wish = { offer: SUBSCRIBE, interval, expected_in_vat: 3553 };
-  expect((await backend.visitor().ask(submitOrderForm, wish)).next).toBe(
+  const request = { offer: SUBSCRIBE, interval, expected_in_vat: 3553 };
+  expect((await backend.visitor().ask(submitOrderForm, request)).next).toBe(
     '/login?return_path=%2Fcart%3Ftype%3DPERIODICAL',
   );
   expect((await linesOf(guest)).map(({ sku_code }) => sku_code)).toEqual(['S1001', 'S1007']);
@@ -113,10 +113,10 @@ describe('forged order form (R-23, P-08, V-06)', () => {
     const known = await backend.database.select({ code: campaigns.campaignCode }).from(campaigns);
     expect(known.length).toBeGreaterThan(1);
     for (const { code } of [...known, { code: 'NONE' }]) {
-      const wish = { campaign_code: code, offers: [ONCE] };
-      const [offer] = (await guest.ask(getOrderForm, wish)).offers;
+      const request = { campaign_code: code, offers: [ONCE] };
+      const [offer] = (await guest.ask(getOrderForm, request)).offers;
       const { price_in_vat: price = 0 } = offer ?? {};
-      const sent = { campaign_code: wish.campaign_code, offer: ONCE, expected_in_vat: price };
+      const sent = { campaign_code: request.campaign_code, offer: ONCE, expected_in_vat: price };
       const buyer = backend.visitor();
       await buyer.ask(submitOrderForm, sent);
       // The form's price equals the cart's.
@@ -145,8 +145,8 @@ describe('forged order form (R-23, P-08, V-06)', () => {
     });
     expect((await guest.refusal(submitOrderForm, { offer: many, expected_in_vat: 99 * 4180 })).code).toBe('over-limit');
     const four = { ...ONCE, quantity: 4 };
-    const beside = [{ ...BRUSH, product_code: 'P1001', quantity: 4 }];
-    const twice = { offer: four, extras: beside, expected_in_vat: 8 * 4180 };
+    const extras = [{ ...BRUSH, product_code: 'P1001', quantity: 4 }];
+    const twice = { offer: four, extras: extras, expected_in_vat: 8 * 4180 };
     expect((await guest.refusal(submitOrderForm, twice)).code).toBe('over-limit');
     expect(await linesOf(guest)).toEqual([]);
     await guest.ask(submitOrderForm, { offer: four, expected_in_vat: 4 * 4180 });
@@ -157,9 +157,9 @@ describe('forged order form (R-23, P-08, V-06)', () => {
   it('cannot buy hidden, ended, sold-out or non-subscribable products', async () => {
     const guest = backend.visitor();
     const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
-    const wishes = { offers: [ONCE, SUBSCRIBE, TRIO] };
+    const form = { offers: [ONCE, SUBSCRIBE, TRIO] };
     const obstacles = async () =>
-      (await guest.ask(getOrderForm, wishes)).offers.map(({ offer_code, obstacle }) => [offer_code, obstacle?.code]);
+      (await guest.ask(getOrderForm, form)).offers.map(({ offer_code, obstacle }) => [offer_code, obstacle?.code]);
 
     await run(sql`update skus set normal_sale_end_flag = true where sku_code = 'S1001'`);
     expect(await obstacles()).toContainEqual(['ONCE', 'not-on-sale']);

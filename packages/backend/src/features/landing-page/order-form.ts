@@ -12,11 +12,11 @@ import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 
 /** An offer of one product with its order type, or a one-time extra. */
-export type Wish = OfferWish | ExtraWish;
+export type FormEntry = OfferWish | ExtraWish;
 
 /** A form entry priced by the catalogue for one visitor; yen with tax. */
-export interface PricedWish {
-  readonly wish: Wish;
+export interface PricedEntry {
+  readonly entry: FormEntry;
   /** Unit price, as in the cart. */
   readonly each: number;
   /** Unit price in later deliveries of a subscription; null otherwise. */
@@ -30,66 +30,67 @@ export interface PricedWish {
 export const orderFormHandler: Handler = handle(
   getOrderForm,
   async (form, context) =>
-    (await tellForm(form, context)) ?? refuse('not-found', 'お探しのお申し込みフォームが見つかりません。'),
+    (await priceForm(form, context)) ?? refuse('not-found', 'お探しのお申し込みフォームが見つかりません。'),
 );
 
 /** Prices a form for this visitor at the context's time; null when none of its offers is sold to them. */
-export async function tellForm(
-  { offers: wishes, extras: wishesBeside, campaign_code }: z.output<typeof getOrderForm.request>,
+export async function priceForm(
+  { offers: formOffers, extras: formExtras, campaign_code }: z.output<typeof getOrderForm.request>,
   context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
 ): Promise<AnswerOf<typeof getOrderForm> | null> {
-  const offers = await priceWishes(wishes, campaign_code, context);
+  const offers = await priceEntries(formOffers, campaign_code, context);
   if (offers.length === 0) return null;
-  const extras = await priceWishes(wishesBeside, campaign_code, context);
+  const extras = await priceEntries(formExtras, campaign_code, context);
   return {
     offers: offers.map((offer) => ({
       ...wireOf(offer),
-      later_price_in_vat: offer.eachLater === null ? null : offer.eachLater * offer.wish.quantity,
+      later_price_in_vat: offer.eachLater === null ? null : offer.eachLater * offer.entry.quantity,
     })),
     extras: extras.map(wireOf),
   };
 }
 
 /** Total in yen with tax. */
-export const sumOf = ({ each, wish }: Pick<PricedWish, 'each' | 'wish'>): number => each * wish.quantity;
+export const sumOf = ({ each, entry }: Pick<PricedEntry, 'each' | 'entry'>): number => each * entry.quantity;
 
-export const orderTypeOf = (wish: Wish): OfferWish['order_type'] => ('order_type' in wish ? wish.order_type : 'NORMAL');
+export const orderTypeOf = (entry: FormEntry): OfferWish['order_type'] =>
+  'order_type' in entry ? entry.order_type : 'NORMAL';
 
 /** Prices the entries visible to this visitor; hidden products and unavailable order types are left out. */
-export async function priceWishes(
-  wishes: readonly Wish[],
+export async function priceEntries(
+  entries: readonly FormEntry[],
   campaignCode: string | undefined,
   context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
-): Promise<PricedWish[]> {
+): Promise<PricedEntry[]> {
   const { database } = context;
   const shopper = cartShopperOf(context);
   const offer = campaignCode ? await campaignOffer(database, campaignCode, shopper) : undefined;
-  const codes = [...new Set(wishes.map(({ product_code }) => product_code))];
+  const codes = [...new Set(entries.map(({ product_code }) => product_code))];
   const summaries = await summariseProducts(database, codes, shopper, offer);
   const products = await loadCartProducts(
     database,
     summaries.map(({ sku_code }) => sku_code),
   );
-  const priced = wishes.map(async (wish): Promise<PricedWish[]> => {
-    const product = summaries.find(({ product_code }) => product_code === wish.product_code);
+  const priced = entries.map(async (entry): Promise<PricedEntry[]> => {
+    const product = summaries.find(({ product_code }) => product_code === entry.product_code);
     const record = product && products.get(product.sku_code)?.record;
-    const orderType = orderTypeOf(wish);
+    const orderType = orderTypeOf(entry);
     const price = record && linePrice(record, { orderType, shopper, offer });
     if (!product || !record || !price) return [];
-    const wanted = { sku: product.sku_code, order_type: orderType, quantity: wish.quantity };
-    const refused = await refuseLine(wanted, { database, stored: [], products, shopper, offer });
+    const request = { sku: product.sku_code, order_type: orderType, quantity: entry.quantity };
+    const refused = await refuseLine(request, { database, stored: [], products, shopper, offer });
     const eachLater = orderType === 'PERIODICAL' ? periodicalPrice(visiblePriceRows(record, shopper, offer)) : null;
-    return [{ wish, each: price.price, eachLater, product, refused }];
+    return [{ entry, each: price.price, eachLater, product, refused }];
   });
   return (await Promise.all(priced)).flat();
 }
 
 const OBSTACLES = ['not-on-sale', 'subscription-unavailable', 'over-limit', 'sold-out'] as const;
 
-function wireOf(priced: PricedWish) {
-  const { wish, product, refused } = priced;
+function wireOf(priced: PricedEntry) {
+  const { entry, product, refused } = priced;
   return {
-    offer_code: wish.offer_code,
+    offer_code: entry.offer_code,
     price_in_vat: sumOf(priced),
     product,
     obstacle: refused && obstacleOf(refused),

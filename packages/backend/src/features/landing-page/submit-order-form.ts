@@ -8,7 +8,7 @@ import { ADDRESS_BOOK_SIZE, keepAddress, loadAddresses, lockAddressBook } from '
 import { ownerOf } from '../../shared/session/owner.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { addressOf, refuseMember } from '../sign-in/registration/member-columns.ts';
-import { orderTypeOf, type PricedWish, priceWishes, sumOf } from './order-form.ts';
+import { orderTypeOf, type PricedEntry, priceEntries, sumOf } from './order-form.ts';
 
 type Request = z.output<typeof submitOrderForm.request>;
 
@@ -18,9 +18,9 @@ type Request = z.output<typeof submitOrderForm.request>;
  * signs in first, with the typed data prefilled.
  */
 export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (request, context) => {
-  const wishes = [request.offer, ...request.extras];
-  const chosen = await priceWishes(wishes, request.campaign_code, context);
-  if (chosen.length < wishes.length) return refuse('not-found', 'お探しのお申し込み内容が見つかりません。');
+  const entries = [request.offer, ...request.extras];
+  const chosen = await priceEntries(entries, request.campaign_code, context);
+  if (chosen.length < entries.length) return refuse('not-found', 'お探しのお申し込み内容が見つかりません。');
   const sum = chosen.reduce((total, each) => total + sumOf(each), 0);
   if (sum !== request.expected_in_vat)
     return refuse('price-changed', '価格が変わりました。内容をご確認のうえ、もう一度お申し込みください。', {
@@ -32,7 +32,7 @@ export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (re
       fields: { interval: 'お届けサイクルをお選びください。' },
     });
 
-  const refused = (await keepTyped(request.member, context)) ?? (await addChosenToCart(chosen, request, context));
+  const refused = (await storeTyped(request.member, context)) ?? (await addChosenToCart(chosen, request, context));
   if (refused) return refused;
   return { order_type: orderType, next: nextStep(orderType, context) };
 });
@@ -45,7 +45,7 @@ function nextStep(orderType: OfferWish['order_type'], { identity }: CallContext)
 }
 
 async function addChosenToCart(
-  chosen: readonly PricedWish[],
+  chosen: readonly PricedEntry[],
   { campaign_code, interval }: Pick<Request, 'campaign_code' | 'interval'>,
   context: CallContext,
 ): Promise<Refusal | null> {
@@ -53,28 +53,28 @@ async function addChosenToCart(
   const visitorCode = identity.customerCode ? null : visit.visitorCode();
   const owner = ownerOf({ customerCode: identity.customerCode, visitorCode });
   if (!owner) throw new Error('a cart has no owner');
-  for (const { wish, product, each } of chosen) {
-    const orderType = orderTypeOf(wish);
-    const entry = cartCalls.addToCart.request.parse({
+  for (const { entry, product, each } of chosen) {
+    const orderType = orderTypeOf(entry);
+    const line = cartCalls.addToCart.request.parse({
       order_type: orderType,
       sku: product.sku_code,
-      quantity: wish.quantity,
+      quantity: entry.quantity,
       ...(orderType === 'PERIODICAL' && { interval }),
       ...(campaign_code !== undefined && { campaign_code }),
     });
-    const refused = await addToCart(entry, { owner, context, seenInVat: each });
+    const refused = await addToCart(line, { owner, context, seenInVat: each });
     if (refused) return refused;
   }
   return null;
 }
 
 /** Stores a member's address unless it is in the book; a guest's data waits for the registration. */
-async function keepTyped(member: MemberInput | undefined, context: CallContext): Promise<Refusal | null> {
+async function storeTyped(member: MemberInput | undefined, context: CallContext): Promise<Refusal | null> {
   if (!member) return null;
   const { database, identity, visit, clock } = context;
   const refused = await refuseMember(database, { member, now: clock() });
   if (refused) return refused;
-  if (identity.customerCode) return keepInBook(member, identity.customerCode, context);
+  if (identity.customerCode) return storeInBook(member, identity.customerCode, context);
   const row = { typed: member, typedAt: clock() };
   await database
     .insert(typedForms)
@@ -83,7 +83,7 @@ async function keepTyped(member: MemberInput | undefined, context: CallContext):
   return null;
 }
 
-async function keepInBook(
+async function storeInBook(
   member: MemberInput,
   customerCode: string,
   { database, clock }: CallContext,

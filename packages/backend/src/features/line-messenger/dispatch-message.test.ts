@@ -136,8 +136,8 @@ describe('dispatch notice by LINE (R-36, 91)', () => {
   it.each([
     ['never connected an account', async () => undefined],
     ['does not allow messages', () => connect(false)],
-  ])('is not sent to a member who %s', async (_who, given) => {
-    await given();
+  ])('is not sent to a member who %s', async (_who, prepare) => {
+    await prepare();
     await ship();
     expect(await waiting()).toEqual([]);
   });

@@ -44,13 +44,13 @@ async function connect(account: LineAccount, context: CallContext): Promise<{ di
   const { database, clock } = context;
   const customerCode = memberCode(context);
   await database.delete(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
-  const [kept] = await database
+  const [connected] = await database
     .insert(lineAccounts)
     .values({ ...account, customerCode, connectedAt: clock() })
     .onConflictDoNothing()
     .returning();
-  if (!kept) return refuse('line-taken', 'このLINEアカウントは、別の会員情報と連携されています。');
-  return { display_name: kept.displayName };
+  if (!connected) return refuse('line-taken', 'このLINEアカウントは、別の会員情報と連携されています。');
+  return { display_name: connected.displayName };
 }
 
 async function findConnection(context: CallContext) {

@@ -8,7 +8,7 @@ import type { LineChecks } from './line-login.ts';
 const ATTEMPT_MS = 15 * 60_000;
 
 /** Stores a connection attempt begun in this session. */
-export async function keepAttempt(
+export async function storeAttempt(
   queries: Queries,
   attempt: { sessionId: string; customerCode: string; checks: LineChecks; now: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { isOwnNavigation, sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
-import { keepAttempt } from './line-attempts.ts';
+import { storeAttempt } from './line-attempts.ts';
 import type { LineLogin } from './line-login.ts';
 
 /**
@@ -21,7 +21,7 @@ export function registerLine(
     try {
       const { address, checks } = await line.begin();
       const { customerCode } = identity;
-      await keepAttempt(database, { sessionId: visit.session.id, customerCode, checks, now: clock() });
+      await storeAttempt(database, { sessionId: visit.session.id, customerCode, checks, now: clock() });
       return reply.redirect(address, 303);
     } catch (fault) {
       request.log.error({ err: fault }, 'LINE is unreachable');

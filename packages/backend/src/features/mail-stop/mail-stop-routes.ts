@@ -22,9 +22,9 @@ export async function mailStopRoutes(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null));
 
-  const read = (given: unknown) => {
-    const asked = query.safeParse(given);
-    return asked.success ? stopLinks.read(asked.data.token) : null;
+  const read = (parameters: unknown) => {
+    const parsed = query.safeParse(parameters);
+    return parsed.success ? stopLinks.read(parsed.data.token) : null;
   };
 
   app.get(STOP_PATH, async (request, reply) => {

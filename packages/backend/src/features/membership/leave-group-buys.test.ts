@@ -101,10 +101,10 @@ it('names open returns and inquiries before a member leaves (R-61, 82, R-66)', a
   const own = { customerCode: 'M8890' };
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
-  const asked = { orderCode, reason: 'CHANGED_MIND', requestedAt: now } as const;
+  const request = { orderCode, reason: 'CHANGED_MIND', requestedAt: now } as const;
   await database.insert(returnRequests).values([
-    { ...own, ...asked, returnCode: 'R-LEAVE001' },
-    { ...own, ...asked, returnCode: 'R-LEAVE002', state: 'REFUSED' },
+    { ...own, ...request, returnCode: 'R-LEAVE001' },
+    { ...own, ...request, returnCode: 'R-LEAVE002', state: 'REFUSED' },
   ]);
   const inquiry = { kind: 'OTHER', answerBy: '2026-12-01', sentAt: now, updatedAt: now } as const;
   await database.insert(inquiries).values([
@@ -126,8 +126,8 @@ it('names a return before a member leaves until its refund is done (R-61, 82)', 
   await shipNow(database, { orderCode, now });
   const pending = async () => (await member.ask(retirePreview, {})).pending;
   const named = [{ kind: 'return', code: orderCode, name: '', href: `/mypage/orders/${orderCode}` }];
-  const wish = { orderCode, customerCode: 'M8891', pieces: { S1018: 1 }, now };
-  const [first, second] = [await askedReturn(database, wish), await askedReturn(database, wish)];
+  const request = { orderCode, customerCode: 'M8891', pieces: { S1018: 1 }, now };
+  const [first, second] = [await askedReturn(database, request), await askedReturn(database, request)];
   for (const returnCode of [first, second]) {
     expect(await pending()).toEqual(named);
     await accept(database, { returnCode, now });

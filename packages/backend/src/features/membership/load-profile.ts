@@ -43,9 +43,9 @@ export async function loadProfile(queries: Queries, customerCode: string): Promi
 /** Hash of the editable data, for optimistic locking; permissions change separately and are excluded. */
 export function revisionOf(member: MemberData): string {
   const { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, tel, email } = member;
-  const words = [
+  const fields = [
     ...[name.last_name, name.first_name, name_memo.last_name_kana, name_memo.first_name_kana],
     ...[sex, birthday, zip_code, state, city, address1, address2 ?? '', tel, email],
   ];
-  return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }

@@ -69,7 +69,7 @@ async function leftGroupBuys(queries: Queries, codes: readonly string[]): Promis
   return `共同購入${names}へのご参加は取り消しました。お支払いはいただきません。`;
 }
 
-interface Words {
+interface MailTexts {
   readonly reference: string;
   readonly subject: string;
   readonly introduction: string;
@@ -79,15 +79,15 @@ interface Words {
   readonly linkLabel: string;
 }
 
-async function compose({ name, email }: { name: string; email: string }, words: Words): Promise<Mail> {
+async function compose({ name, email }: { name: string; email: string }, texts: MailTexts): Promise<Mail> {
   const mail = await renderMail(
-    words.subject,
-    <StoreMail name={name} introduction={words.introduction} desk={DESK}>
-      <MailWords title={words.closingTitle}>{words.closing}</MailWords>
-      <MailButton href={words.link}>{words.linkLabel}</MailButton>
+    texts.subject,
+    <StoreMail name={name} introduction={texts.introduction} desk={DESK}>
+      <MailWords title={texts.closingTitle}>{texts.closing}</MailWords>
+      <MailButton href={texts.link}>{texts.linkLabel}</MailButton>
     </StoreMail>,
   );
-  return { ...mail, to: email, reference: words.reference };
+  return { ...mail, to: email, reference: texts.reference };
 }
 
 async function memberOf(queries: Queries, customerCode: string) {

@@ -113,7 +113,7 @@ describe('ranks', () => {
 });
 
 describe('leaving the store', () => {
-  const asked = { understood: true } as const;
+  const request = { understood: true } as const;
   it('previews what is lost and what must end first (R-61, 90)', async () => {
     const preview = await (await signIn('C0000001')).ask(retirePreview, {});
     expect(preview.lost).toMatchObject({ points: 2180, favourites: 12, member_rank: 'ANGFA_STORE_MEMBER' });
@@ -130,12 +130,12 @@ describe('leaving the store', () => {
   it('is refused with open orders, subscriptions or an old sign-in, and changes nothing (90)', async () => {
     const { database, clock } = backend;
     const member = await signIn('C0000001');
-    expect(await member.refusal(retire, asked)).toMatchObject({
+    expect(await member.refusal(retire, request)).toMatchObject({
       code: 'still-open',
       details: { obstacles: expect.arrayContaining([expect.objectContaining({ kind: 'open-order' })]) },
     });
     await database.update(orders).set({ orderStatus: 'RECEIVED' }).where(eq(orders.customerCode, 'C0000001'));
-    const paused = await member.refusal(retire, asked);
+    const paused = await member.refusal(retire, request);
     expect(paused.details).toEqual({
       obstacles: expect.arrayContaining([expect.objectContaining({ kind: 'subscription' })]),
     });
@@ -144,7 +144,7 @@ describe('leaving the store', () => {
       .set({ status: 'CANCELLED' })
       .where(eq(periodicalPurchases.customerCode, 'C0000001'));
     clock.now += 16 * 60_000;
-    expect((await member.refusal(retire, asked)).code).toBe('sign-in-again');
+    expect((await member.refusal(retire, request)).code).toBe('sign-in-again');
     expect(await member.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000001' });
     clock.now -= 16 * 60_000;
     expect((await member.ask(retirePreview, {})).lost.points).toBe(2180);
@@ -165,7 +165,7 @@ describe('leaving the store', () => {
     const { database } = backend;
     const [phone, laptop] = [await signIn('C0000001'), await signIn('C0000001')];
     await phone.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
-    const twice = await Promise.allSettled([phone.ask(retire, asked), laptop.ask(retire, asked)]);
+    const twice = await Promise.allSettled([phone.ask(retire, request), laptop.ask(retire, request)]);
     expect(twice.map(({ status }) => status)).toContain('fulfilled');
     for (const device of [phone, laptop]) {
       expect((await device.refusal(loggedIn, {})).code).toBe('not-logged-in');
@@ -222,15 +222,15 @@ describe('leaving the store', () => {
     );
     expect(named).toEqual([]);
     expect(await database.select().from(reviewPhotos)).toEqual([]);
-    const told = await database
+    const sent = await database
       .select({ code: orders.customerCode })
       .from(orderMails)
       .innerJoin(orders, eq(orders.orderCode, orderMails.orderCode))
       .where(isNotNull(orderMails.bodyText));
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.map(({ code }) => code)).not.toContain('C0000001');
-    const kept = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001'));
-    expect(kept.length).toBe(23);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.map(({ code }) => code)).not.toContain('C0000001');
+    const retained = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001'));
+    expect(retained.length).toBe(23);
   });
 });
 

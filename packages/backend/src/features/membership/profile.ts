@@ -31,7 +31,8 @@ export const profileHandlers: readonly Handler[] = [
     if (refused) return refused;
     await database.update(customers).set(columns).where(eq(customers.customerCode, customerCode));
     await moveHome(database, { customerCode, before, member, now: clock() });
-    if (columns.email !== before.email) await tellBoth(context, { customerCode, was: before.email, is: columns.email });
+    if (columns.email !== before.email)
+      await notifyBoth(context, { customerCode, was: before.email, is: columns.email });
     return loadProfile(database, customerCode);
   }),
   permissionsHandler,
@@ -42,7 +43,7 @@ export const profileHandlers: readonly Handler[] = [
 ];
 
 /** Notifies both addresses of the change, so that mails cannot be diverted unnoticed. */
-async function tellBoth(
+async function notifyBoth(
   { database, clock }: CallContext,
   { customerCode, was, is }: { customerCode: string; was: string; is: string },
 ): Promise<void> {

@@ -47,7 +47,7 @@ export const rankProgressHandler = handle(rankProgress, async (_request, context
 const refundedOf = sql`coalesce((select sum(r.amount_in_vat) from return_refunds r where r.order_code = orders.order_code), 0)`;
 
 /** Paid for items the member kept, yen: without shipping, payment fees and refunds. */
-const goodsInVat = sql<number>`greatest(0, ${orders.totalInVat} - ${orders.deliveryFeeInVat} - ${orders.paymentFeeInVat} - ${refundedOf})`;
+const itemsInVat = sql<number>`greatest(0, ${orders.totalInVat} - ${orders.deliveryFeeInVat} - ${orders.paymentFeeInVat} - ${refundedOf})`;
 
 /** Pieces of the line's SKU in accepted returns. */
 const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${returnLines}
@@ -58,7 +58,7 @@ const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${
 /** Purchases that count towards a rank, each with whether it includes a rank-upgrade item (A-27). */
 export async function loadRankPurchases(queries: Queries, customerCode: string, now: number): Promise<RankPurchase[]> {
   const bought = await queries
-    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: goodsInVat.mapWith(Number) })
+    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: itemsInVat.mapWith(Number) })
     .from(orders)
     .where(
       and(

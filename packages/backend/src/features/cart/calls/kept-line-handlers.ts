@@ -3,28 +3,28 @@ import { type Handler, handle, type Refusal, refuse } from '../../../platform/ht
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
 import { addToCart } from '../add-to-cart.ts';
-import { takeKeptLine } from '../merge/kept-lines.ts';
-import { showKeptLines, toAdding } from '../merge/show-kept-lines.ts';
+import { removeKeptLine } from '../merge/kept-lines.ts';
+import { listKeptLines, toAdding } from '../merge/show-kept-lines.ts';
 import { wireCarts } from '../wire-cart.ts';
 
 /** S-05: lines that could not be merged into the member's cart at sign-in. A refused line stays in the list. */
 export const keptLineHandlers: readonly Handler[] = [
-  handle(keptCalls.keptLines, async (_request, context) => ({ lines: await showKeptLines(context) })),
+  handle(keptCalls.keptLines, async (_request, context) => ({ lines: await listKeptLines(context) })),
   handle(keptCalls.retryKeptLine, async ({ line_code: lineCode }, context) => {
     const { database } = context;
     const customerCode = memberCode(context);
     const owner: Owner = `customer:${customerCode}`;
     // The lock lets only one of two tabs take the line.
     await lockOwner(database, owner);
-    const line = await takeKeptLine(database, { lineCode, customerCode, now: context.clock() });
+    const line = await removeKeptLine(database, { lineCode, customerCode, now: context.clock() });
     if (!line) return refuseGone();
     const refused = await addToCart(toAdding(line), { owner, context });
     if (refused) return refused;
-    return { carts: await wireCarts(context), lines: await showKeptLines(context) };
+    return { carts: await wireCarts(context), lines: await listKeptLines(context) };
   }),
   handle(keptCalls.removeKeptLine, async ({ line_code: lineCode }, context) => {
-    await takeKeptLine(context.database, { lineCode, customerCode: memberCode(context), now: context.clock() });
-    return { lines: await showKeptLines(context) };
+    await removeKeptLine(context.database, { lineCode, customerCode: memberCode(context), now: context.clock() });
+    return { lines: await listKeptLines(context) };
   }),
 ];
 

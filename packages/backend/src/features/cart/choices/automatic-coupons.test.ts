@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const add = async (sku: string) =>
-  told((await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 })).carts);
-const shown = async () => told((await member.ask(cartsByCustomer, {})).carts);
-function told([cart]: readonly Cart[]) {
+  summaryOf((await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 })).carts);
+const shown = async () => summaryOf((await member.ask(cartsByCustomer, {})).carts);
+function summaryOf([cart]: readonly Cart[]) {
   return {
     code: cart?.coupon_code,
     isAutomatic: cart?.coupon_is_automatic,
@@ -44,7 +44,7 @@ it('applies an automatic coupon once a matching item is added, with a note on ea
 
 it('stays removed for the current checkout, and returns in the next (84)', async () => {
   const off = { order_type: 'NORMAL', issued_coupon_code: null } as const;
-  expect(told((await member.ask(applyCoupon, off)).carts)).toMatchObject(NONE);
+  expect(summaryOf((await member.ask(applyCoupon, off)).carts)).toMatchObject(NONE);
   expect(await add('S1020')).toMatchObject(NONE);
   expect(await shown()).toMatchObject(NONE);
   for (const [entry_index, sku] of [[0, 'S1001'] as const, [1, 'S1020'] as const])

@@ -16,7 +16,7 @@ const sumsOf = (
   lines: PricedLine[] = [lineOf('A', { price: 6_000 })],
   row: Partial<CartRow> = {},
 ) => sumCart({ row: cartRow(row), lines, address: null, destinations: [], shopper, coupons, balance: 0 });
-const appliedOf = (...given: Parameters<typeof sumsOf>) => sumsOf(...given).coupon?.name ?? null;
+const appliedOf = (...options: Parameters<typeof sumsOf>) => sumsOf(...options).coupon?.name ?? null;
 
 describe('automatic coupon (84)', () => {
   it('is the one that saves most, on a tie the one that ends first, never a manual one', () => {

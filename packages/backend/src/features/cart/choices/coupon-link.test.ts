@@ -19,8 +19,8 @@ afterAll(() => backend.close());
 const add = async (shopper: TestShopper, sku: string) =>
   discountOf((await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 })).carts);
 const shown = async (shopper: TestShopper) => discountOf((await shopper.ask(cartsByCustomer, {})).carts);
-const discountOf = ([cart]: Awaited<ReturnType<typeof ask>>) => cart?.totals.discount_in_vat;
-const ask = async (shopper: TestShopper) => (await shopper.ask(cartsByCustomer, {})).carts;
+const discountOf = ([cart]: Awaited<ReturnType<typeof cartsOf>>) => cart?.totals.discount_in_vat;
+const cartsOf = async (shopper: TestShopper) => (await shopper.ask(cartsByCustomer, {})).carts;
 const open = async (shopper: TestShopper) => {
   const { had, cart_message } = await shopper.ask(obtainCoupon, { code: 'WELCOME500' });
   return { had, cart_message };
@@ -80,7 +80,7 @@ it('requires a guest to sign in, then discounts their merged cart (86, S-05)', a
   const guest = backend.visitor();
   await add(guest, 'S1018');
   expect(await refused(guest)).toBe('not-logged-in');
-  const [cart] = await ask(guest);
+  const [cart] = await cartsOf(guest);
   const member = await guest.signIn('C0000006');
   await member.ask(convertCart, { cart_code: cart?.cart_code ?? '', customer_code: 'C0000006' });
   await open(member);

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Signs in a guest with these items in the cart; returns the browser and the member's carts. */
-async function signInWith(customerCode: string, wishes: readonly ReturnType<typeof normal | typeof reserved>[]) {
+async function signInWith(customerCode: string, requests: readonly ReturnType<typeof normal | typeof reserved>[]) {
   const browser = backend.visitor();
   let code = '';
-  for (const wish of wishes) code = (await browser.ask(addToCart, wish)).carts[0]?.cart_code ?? '';
+  for (const request of requests) code = (await browser.ask(addToCart, request)).carts[0]?.cart_code ?? '';
   await browser.signIn(customerCode);
   const { carts } = await browser.ask(convertCart, { cart_code: code, customer_code: customerCode });
   return { browser, carts };
@@ -48,15 +48,15 @@ describe('lines that cannot be merged at sign-in', () => {
     await newMember(backend, 77);
     const home = await backend.visitor().signIn('M77', 100 * 86_400);
     await home.ask(addToCart, normal('S1001'));
-    const keptOf = async () => (await linesOf(home)).map(({ sku_code, quantity }) => `${sku_code} ${quantity}`);
+    const storedLines = async () => (await linesOf(home)).map(({ sku_code, quantity }) => `${sku_code} ${quantity}`);
     await signInWith('M77', [reserved('S1003')]);
     await signInWith('M77', [reserved('S1003')]);
-    expect(await keptOf()).toEqual(['S1003 2']);
+    expect(await storedLines()).toEqual(['S1003 2']);
     const before = backend.clock.now;
     backend.clock.now += 31 * DAY_MS;
-    expect(await keptOf()).toEqual([]);
+    expect(await storedLines()).toEqual([]);
     await signInWith('M77', [reserved('S1003')]);
-    expect(await keptOf()).toEqual(['S1003 1']);
+    expect(await storedLines()).toEqual(['S1003 1']);
     backend.clock.now = before;
   });
 
@@ -127,7 +127,7 @@ describe('lines that cannot be merged at sign-in', () => {
   });
 
   it('are deleted after 30 days or when the member leaves (S-05, R-61)', async () => {
-    const kept = (customerCode: string) =>
+    const rowsOf = (customerCode: string) =>
       backend.database.select().from(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
     for (const number of [902, 903]) {
       const home = await newMember(backend, number);
@@ -136,10 +136,10 @@ describe('lines that cannot be merged at sign-in', () => {
     }
     const leaving = await backend.visitor().signIn('M902');
     await leaving.ask(retire, { understood: true });
-    expect(await kept('M902')).toEqual([]);
+    expect(await rowsOf('M902')).toEqual([]);
     await runHousekeeping(backend.database, backend.clock.now + 29 * DAY_MS);
-    expect(await kept('M903')).toHaveLength(1);
+    expect(await rowsOf('M903')).toHaveLength(1);
     await runHousekeeping(backend.database, backend.clock.now + 30 * DAY_MS + 1);
-    expect(await kept('M903')).toEqual([]);
+    expect(await rowsOf('M903')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export const KEPT_MS = 30 * 86_400_000;
 const MOST_PIECES = 99;
 
 /** S-05: stores a guest's line for the member; adds up with an unexpired line of the SKU. `now`: epoch ms. */
-export async function keepLine(
+export async function storeUnmergedLine(
   database: Queries,
   options: { entry: CartEntryRow; orderType: CartRow['orderType']; customerCode: string; now: number },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function keepLine(
     .onConflictDoUpdate({
       target: [keptCartLines.customerCode, keptCartLines.orderType, keptCartLines.skuCode],
       set: {
-        quantity: sql`least(case when ${isKeptAt(now)} then ${keptCartLines.quantity} else 0 end + ${quantity}, ${MOST_PIECES})`,
+        quantity: sql`least(case when ${isUnexpiredAt(now)} then ${keptCartLines.quantity} else 0 end + ${quantity}, ${MOST_PIECES})`,
         ...{ campaignCode, purchaseInterval, keptAt: now },
       },
     });
@@ -42,18 +42,18 @@ export function loadKeptLines(database: Queries, customerCode: string, now: numb
   return database
     .select()
     .from(keptCartLines)
-    .where(and(eq(keptCartLines.customerCode, customerCode), isKeptAt(now)))
+    .where(and(eq(keptCartLines.customerCode, customerCode), isUnexpiredAt(now)))
     .orderBy(asc(keptCartLines.keptAt), asc(keptCartLines.lineCode));
 }
 
 /** Removes and returns one of the member's lines; undefined when it does not exist. */
-export async function takeKeptLine(
+export async function removeKeptLine(
   database: Queries,
   { lineCode, customerCode, now }: { lineCode: string; customerCode: string; now: number },
 ): Promise<KeptCartLineRow | undefined> {
   const [line] = await database
     .delete(keptCartLines)
-    .where(and(eq(keptCartLines.lineCode, lineCode), eq(keptCartLines.customerCode, customerCode), isKeptAt(now)))
+    .where(and(eq(keptCartLines.lineCode, lineCode), eq(keptCartLines.customerCode, customerCode), isUnexpiredAt(now)))
     .returning();
   return line;
 }
@@ -68,6 +68,6 @@ export async function forgetOldKeptLines(database: Queries, now: number): Promis
   await database.delete(keptCartLines).where(lt(keptCartLines.keptAt, now - KEPT_MS));
 }
 
-function isKeptAt(now: number) {
+function isUnexpiredAt(now: number) {
   return gte(keptCartLines.keptAt, now - KEPT_MS);
 }

@@ -10,7 +10,7 @@ import { type CartProduct, loadCartProducts } from '../cart-products.ts';
 import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
 import { refuseInPayment } from '../messages.ts';
 import { addLine, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../state/stored-carts.ts';
-import { keepLine } from './kept-lines.ts';
+import { storeUnmergedLine } from './kept-lines.ts';
 import { noteMerge } from './merge-notes.ts';
 
 type OrderType = StoredCart['row']['orderType'];
@@ -100,14 +100,14 @@ async function decide(
 ): Promise<{ kind: 'stays'; message: string } | Extract<ReturnType<typeof decideMergeLine>, { kind: 'comes' }>> {
   const paying = memberCarts.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
   if (paying) return { kind: 'stays', message: refuseInPayment(paying.row).body.message };
-  const beside = memberCarts.flatMap((cart) => guestLines(cart, products));
+  const memberLines = memberCarts.flatMap((cart) => guestLines(cart, products));
   const isOtherAbuseProne = (line: GuestLine) =>
     line.product.record.row.isAbuseProne && line.entry.skuCode !== entry.skuCode;
-  if (product.record.row.isAbuseProne && beside.some(isOtherAbuseProne))
+  if (product.record.row.isAbuseProne && memberLines.some(isOtherAbuseProne))
     return { kind: 'stays', message: ABUSE_PRONE_ONE_PACK };
   const decision = decideMergeLine({
     line: toMergeLine({ entry, orderType, product }),
-    beside: beside.map(toMergeLine),
+    beside: memberLines.map(toMergeLine),
     limitOf: limitsOf(products.values()),
     heldOf: await loadHeldPieces(database, { customerCode }),
   });
@@ -138,7 +138,7 @@ async function leaveLine(
   { entry, orderType, product }: GuestLine,
   message: string,
 ): Promise<void> {
-  await keepLine(database, { entry, orderType, customerCode, now });
-  const told = memberCarts.find(({ entries }) => entries.length > 0);
-  if (told) await noteMerge(database, told, { stayed: [{ sku_name: product.name, message }] });
+  await storeUnmergedLine(database, { entry, orderType, customerCode, now });
+  const reported = memberCarts.find(({ entries }) => entries.length > 0);
+  if (reported) await noteMerge(database, reported, { stayed: [{ sku_name: product.name, message }] });
 }

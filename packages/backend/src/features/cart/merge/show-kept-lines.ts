@@ -11,26 +11,26 @@ import { cartShopperOf } from '../wire-cart.ts';
 import { KEPT_MS, loadKeptLines } from './kept-lines.ts';
 
 /** The member's stored lines, each with the current reason that keeps it out of the cart (S-05). */
-export async function showKeptLines(context: CallContext): Promise<KeptLine[]> {
+export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
   const { database } = context;
   const customerCode = memberCode(context);
   const shopper = cartShopperOf(context);
-  const kept = await loadKeptLines(database, customerCode, shopper.now);
-  if (kept.length === 0) return [];
+  const lines = await loadKeptLines(database, customerCode, shopper.now);
+  if (lines.length === 0) return [];
   const stored = await loadCarts(database, `customer:${customerCode}`);
   const inCarts = stored.flatMap(({ entries }) => entries);
   const products = await loadCartProducts(
     database,
-    [...kept, ...inCarts].map(({ skuCode }) => skuCode),
+    [...lines, ...inCarts].map(({ skuCode }) => skuCode),
   );
   const offers = await loadOffers(
     database,
-    kept.map(({ campaignCode }) => campaignCode),
+    lines.map(({ campaignCode }) => campaignCode),
     shopper,
   );
   const heldOf = await loadHeldPieces(database, { customerCode });
   const shown: KeptLine[] = [];
-  for (const line of kept) {
+  for (const line of lines) {
     const product = products.get(line.skuCode);
     if (!product) continue;
     const offer = line.campaignCode ? offers.get(line.campaignCode) : undefined;

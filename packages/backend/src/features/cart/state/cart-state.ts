@@ -63,13 +63,13 @@ export async function loadCartState(
   };
 }
 
-interface Asked {
+interface StateParameters {
   owner: Owner;
   customerCode: string | null;
   now: number;
 }
 
-const stateRows = preparedRows<Rows, Asked>(({ owner, customerCode, now }) => {
+const stateRows = preparedRows<Rows, StateParameters>(({ owner, customerCode, now }) => {
   const ofOwner = sql`${carts.owner} = ${owner}::text and ${carts.cartStatus} not in ('ORDERED', 'REPLACED')`;
   const parts: Record<keyof Rows, SQL> = {
     ...storedCartRows(owner),

@@ -70,7 +70,7 @@ const CALLS: Record<string, Sells> = {
   },
   'cart/_append-sku-entry by a guest': async ({ sku }, hide) => {
     await hide();
-    const answers = [normal(sku), subscription(sku)].map((wanted) => backend.visitor().call(addToCart, wanted));
+    const answers = [normal(sku), subscription(sku)].map((request) => backend.visitor().call(addToCart, request));
     return (await Promise.all(answers)).some(({ status }) => status);
   },
   'cart/_update-sku-entry': async (subject, hide) => {

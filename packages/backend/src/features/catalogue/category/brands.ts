@@ -7,8 +7,8 @@ import { loadPictures } from '../../../shared/pictures/pictures.ts';
 /** the brands of a type (a unisex brand belongs to both), and one brand with its story. */
 export const brandHandlers: readonly Handler[] = [
   handle(listBrands, async ({ type }, { database }) => {
-    const wanted = type && (type === 'men' ? 'MENS' : 'WOMENS');
-    return { brands: await loadBrands(database, wanted && or(isNull(brands.target), eq(brands.target, wanted))) };
+    const target = type && (type === 'men' ? 'MENS' : 'WOMENS');
+    return { brands: await loadBrands(database, target && or(isNull(brands.target), eq(brands.target, target))) };
   }),
   handle(getBrand, async ({ brand_code }, { database }) => {
     const [found] = await loadBrands(database, eq(brands.brandCode, brand_code));

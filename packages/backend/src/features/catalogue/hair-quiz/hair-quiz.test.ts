@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const said = (answers: Record<string, string>) =>
+const answersOf = (answers: Record<string, string>) =>
   Object.entries(answers).map(([question_code, choice_code]) => ({ question_code, choice_code }));
 const ANSWERS = { who: 'men', scalp: 'oily', hair: 'volume', wash: 'daily', finish: 'cool', time: 'some' };
 
 it('returns six questions, and no routine for invalid or incomplete answers (R-27)', async () => {
   const { questions, answers, routine } = await guest.ask(getHairQuiz, {
-    answers: said({ who: 'men', scalp: 'none', planet: 'mars' }),
+    answers: answersOf({ who: 'men', scalp: 'none', planet: 'mars' }),
   });
   expect(questions.map(({ question_code }) => question_code)).toEqual(Object.keys(ANSWERS));
-  expect(answers).toEqual(said({ who: 'men' }));
+  expect(answers).toEqual(answersOf({ who: 'men' }));
   expect(routine).toBeNull();
 });
 
 it('returns three products with reasons for six answers, replacing sold-out ones (R-27)', async () => {
-  const { routine } = await guest.ask(getHairQuiz, { answers: said(ANSWERS) });
+  const { routine } = await guest.ask(getHairQuiz, { answers: answersOf(ANSWERS) });
   expect(routine?.map(({ step, product }) => [step, product.product_code, product.sale_state.kind])).toEqual([
     ['洗う', 'P1001', 'on-sale'],
     ['整える', 'P2011', 'on-sale'],
@@ -43,9 +43,9 @@ it('recommends available products for every combination of answers (R-27)', asyn
   for (const who of ['men', 'women'])
     for (const { question_code, choices } of questions.slice(1))
       for (const { choice_code } of choices) {
-        const asked = { ...ANSWERS, who, [question_code]: choice_code };
-        const { routine } = await guest.ask(getHairQuiz, { answers: said(asked) });
-        expect(routine, JSON.stringify(asked)).toHaveLength(3);
+        const answers = { ...ANSWERS, who, [question_code]: choice_code };
+        const { routine } = await guest.ask(getHairQuiz, { answers: answersOf(answers) });
+        expect(routine, JSON.stringify(answers)).toHaveLength(3);
         for (const { product } of routine ?? []) kinds.add(`${product.sale_state.kind} ${product.sku_type}`);
       }
   expect([...kinds]).toEqual(['on-sale NORMAL']);
@@ -56,7 +56,7 @@ it('skips rules that name medicine (R-27, T2)', async () => {
     .update(structuredEntries)
     .set({ value: JSON.stringify({ step: '洗う', rules: [{ product_code: 'P1004', reason: 'くすり' }] }) })
     .where(sql`${structuredEntries.groupCode} = ${HAIR_QUIZ} and ${structuredEntries.code} = 'STEP1'`);
-  const { routine } = await guest.ask(getHairQuiz, { answers: said(ANSWERS) });
+  const { routine } = await guest.ask(getHairQuiz, { answers: answersOf(ANSWERS) });
   expect(routine?.map(({ step }) => step)).toEqual(['整える', '守る']);
 });
 

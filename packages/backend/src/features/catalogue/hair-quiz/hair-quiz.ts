@@ -8,12 +8,12 @@ import { summariseProducts } from '../product/product-summary.ts';
 import { loadHairQuiz } from './load-hair-quiz.ts';
 
 /** `hair-quiz/_get` (R-27): the questions of 頭皮・髪診断, and the routine once all are answered. */
-export const hairQuizHandler = handle(getHairQuiz, async ({ answers: said }, context) => {
+export const hairQuizHandler = handle(getHairQuiz, async ({ answers: answerList }, context) => {
   const { questions, steps } = await loadHairQuiz(context.database);
   if (questions.length === 0) return refuse('not-found', '頭皮・髪診断は、ただいまご利用いただけません。');
-  const given = new Map(said.map(({ question_code, choice_code }) => [question_code, choice_code]));
+  const choiceByQuestion = new Map(answerList.map(({ question_code, choice_code }) => [question_code, choice_code]));
   const answers = questions.flatMap(({ question_code, choices }) => {
-    const choice = choices.find(({ choice_code }) => choice_code === given.get(question_code));
+    const choice = choices.find(({ choice_code }) => choice_code === choiceByQuestion.get(question_code));
     return choice ? [{ question_code, choice_code: choice.choice_code }] : [];
   });
   if (answers.length < questions.length) return { questions: [...questions], answers, routine: null };

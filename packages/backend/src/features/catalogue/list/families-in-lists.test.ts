@@ -26,9 +26,9 @@ const FILTERS: readonly ProductFilter[] = [
   { campaign_code: 'CP01' },
   { price_from: 1000, price_to: 3000, sex: 'MENS' },
 ];
-type Asked = { sort?: ProductSort; page?: number; size?: number };
+type Options = { sort?: ProductSort; page?: number; size?: number };
 
-const search = (filter: ProductFilter, { sort = 'recommended', page = 1, size = 96 }: Asked = {}) =>
+const search = (filter: ProductFilter, { sort = 'recommended', page = 1, size = 96 }: Options = {}) =>
   asker(database)(searchItemsHandler, searchItems, { filter, sort, page, size });
 const codesOf = async (filter: ProductFilter) => (await search(filter)).hits.map(({ product_code }) => product_code);
 const cardsOf = (codes: readonly string[]) => codes.map((code) => familyOf.get(code) ?? code);
@@ -81,7 +81,7 @@ describe('product families in lists', () => {
       { free_word: 'シャンプー', in_stock: true as const },
     ]) {
       const { facets } = await search(base);
-      const asked: [{ value: string; count: number }[] | undefined, (value: string) => ProductFilter][] = [
+      const choices: [{ value: string; count: number }[] | undefined, (value: string) => ProductFilter][] = [
         [facets.brand, (value) => ({ brand_codes: [value] })],
         [facets.category, (value) => ({ category_codes: [value] })],
         [facets.concern, (value) => ({ concern_codes: [value] })],
@@ -89,7 +89,7 @@ describe('product families in lists', () => {
         [facets.free_of, (value) => ({ free_of: FREE_OF_CODES.filter((each) => each === value) })],
         [facets.sex, (value) => ({ sex: value === 'MENS' ? 'MENS' : 'WOMENS' })],
       ];
-      for (const [facet, filterOf] of asked)
+      for (const [facet, filterOf] of choices)
         for (const { value, count } of facet ?? [])
           expect([value, count]).toEqual([value, (await search({ ...base, ...filterOf(value) }, { size: 1 })).total]);
     }

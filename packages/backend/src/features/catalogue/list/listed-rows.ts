@@ -12,15 +12,15 @@ import type { SearchQuestion } from './search-statement.ts';
 export function listedRows(which: SQL, question: SearchQuestion, shopper: Shopper): SQL {
   const { filter } = question;
   const price = sql.identifier(PRICE_COLUMNS[memberGroup(shopper.memberType)]);
-  const words = question.terms.length > 0;
+  const hasTerms = question.terms.length > 0;
   return sql`
     select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
-      l.target, l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
+      l.target, l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${hasTerms ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
       l.sellable and normal_out.sku_code is null as in_stock,
       l.reserved,
       l.subscribable and periodical_out.sku_code is null as periodical
     from product_listing l
-    ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
+    ${hasTerms ? sql`join products p on p.product_code = l.product_code` : sql``}
     ${soldOut('normal_out', 'ANGFA_STORE_NORMAL')}
     ${soldOut('periodical_out', 'ANGFA_STORE_PERIODICAL')}
     where ${which} and l.${price} is not null

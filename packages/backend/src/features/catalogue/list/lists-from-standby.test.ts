@@ -124,8 +124,8 @@ it('reads lists from the primary inside a transaction', async () => {
 
 it('uses one snapshot position for all calls of a page', async () => {
   const view = forOneCall(started());
-  const ask = (size: number) => asker(view)(searchItemsHandler, searchItems, { ...PAGE, size, filter: {} });
-  expect(isFromStandby(await ask(96))).toBe(true);
+  const search = (size: number) => asker(view)(searchItemsHandler, searchItems, { ...PAGE, size, filter: {} });
+  expect(isFromStandby(await search(96))).toBe(true);
   await primary.update(products).set({ isNew: true }).where(eq(products.productCode, 'P1002'));
-  expect(isFromStandby(await ask(48))).toBe(true);
+  expect(isFromStandby(await search(48))).toBe(true);
 });

@@ -19,14 +19,14 @@ const standsNoMore = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint
  * @param others further rows of `moved`
  */
 export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer, others = sql``): SQL {
-  const words = question.terms.length > 0;
+  const hasTerms = question.terms.length > 0;
   return sql`
     chosen as materialized (
       select l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new, l.target,
         l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${nameHit(question.terms)} as name_hit, s.*
       from product_listing l
       join skus s on s.sku_code = l.sku_code
-      ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
+      ${hasTerms ? sql`join products p on p.product_code = l.product_code` : sql``}
       where l.timed and ${standsNoMore(shopper.now)}
         and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
         and ${fixedFilters(question, OF_LISTING)}

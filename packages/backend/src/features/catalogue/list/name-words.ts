@@ -11,7 +11,7 @@ const ROWS_AT_A_TIME = 1_000;
  * Stores the words in the names of these products. A word stays when its last product is removed, since suggestions are
  * checked for results.
  */
-export async function keepNameWords(queries: Queries, codes: SQL): Promise<void> {
+export async function storeNameWords(queries: Queries, codes: SQL): Promise<void> {
   const named = await rowsOf<{ name: string; kana: string }>(
     queries,
     sql`select distinct name, kana from products where product_code in ${codes}`,

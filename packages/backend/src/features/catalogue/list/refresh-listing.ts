@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { IS_LISTED } from '../product/on-show.ts';
 import { isOpen, salesOpen } from './moving-products.ts';
-import { keepNameWords } from './name-words.ts';
+import { storeNameWords } from './name-words.ts';
 
 /** Products per transaction, to keep transactions short. */
 const AT_A_TIME = 5_000;
@@ -49,7 +49,7 @@ export async function refreshSome(queries: Queries, now: number): Promise<number
   await queries.execute(sql`delete from product_listing where product_code in ${changed}`);
   await queries.execute(sql`insert into product_listing (${sql.raw(COLUMNS)}) ${rowsFor(changed, now)}`);
   await queries.execute(countsFor(changed, 1));
-  await keepNameWords(queries, changed);
+  await storeNameWords(queries, changed);
   return marked.length;
 }
 

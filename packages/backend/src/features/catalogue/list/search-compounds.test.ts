@@ -49,11 +49,11 @@ describe('search synonyms (2)', () => {
     ['プレゼント', 'ギフト', 'ギフト'],
     ['shampoo', 'シャンプー', 'シャンプー'],
     ['白髪染め', 'ヘアカラー', 'ヘアカラー'],
-  ])('%s match the same as %s, and name the synonym', async (typed, own, told) => {
+  ])('%s match the same as %s, and name the synonym', async (typed, own, synonyms) => {
     const [first, second] = [await search(typed), await search(own)];
     expect(first.total).toBeGreaterThan(0);
     expect(first.hits).toEqual(second.hits);
-    expect([first.also_found, second.also_found]).toEqual([[told], []]);
+    expect([first.also_found, second.also_found]).toEqual([[synonyms], []]);
   });
 
   it.each([

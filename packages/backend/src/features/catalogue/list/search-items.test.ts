@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const search = (filter: ProductFilter, { sort = 'recommended', page = 1, size = 96, identity = GUEST }: Asked = {}) =>
+const search = (filter: ProductFilter, { sort = 'recommended', page = 1, size = 96, identity = GUEST }: Options = {}) =>
   asker(database)(searchItemsHandler, searchItems, { filter, sort, page, size }, { identity });
-type Asked = { sort?: ProductSort; page?: number; size?: number; identity?: typeof GUEST };
+type Options = { sort?: ProductSort; page?: number; size?: number; identity?: typeof GUEST };
 
 const codesOf = ({ hits }: { hits: { product_code: string }[] }) => hits.map((hit) => hit.product_code);
 
-async function all(filter: ProductFilter, options: Asked = {}) {
+async function all(filter: ProductFilter, options: Options = {}) {
   const first = await search(filter, options);
   const more = [];
   for (let page = 2; page <= Math.ceil(first.total / 96); page += 1)
@@ -165,12 +165,12 @@ describe('search filters', () => {
       everything.map((hit) => hit.sku_code),
     );
     for (const [code, record] of records) {
-      const asked = { sku: saleSkuOf(record), inventories: record.stock, now: NOW };
-      const state = availability(asked).kind;
+      const input = { sku: saleSkuOf(record), inventories: record.stock, now: NOW };
+      const state = availability(input).kind;
       const hasPrice = record.prices.some((row) => row.priceType === 'PERIODICAL');
       expect([code, inStock.has(code)]).toEqual([code, state === 'on-sale']);
       expect([code, reserved.has(code)]).toEqual([code, state === 'reservation']);
-      const subscribable = hasPrice && subscriptionAvailability(asked).kind === 'available';
+      const subscribable = hasPrice && subscriptionAvailability(input).kind === 'available';
       expect([code, periodical.has(code)]).toEqual([code, subscribable]);
     }
   });
@@ -237,15 +237,15 @@ describe('search order and pages', () => {
 
   it('need as many queries for 96 products as for one', async () => {
     const spy = vi.spyOn(database._.session, 'prepareQuery');
-    const asked = async (size: number) => {
+    const queriesFor = async (size: number) => {
       spy.mockClear();
       const request = { filter: {}, sort: 'recommended', page: 1, size } as const;
       await asker(forOneCall(database))(searchItemsHandler, searchItems, request);
       return spy.mock.calls.length;
     };
     // Fills the caches.
-    await asked(96);
-    const [one, many] = [await asked(1), await asked(96)];
+    await queriesFor(96);
+    const [one, many] = [await queriesFor(1), await queriesFor(96)];
     spy.mockRestore();
     expect(many).toBe(one);
     expect(many).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { summariseProducts } from '../product/product-summary.ts';
 import { campaignOffer } from '../product/running-campaign.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { freeColumn } from './family-surplus.ts';
-import { findKeptList } from './memory/kept-lists.ts';
+import { findCachedList } from './memory/kept-lists.ts';
 import { createRecentLists } from './memory/recent-lists.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
@@ -61,7 +61,7 @@ async function findRow(
     isWholeList(question.filter, shopper)
       ? first(wholeListStatement(question, shopper))
       : lists.find(key, () => first(searchStatement(question, shopper, offer)));
-  return findKeptList(database, { key, now: shopper.now }, count);
+  return findCachedList(database, { key, now: shopper.now }, count);
 }
 
 /** Counts a search word once, with its first page: among words with or without results. */

@@ -27,8 +27,8 @@ async function loadVocabulary(queries: Queries): Promise<SearchVocabulary> {
     queries.select({ word: suggestedKeywords.word }).from(suggestedKeywords),
     queries.select({ word: nameWords.word }).from(nameWords),
   ]);
-  const said = words.flat().flatMap(({ word }) => word.split(/[・\s]+/u));
-  const known = said.map((word) => [foldSearchText(word).replaceAll(' ', ''), word] as const);
+  const shopWords = words.flat().flatMap(({ word }) => word.split(/[・\s]+/u));
+  const known = shopWords.map((word) => [foldSearchText(word).replaceAll(' ', ''), word] as const);
   return {
     known: new Map(known.filter(([folded]) => Array.from(folded).length >= SHORTEST)),
     also: new Map(synonyms.map((row) => [row.folded, row.also])),

@@ -27,7 +27,7 @@ export async function noteWord(
       target: [searchedWords.day, searchedWords.word],
       set: { searches: sql`${searchedWords.searches} + 1` },
     });
-  if (searched.owner !== null) await keepPastWord(queries, { owner: searched.owner, word, shown, now: searched.now });
+  if (searched.owner !== null) await storePastWord(queries, { owner: searched.owner, word, shown, now: searched.now });
 }
 
 /** Counts a word without results, which shows what the shop lacks. */
@@ -43,7 +43,7 @@ export async function noteUnfound(queries: Queries, typed: string, now: number):
     });
 }
 
-async function keepPastWord(
+async function storePastWord(
   queries: Queries,
   { owner, word, shown, now }: { owner: string; word: string; shown: string; now: number },
 ): Promise<void> {
@@ -51,13 +51,13 @@ async function keepPastWord(
     .insert(pastWords)
     .values({ owner, word, shown, searchedAt: now })
     .onConflictDoUpdate({ target: [pastWords.owner, pastWords.word], set: { shown, searchedAt: now } });
-  const kept = queries
+  const latest = queries
     .select({ word: pastWords.word })
     .from(pastWords)
     .where(eq(pastWords.owner, owner))
     .orderBy(desc(pastWords.searchedAt))
     .limit(KEPT_WORDS);
-  await queries.delete(pastWords).where(and(eq(pastWords.owner, owner), notInArray(pastWords.word, kept)));
+  await queries.delete(pastWords).where(and(eq(pastWords.owner, owner), notInArray(pastWords.word, latest)));
 }
 
 /** The most searched words of the last days. */

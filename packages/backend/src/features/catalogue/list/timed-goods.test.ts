@@ -39,23 +39,27 @@ const QUESTIONS: Record<string, SearchQuestion> = {
   'what was rated well': question({ rating_from: 4 }, 'review-high'),
 };
 
-const ask = async (queries: Queries, asked: SearchQuestion, identity: typeof GUEST, now: number) => {
+const search = async (queries: Queries, request: SearchQuestion, identity: typeof GUEST, now: number) => {
   const shopper = shopperOf(contextOf(database, identity, now));
   const [row] = await rowsOf<SearchRow>(
     queries,
-    searchStatement(asked, shopper, { outlet: asked.filter.outlet === true }),
+    searchStatement(request, shopper, { outlet: request.filter.outlet === true }),
   );
   return row;
 };
 
 /** Queries with every product marked as changed, so that the product tables are read; rolled back afterwards. */
-async function askTables(asked: SearchQuestion, identity: typeof GUEST, now: number): Promise<SearchRow | undefined> {
+async function searchTables(
+  request: SearchQuestion,
+  identity: typeof GUEST,
+  now: number,
+): Promise<SearchRow | undefined> {
   let found: SearchRow | undefined;
   const undo = new Error('undo');
   await database
     .transaction(async (queries) => {
       await queries.execute(MARK_ALL);
-      found = await ask(queries, asked, identity, now);
+      found = await search(queries, request, identity, now);
       throw undo;
     })
     .catch((fault: unknown) => {
@@ -119,33 +123,33 @@ async function standingAt(now: number): Promise<{ count: number; until: number }
   return row ?? { count: 0, until: 0 };
 }
 
-async function expectTheSame(asked: SearchQuestion, now: number, people = [GUEST, SALES]): Promise<void> {
+async function expectTheSame(request: SearchQuestion, now: number, people = [GUEST, SALES]): Promise<void> {
   for (const identity of people)
-    expect(await ask(database, asked, identity, now)).toEqual(await askTables(asked, identity, now));
+    expect(await search(database, request, identity, now)).toEqual(await searchTables(request, identity, now));
 }
 
 describe('listing of products with price or sale windows', () => {
   it.each(WINDOWS.map((_, place) => place + 1))('changes when the window of day %i opens or ends', async (day) => {
     const at = NOW + day * DAY;
-    const told = [];
+    const results = [];
     for (const now of [at - 1, at, at + 1])
-      told.push(JSON.stringify(await askTables(question({}, 'price-low'), GUEST, now)));
-    expect(new Set(told).size).toBe(2);
+      results.push(JSON.stringify(await searchTables(question({}, 'price-low'), GUEST, now)));
+    expect(new Set(results).size).toBe(2);
   });
 
-  it.each(Object.entries(QUESTIONS))('is the same from listing rows and tables: %s (I06)', async (_name, asked) => {
+  it.each(Object.entries(QUESTIONS))('is the same from listing rows and tables: %s (I06)', async (_name, request) => {
     for (const identity of [GUEST, MAN, SALES])
-      expect((await ask(database, asked, identity, NOW))?.total).toBeGreaterThan(0);
-    await expectTheSame(asked, NOW, [MAN]);
-    for (const now of MOMENTS) await expectTheSame(asked, now);
+      expect((await search(database, request, identity, NOW))?.total).toBeGreaterThan(0);
+    await expectTheSame(request, NOW, [MAN]);
+    for (const now of MOMENTS) await expectTheSame(request, now);
   });
 
   it('is the same from listing rows and tables for the full list at any time (I06)', async () => {
     for (const now of MOMENTS) {
       const shopper = shopperOf(contextOf(database, GUEST, now));
       const everything = question({}, 'recommended');
-      const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(everything, shopper));
-      expect(kept).toEqual(await ask(database, everything, GUEST, now));
+      const [fromRows] = await rowsOf<SearchRow>(database, wholeListStatement(everything, shopper));
+      expect(fromRows).toEqual(await search(database, everything, GUEST, now));
     }
   });
 
@@ -160,8 +164,8 @@ describe('listing of products with price or sale windows', () => {
   it('is the same whenever the rows were written (I06)', async () => {
     for (const now of MOMENTS) {
       await writeRows(now);
-      for (const asked of [question({}, 'price-low'), question({ periodical: true }, 'price-low')])
-        for (const later of [now, now + 1]) await expectTheSame(asked, later, [SALES]);
+      for (const request of [question({}, 'price-low'), question({ periodical: true }, 'price-low')])
+        for (const later of [now, now + 1]) await expectTheSame(request, later, [SALES]);
     }
     await writeRows(NOW);
   });

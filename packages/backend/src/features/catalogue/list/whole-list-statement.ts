@@ -26,10 +26,10 @@ function isUnset(value: unknown): boolean {
  */
 export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
   const { page, size } = question;
-  const standing = sql`union all ${listedRows(sql`l.timed and ${stands(shopper.now)}`, question, shopper)}`;
+  const validRows = sql`union all ${listedRows(sql`l.timed and ${stands(shopper.now)}`, question, shopper)}`;
   const order = question.sort === 'recommended' ? sql`recommended_position, product_code` : listOrder(question);
   return sql`
-    with ${movingProducts(question, shopper, { outlet: false }, standing)},
+    with ${movingProducts(question, shopper, { outlet: false }, validRows)},
     ${repricedProducts(question, shopper)},
     moved_sisters as materialized (select * from moved where family_no is not null),
     first_pages as (

@@ -123,13 +123,13 @@ describe('brands, concerns, campaigns and banners', () => {
     expect((await guest.refusal(getEndedCampaign, { campaign_code: 'CP04' })).code).toBe('not-found');
   });
   it('return banners for everyone and for the visitor’s own sex (A-14, U-06, P-14)', async () => {
-    const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
-    const everybody = await guest.ask(searchFeed, asked);
+    const request = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
+    const everybody = await guest.ask(searchFeed, request);
     expect(everybody.hits.length).toBeGreaterThan(5);
     expect(everybody.hits.every(({ attributes, places }) => attributes.target === null && places !== undefined)).toBe(
       true,
     );
-    const woman = await (await backend.visitor().signIn('C0000002')).ask(searchFeed, asked);
+    const woman = await (await backend.visitor().signIn('C0000002')).ask(searchFeed, request);
     expect(woman.hits.map(({ feed_code }) => feed_code)).toContain('BN09');
     expect(woman.hits.map(({ feed_code }) => feed_code)).not.toContain('BN10');
   });

@@ -32,10 +32,10 @@ export async function loadGoodsWithCards(
   skuCodes: readonly string[],
 ): Promise<Map<string, GoodsWithCard>> {
   if (skuCodes.length === 0) return new Map();
-  return catalogueOf(queries) ? ofKept(queries, skuCodes) : ofTables(queries, [...new Set(skuCodes)]);
+  return catalogueOf(queries) ? loadCached(queries, skuCodes) : ofTables(queries, [...new Set(skuCodes)]);
 }
 
-async function ofKept(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
+async function loadCached(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
   const records = await loadSkuRecords(queries, skuCodes);
   const inSets = [...records.values()].flatMap(({ components }) => components.map(({ sku_code }) => sku_code));
   const held = inSets.length > 0 ? await loadSkuRecords(queries, inSets) : records;
@@ -64,21 +64,21 @@ const STOCK = rowsAsJson(
 
 async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
   const rows = await rowsOfTables(queries, { skuCodes });
-  const goods = new Map(rows.map((each) => [each.row.skuCode, each]));
+  const byCode = new Map(rows.map((each) => [each.row.skuCode, each]));
   const stock = new Map(rows.map((each) => [each.row.skuCode, each.stock]));
   return new Map(
     skuCodes.flatMap((code) => {
-      const found = goods.get(code);
+      const found = byCode.get(code);
       if (!found?.product || !found.brand) return [];
-      const record = recordOf(found, goods, stock);
+      const record = recordOf(found, byCode, stock);
       const card = cardOf({ ...found, product: found.product, brand: found.brand });
-      return [[code, { record, card, parts: partsOf(record, (part) => goods.get(part)?.product?.name) }]];
+      return [[code, { record, card, parts: partsOf(record, (part) => byCode.get(part)?.product?.name) }]];
     }),
   );
 }
 
 const rowsOfTables = preparedQuery((queries, { skuCodes }: Places<{ skuCodes: readonly string[] }>) => {
-  const asked = sql`${skuCodes}::text[]`;
+  const codes = sql`${skuCodes}::text[]`;
   return (
     queries
       .select({
@@ -97,8 +97,8 @@ const rowsOfTables = preparedQuery((queries, { skuCodes }: Places<{ skuCodes: re
       .leftJoin(pictures, eq(pictures.pictureId, FIRST_PICTURE))
       // An array, because with `in (…) or` PostgreSQL would scan every row.
       .where(
-        sql`${skus.skuCode} = any(array(select unnest(${asked})
-        union select sku_code from sku_set_components where set_sku_code = any(${asked})))`,
+        sql`${skus.skuCode} = any(array(select unnest(${codes})
+        union select sku_code from sku_set_components where set_sku_code = any(${codes})))`,
       )
   );
 });

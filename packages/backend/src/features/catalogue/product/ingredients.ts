@@ -33,15 +33,15 @@ export function specificationOf({ specification }: ProductRow): Product['specifi
 
 /** Up to three facts about the product that its name does not state, the formulation first. */
 export function factsOf(row: ProductRow): NonNullable<Product['facts']> {
-  const said = (label: string) => row.specification.find((each) => each.label === label)?.text ?? '';
-  const list = said(LIST);
+  const labelText = (label: string) => row.specification.find((each) => each.label === label)?.text ?? '';
+  const list = labelText(LIST);
   const free = freeOf(list).length;
   const words = row.description + row.features.map(({ title, text }) => title + text).join('');
   return [
     { label: '液性', text: words.includes('弱酸性') ? '弱酸性' : '' },
     { label: '洗浄成分', text: washesByAminoAcids(list) ? 'アミノ酸系' : '' },
     { label: '含まない成分', text: free >= FREE_FROM ? `${free}つのフリー` : '' },
-    { label: '原産国', text: said('原産国') },
+    { label: '原産国', text: labelText('原産国') },
     { label: '内容量', text: row.volume },
     { label: '区分', text: row.kindLabel },
   ]

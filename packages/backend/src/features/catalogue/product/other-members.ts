@@ -23,20 +23,20 @@ export async function withOtherMembers(
   const members = [...places.values()].flatMap(({ members: each }) => each.map(({ productCode }) => productCode));
   const onShow = await shownTo(queries, members, shopper);
   return products.map((product) => {
-    const words = othersOf(places.get(product.product_code), onShow);
-    return words === null ? product : { ...product, others: words };
+    const others = othersOf(places.get(product.product_code), onShow);
+    return others === null ? product : { ...product, others: others };
   });
 }
 
 async function shownTo(queries: Queries, codes: readonly string[], shopper: Shopper): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const cards = [...(await findCards(queries, codes)).values()];
-  const goods = await findGoods(
+  const loaded = await findGoods(
     queries,
     cards.map(({ product }) => product.skuCode),
   );
   const isShown = ({ product: { skuCode, isPublished } }: (typeof cards)[number]) => {
-    const sku = goods.get(skuCode);
+    const sku = loaded.get(skuCode);
     return sku && isOnShowFor({ isPublished, record: recordOf(sku, new Map(), new Map()) }, shopper);
   };
   return new Set(cards.filter(isShown).map(({ product }) => product.productCode));

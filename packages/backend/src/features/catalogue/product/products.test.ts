@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Context = { campaign_code?: string; is_outlet?: boolean };
-const product = (product_code: string, { identity = GUEST, now = NOW, ...context }: Asked & Context = {}) =>
+const product = (product_code: string, { identity = GUEST, now = NOW, ...context }: Options & Context = {}) =>
   asker(database)(getProductHandler, getProduct, { product_code, ...context }, { identity, now });
-type Asked = { identity?: typeof GUEST; now?: number };
+type Options = { identity?: typeof GUEST; now?: number };
 
 describe('getProduct', () => {
   it.each([
@@ -207,15 +207,15 @@ describe('product lists by code', () => {
   });
 
   it('return items in request order, in pages (A-16)', async () => {
-    const ask = (page: number) =>
+    const pageOf = (page: number) =>
       asker(database)(searchItemCodesHandler, searchItemCodes, {
         item_codes: ['P1020', 'P1001', 'nothing', 'P1018'],
         size: 2,
         page,
       });
-    expect(await ask(1)).toMatchObject({ total: 3, hits: [{ product_code: 'P1020' }, { product_code: 'P1001' }] });
-    expect(await ask(2)).toMatchObject({ total: 3, hits: [{ product_code: 'P1018' }] });
-    expect(await ask(3)).toEqual({ total: 3, hits: [] });
+    expect(await pageOf(1)).toMatchObject({ total: 3, hits: [{ product_code: 'P1020' }, { product_code: 'P1001' }] });
+    expect(await pageOf(2)).toMatchObject({ total: 3, hits: [{ product_code: 'P1018' }] });
+    expect(await pageOf(3)).toEqual({ total: 3, hits: [] });
   });
 
   it('recommend no medicine, and nothing beside medicine (T2)', async () => {

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = async (free_word: string) =>
+const suggest = async (free_word: string) =>
   (await asker(database)(similarWordsHandler, similarWords, { free_word })).words;
 
 it('suggests the product word for a misspelling (6)', async () => {
-  expect(await ask('しゃんぽー')).toContain('シャンプー');
-  expect(await ask('ノワギ')).toContain('ノワキ');
+  expect(await suggest('しゃんぽー')).toContain('シャンプー');
+  expect(await suggest('ノワギ')).toContain('ノワキ');
 });
 it.each([
   // missing dakuten, a wrong one, half width, a wrong kana, two changed, one left out, one too many
@@ -29,12 +29,12 @@ it.each([
   ['ﾓｲｽﾄｸﾘｰﾝ', 'モイストクリーム'],
   ['けしょうす', 'ケショウスイ'],
 ])('corrects the misspelling %s to %s (6)', async (typed, meant) => {
-  expect(await ask(typed)).toContain(meant);
+  expect(await suggest(typed)).toContain(meant);
 });
 it('suggests the single words of a phrase without results (6)', async () => {
-  expect(await ask('シャンプー 冷蔵庫')).toContain('シャンプー');
-  expect(await ask('シャンプー 冷蔵庫')).not.toContain('冷蔵庫');
+  expect(await suggest('シャンプー 冷蔵庫')).toContain('シャンプー');
+  expect(await suggest('シャンプー 冷蔵庫')).not.toContain('冷蔵庫');
 });
 it.each(['冷蔵庫', '%', ' ', '<img onerror>'])('suggests nothing for %j', async (word) => {
-  expect(await ask(word)).toEqual([]);
+  expect(await suggest(word)).toEqual([]);
 });

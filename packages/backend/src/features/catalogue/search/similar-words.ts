@@ -38,9 +38,9 @@ async function vocabularyOf(typed: string, { database, clock }: CallContext): Pr
     database.select({ name: brands.wordmark }).from(brands),
     database.select({ name: suggestedKeywords.word }).from(suggestedKeywords),
   ]);
-  const said = names.flat().flatMap(({ name }) => [name, ...name.split(/[・\s]+/u)]);
+  const vocabulary = names.flat().flatMap(({ name }) => [name, ...name.split(/[・\s]+/u)]);
   const popular = await popularWordsOf(database, clock(), POPULAR);
-  return [...said, ...popular, ...(await nameWordsLike(database, typed))];
+  return [...vocabulary, ...popular, ...(await nameWordsLike(database, typed))];
 }
 
 const namesOf = (database: Queries, table: typeof categories | typeof concerns) =>

@@ -10,7 +10,7 @@ import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { periodicalPrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
 import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
 import { hasAbuseProne } from './safe-use.ts';
-import { wishesOf } from './wishes.ts';
+import { orderOptionsOf } from './wishes.ts';
 
 /** Builds the order draft of a confirmed cart. */
 export function draftOfCart(
@@ -40,7 +40,7 @@ export function draftOfCart(
     deliveryDate: firstDay(lines) ?? row.deliveryDate,
     deliverySlot: row.deliverySlot,
     paymentMethod,
-    wishes: wishesOf(cart),
+    wishes: orderOptionsOf(cart),
     safeUse: hasAbuseProne(cart) ? row.safeUse : null,
     adviceWaitMs,
   };

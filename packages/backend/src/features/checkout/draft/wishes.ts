@@ -5,7 +5,7 @@ import type { PricedCart } from '../../cart/priced-cart.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
 /** Refuses unattended delivery for payment methods and products that do not allow it (expectation 42). */
-export function refuseWishes(
+export function refuseOrderOptions(
   wishes: OrderWishes,
   { method, cart }: { method: PaymentMethod | null; cart: PricedCart },
 ): Refusal | null {
@@ -15,7 +15,7 @@ export function refuseWishes(
 }
 
 /** The options stored with the order; in-person delivery where payment or products require it. */
-export function wishesOf(cart: PricedCart): OrderWishes | null {
+export function orderOptionsOf(cart: PricedCart): OrderWishes | null {
   const { wishes } = cart.row;
   if (!wishes || whyByHand(cart.paymentMethod, cart) === null) return wishes;
   return { ...wishes, drop_off: 'HAND' };

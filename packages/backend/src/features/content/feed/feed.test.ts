@@ -86,8 +86,8 @@ describe('campaigns and banners in the feed', () => {
 
   it('returns campaigns as feed items with their badge, newest first, when sorted (A-13, E-07)', async () => {
     const sorted = (size: number) => {
-      const asked = { query: 'campaign', query_field: 'feed_type', sort: 'start_timestamp:desc', size } as const;
-      return asker(database)(searchFeedSortedHandler, searchFeedSorted, asked);
+      const request = { query: 'campaign', query_field: 'feed_type', sort: 'start_timestamp:desc', size } as const;
+      return asker(database)(searchFeedSortedHandler, searchFeedSorted, request);
     };
     const { total, hits } = await sorted(5);
     const all = (await found('campaign')).hits;
@@ -224,7 +224,7 @@ describe('articles', () => {
   });
 
   it('are answered as not found when unknown', async () => {
-    const ask = asker(database)(getArticleHandler([]), getArticle, { article_code: 'nowhere' });
-    await expect(ask).rejects.toThrow('not-found');
+    const answer = asker(database)(getArticleHandler([]), getArticle, { article_code: 'nowhere' });
+    await expect(answer).rejects.toThrow('not-found');
   });
 });

@@ -17,8 +17,8 @@ export const listCarouselHandler = handle(listCarousel, async (_request, { datab
     rows.map((row) => row.pictureId),
   );
   return {
-    slides: rows.map(({ slideCode, pictureId, position: _position, ...words }) => ({
-      ...words,
+    slides: rows.map(({ slideCode, pictureId, position: _position, ...texts }) => ({
+      ...texts,
       slide_code: slideCode,
       picture: picture(pictureId),
     })),

@@ -6,9 +6,9 @@ import { countNotices, newestNotices } from './notices.ts';
 export const listNoticesHandler = handle(listNotices, async ({ kind, page, size }, { database, identity, clock }) => {
   const reading = { identity, now: clock() };
   const kinds = await countNotices(database, reading);
-  const wanted = kinds.filter((each) => kind === undefined || each.kind === kind);
+  const matching = kinds.filter((each) => kind === undefined || each.kind === kind);
   return {
-    total: wanted.reduce((sum, { count }) => sum + count, 0),
+    total: matching.reduce((sum, { count }) => sum + count, 0),
     kinds,
     hits: await newestNotices(database, reading, { kind, size, offset: (page - 1) * size }),
   };

@@ -78,8 +78,8 @@ it('replaces a feed notice by the page with its code (R-13)', async () => {
 
 it('lists all notices in pages and by kind, feed rows and pages combined (R-13)', async () => {
   await backend.push([noticePage('LISTED', { tag: 'お客様へ', from: backend.clock.now - 1 })]);
-  const list = (given: { kind?: string; page?: number; size?: number }) =>
-    backend.visitor().ask(listNotices, { page: 1, size: 10, ...given });
+  const list = (options: { kind?: string; page?: number; size?: number }) =>
+    backend.visitor().ask(listNotices, { page: 1, size: 10, ...options });
   const all = await list({ size: 50 });
   expect(all.total).toBeGreaterThan(30);
   expect(all.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);

@@ -15,7 +15,7 @@ interface Reading {
   readonly now: number;
 }
 
-interface Wanted {
+interface NoticeFilter {
   /** Badge text to filter by; undefined for all. */
   readonly kind?: string | undefined;
   readonly size: number;
@@ -23,15 +23,15 @@ interface Wanted {
 }
 
 /** Notices visible to this visitor, feed rows and pages combined: newest first, then by priority. */
-export async function newestNotices(queries: Queries, reading: Reading, wanted: Wanted): Promise<FeedItem[]> {
+export async function newestNotices(queries: Queries, reading: Reading, filter: NoticeFilter): Promise<FeedItem[]> {
   const notices = noticesOf(queries, reading);
   const rows = await queries
     .select()
     .from(notices)
-    .where(wanted.kind === undefined ? undefined : eq(notices.kind, wanted.kind))
+    .where(filter.kind === undefined ? undefined : eq(notices.kind, filter.kind))
     .orderBy(desc(notices.startsAt), desc(notices.priority), desc(notices.code))
-    .limit(wanted.size)
-    .offset(wanted.offset ?? 0);
+    .limit(filter.size)
+    .offset(filter.offset ?? 0);
   return rows.map(({ code, title, kind, startsAt, priority, target }) => ({
     feed_code: code,
     feed_type: 'information',

@@ -9,22 +9,22 @@ import { bannerOf, campaignOf } from './wire-campaign.ts';
 
 /** `query/feed/_search` (A-14): items visible to this visitor. A target in the payload can only narrow (U-06, U-07). */
 export const searchFeedHandler = handle(searchFeed, async ({ query, size, filter_terms }, context) => {
-  const wanted = filter_terms?.target;
-  const isWanted = ({ target }: { target: string | null }) => !wanted || target === null || target === wanted;
-  return query === 'campaign' ? showCampaigns(context, size, isWanted) : showBanners(context, size, isWanted);
+  const requested = filter_terms?.target;
+  const isRequested = ({ target }: { target: string | null }) => !requested || target === null || target === requested;
+  return query === 'campaign' ? showCampaigns(context, size, isRequested) : showBanners(context, size, isRequested);
 });
 
-type IsWanted = (row: { target: string | null }) => boolean;
+type IsRequested = (row: { target: string | null }) => boolean;
 
-async function showCampaigns(context: CallContext, size: number, isWanted: IsWanted) {
-  const rows = (await runningCampaigns(context.database, shopperOf(context))).filter(isWanted);
+async function showCampaigns(context: CallContext, size: number, isRequested: IsRequested) {
+  const rows = (await runningCampaigns(context.database, shopperOf(context))).filter(isRequested);
   const picture = await loadPictures(context.database, idsOf(rows));
   return { total: rows.length, hits: rows.slice(0, size).map((row) => campaignOf(row, picture)) };
 }
 
-async function showBanners({ database, identity, clock }: CallContext, size: number, isWanted: IsWanted) {
+async function showBanners({ database, identity, clock }: CallContext, size: number, isRequested: IsRequested) {
   const shown = await findBanners(database, isShownTo(identity, clock()));
-  const rows = shown.filter(({ audience }) => isWanted({ target: audience.sex ?? null }));
+  const rows = shown.filter(({ audience }) => isRequested({ target: audience.sex ?? null }));
   const picture = await loadPictures(database, idsOf(rows));
   return { total: rows.length, hits: rows.slice(0, size).map((row) => bannerOf(row, picture)) };
 }

@@ -19,11 +19,11 @@ export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
       if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_BYTES)
         return refuse('value-not-allowed', '保存できませんでした。');
       const owner = ownerOf(context) ?? ownerOfVisitor(context.visit.visitorCode());
-      const kept = Math.min(Math.max(seconds ?? usualSeconds(key), 1), DRUG_SECONDS);
-      const isKept = await state
+      const lifetime = Math.min(Math.max(seconds ?? usualSeconds(key), 1), DRUG_SECONDS);
+      const isStored = await state
         .within(context.database)
-        .write({ owner, key }, value, { seconds: kept, most: MOST_KEYS });
-      return isKept ? { seconds: kept } : refuse('too-many-keys', '保存できませんでした。');
+        .write({ owner, key }, value, { seconds: lifetime, most: MOST_KEYS });
+      return isStored ? { seconds: lifetime } : refuse('too-many-keys', '保存できませんでした。');
     }),
     handle(getCache, async ({ key }, context) => {
       const owner = ownerOf(context);

@@ -47,7 +47,7 @@ function isLandingPage(slug: string): SQL | undefined {
   return and(eq(sql`lower(${contentPages.slug})`, `lp/${slug.toLowerCase()}`), eq(contentPages.kind, 'lp'));
 }
 
-const shownWords = z.pick(getLandingPage.answer, { title: true, lead: true, form: true });
+const shownTexts = z.pick(getLandingPage.answer, { title: true, lead: true, form: true });
 
 /** A landing page as visible to the visitor, at the context's time. */
 export async function showLandingPage(
@@ -56,9 +56,9 @@ export async function showLandingPage(
   addresses: ShopAddresses,
 ): Promise<AnswerOf<typeof getLandingPage>> {
   const { title, description, pictureId, noindex, code, blocks } = page;
-  const words = { title, lead: description, form: page.form && { title: page.form.title, lead: page.form.lead } };
+  const texts = { title, lead: description, form: page.form && { title: page.form.title, lead: page.form.lead } };
   return {
-    ...shownWords.parse(await fillFigures(context, words)),
+    ...shownTexts.parse(await fillFigures(context, texts)),
     slug: code,
     noindex,
     picture: pictureId === null ? null : (await loadPictures(context.database, [pictureId]))(pictureId),

@@ -2,7 +2,7 @@ import type { ContentPage } from '@store/contracts/content-blocks';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../platform/database/tables/feed.ts';
-import { type PricedWish, priceWishes, type Wish } from '../../landing-page/order-form.ts';
+import { type FormEntry, type PricedEntry, priceEntries } from '../../landing-page/order-form.ts';
 import type { PageFault } from './check-pages.ts';
 
 /** Forms are checked from a guest's view. */
@@ -25,17 +25,17 @@ const GUEST = {
 export async function checkForms(queries: Queries, pages: readonly ContentPage[], now: number): Promise<PageFault[]> {
   const faults = pages.map(async ({ slug, form, from, until }) => {
     if (!form || (until !== null && until <= now)) return [];
-    const wishes = [...form.offers, ...form.extras];
-    const asked = { database: queries, identity: GUEST, clock: () => Math.max(now, from ?? now) };
-    const priced = await priceWishes(wishes, form.campaign_code, asked);
+    const entries = [...form.offers, ...form.extras];
+    const context = { database: queries, identity: GUEST, clock: () => Math.max(now, from ?? now) };
+    const priced = await priceEntries(entries, form.campaign_code, context);
     return [
       ...(await campaignFault(queries, form.campaign_code)),
-      ...wishes.flatMap((wish) => {
+      ...entries.flatMap((entry) => {
         const reason = reasonOf(
-          wish,
-          priced.find((each) => each.wish === wish),
+          entry,
+          priced.find((each) => each.entry === entry),
         );
-        return reason === null ? [] : [{ kind: 'offer' as const, value: wish.offer_code, reason }];
+        return reason === null ? [] : [{ kind: 'offer' as const, value: entry.offer_code, reason }];
       }),
     ].map((fault) => ({ slug, ...fault }));
   });
@@ -51,14 +51,14 @@ async function campaignFault(queries: Queries, code: string | undefined) {
   return known ? [] : [{ kind: 'campaign' as const, value: code, reason: `the shop has no campaign ${code}` }];
 }
 
-function reasonOf(wish: Wish, told: PricedWish | undefined): string | null {
-  const { offer_code, product_code, quantity } = wish;
-  const goods = `${product_code}${'order_type' in wish && wish.order_type === 'PERIODICAL' ? ' as a subscription' : ''}`;
-  if (!told) return `${offer_code}: ${goods} is not sold to everybody`;
-  if (!told.refused) return null;
-  const { code } = told.refused.body;
+function reasonOf(entry: FormEntry, priced: PricedEntry | undefined): string | null {
+  const { offer_code, product_code, quantity } = entry;
+  const label = `${product_code}${'order_type' in entry && entry.order_type === 'PERIODICAL' ? ' as a subscription' : ''}`;
+  if (!priced) return `${offer_code}: ${label} is not sold to everybody`;
+  if (!priced.refused) return null;
+  const { code } = priced.refused.body;
   if (code === 'over-limit')
-    return `${offer_code}: ${quantity} of ${goods} are more than one buyer may have, ${told.product.purchase_limit}`;
-  if (code === 'sold-out') return `${offer_code}: ${quantity} of ${goods} are more than there are`;
-  return `${offer_code}: ${goods} is not on sale when the page begins`;
+    return `${offer_code}: ${quantity} of ${label} are more than one buyer may have, ${priced.product.purchase_limit}`;
+  if (code === 'sold-out') return `${offer_code}: ${quantity} of ${label} are more than there are`;
+  return `${offer_code}: ${label} is not on sale when the page begins`;
 }

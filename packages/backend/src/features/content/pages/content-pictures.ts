@@ -11,7 +11,7 @@ import { contentPictureFiles } from '../../../platform/database/tables/content-p
  * Stores a picture's files; the id is derived from the content, so an existing one is identical.
  * @returns whether it is new
  */
-export async function keepPicture(
+export async function storePicture(
   queries: Queries,
   { id, width, height, colour, files }: Omit<RequestOf<typeof putContentPicture>, 'token'>,
 ): Promise<boolean> {

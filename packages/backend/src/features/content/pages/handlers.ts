@@ -3,7 +3,7 @@ import { contentKind } from '@store/contracts/content-blocks';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
-import { keepPicture } from './content-pictures.ts';
+import { storePicture } from './content-pictures.ts';
 import { pageOf } from './page-rows.ts';
 import { putPages } from './put-pages.ts';
 import type { RefuseStranger } from './refuse-stranger.ts';
@@ -39,7 +39,7 @@ export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Ha
       const refusal = refuseStranger(token, context);
       if (refusal) return refusal;
       // One transaction: a picture without its files would count as stored forever.
-      return { is_new: await context.database.transaction((transaction) => keepPicture(transaction, picture)) };
+      return { is_new: await context.database.transaction((transaction) => storePicture(transaction, picture)) };
     }),
   ];
 }

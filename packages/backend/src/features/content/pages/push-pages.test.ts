@@ -55,12 +55,12 @@ describe('pushPages', () => {
     expect(again.changes).toEqual([{ slug: 'information/spring', change: 'same', version: 1 }]);
     const changed = await backend.push([page('information/spring', { title: '夏のご案内' })], { base: 1 });
     expect(changed.changes).toEqual([{ slug: 'information/spring', change: 'changed', version: 2 }]);
-    const kept = await backend.database
+    const versions = await backend.database
       .select({ version: contentPageVersions.version, page: contentPageVersions.page })
       .from(contentPageVersions)
       .where(eq(contentPageVersions.slug, 'information/spring'))
       .orderBy(contentPageVersions.version);
-    expect(kept.map(({ version, page: { title } }) => [version, title])).toEqual([
+    expect(versions.map(({ version, page: { title } }) => [version, title])).toEqual([
       [1, '春のご案内'],
       [2, '夏のご案内'],
     ]);

@@ -26,15 +26,15 @@ export async function putPages(
   drafts: readonly Draft[],
   { now, onlyCheck }: { now: number; onlyCheck: boolean },
 ): Promise<Pushed> {
-  const kept = await lockPages(queries, drafts);
+  const stored = await lockPages(queries, drafts);
   const pages = drafts.map(({ page }) => page);
   const faults = [
-    ...drafts.flatMap((draft) => addressFaults(draft, kept)),
+    ...drafts.flatMap((draft) => addressFaults(draft, stored)),
     ...twice(drafts),
     ...(await checkPages(queries, pages)),
     ...(await checkForms(queries, pages, now)),
   ];
-  const changes = drafts.map(({ page }) => changeOf(page, kept.get(page.slug.toLowerCase())));
+  const changes = drafts.map(({ page }) => changeOf(page, stored.get(page.slug.toLowerCase())));
   if (faults.length > 0) return { faults, changes: [] };
   if (!onlyCheck)
     for (const [place, { page }] of drafts.entries()) {
@@ -70,8 +70,8 @@ function changeOf(page: ContentPage, row: PageRow | undefined): Pushed['changes'
     : { slug, change: 'changed', version: row.version + 1 };
 }
 
-function addressFaults({ page, base_version }: Draft, kept: ReadonlyMap<string, PageRow>): PageFault[] {
-  const row = kept.get(page.slug.toLowerCase());
+function addressFaults({ page, base_version }: Draft, stored: ReadonlyMap<string, PageRow>): PageFault[] {
+  const row = stored.get(page.slug.toLowerCase());
   const fault = (reason: string): PageFault[] => [{ slug: page.slug, kind: 'slug', value: page.slug, reason }];
   if (row && row.slug !== page.slug) return fault(`the shop has a page at /${row.slug}, which is the same address`);
   if ((row?.version ?? 0) !== base_version)

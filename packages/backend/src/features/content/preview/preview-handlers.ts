@@ -4,7 +4,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
-import { tellForm } from '../../landing-page/order-form.ts';
+import { priceForm } from '../../landing-page/order-form.ts';
 import { findColumn, showColumn } from '../column/get-column.ts';
 import { findBanner, isBannerRow } from '../feed/banner-pages.ts';
 import { findArticle, showArticle } from '../feed/get-article.ts';
@@ -55,8 +55,8 @@ async function showPage(reading: Reading, found: PageRow, addresses: ShopAddress
   if (found.kind !== 'lp') return { kind: 'article', article: await showArticle(reading, found, addresses) };
   const landing = await showLandingPage(reading, found, addresses);
   const terms = found.form && (await showForm(reading, found.form));
-  const told = terms && (await tellForm(getOrderForm.request.parse(wishesOf(terms)), reading));
-  return { kind: 'lp', landing, form: terms && told && { terms, told } };
+  const form = terms && (await priceForm(getOrderForm.request.parse(wishesOf(terms)), reading));
+  return { kind: 'lp', landing, form: terms && form && { terms, told: form } };
 }
 
 type Shown = AnswerOf<typeof previewPage>['page'];

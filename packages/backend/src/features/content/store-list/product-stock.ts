@@ -22,8 +22,8 @@ export async function productStock(queries: Queries, productCode: string, now: n
     .where(and(eq(products.productCode, productCode), isListedRow));
   if (!product) return null;
   const rows = await queries.select().from(storeStock).where(eq(storeStock.skuCode, product.skuCode));
-  const told = rows.map(
+  const stock = rows.map(
     (row) => [row.storeCode, { level: storeStockLevel(row, now), counted_timestamp: row.countedAt }] as const,
   );
-  return { product: { product_code: productCode, product_name: product.name }, stock: new Map(told) };
+  return { product: { product_code: productCode, product_name: product.name }, stock: new Map(stock) };
 }

@@ -15,10 +15,10 @@ type StoreRow = typeof stores.$inferSelect;
  * that carry it are counted and listed.
  */
 export const searchStoresHandler = handle(searchStores, async (request, { database, clock }) => {
-  const asked = request.product_code ? await productStock(database, request.product_code, clock()) : undefined;
+  const product = request.product_code ? await productStock(database, request.product_code, clock()) : undefined;
   const everyStore = await database.select().from(stores).orderBy(asc(stores.storeCode));
   const words = parseQuery(request.free_word ?? '');
-  const carrying = everyStore.filter((row) => carries(row, asked, request.in_stock));
+  const carrying = everyStore.filter((row) => carries(row, product, request.in_stock));
   const named = carrying.filter((row) => matchesQuery(textOf(row), words));
   const served = named.filter((row) => request.services.every((service) => row.services.includes(service)));
   const found = served.filter((row) => !request.prefecture || row.prefecture === request.prefecture);
@@ -30,22 +30,22 @@ export const searchStoresHandler = handle(searchStores, async (request, { databa
     total: found.length,
     prefectures: countPrefectures(everyStore, served),
     services: countServices(everyStore, inPrefecture),
-    hits: shown.map((row) => ({ ...toWire(row, near), ...stockOf(row, asked) })),
-    ...(asked && { product: asked.product }),
+    hits: shown.map((row) => ({ ...toWire(row, near), ...stockOf(row, product) })),
+    ...(product && { product: product.product }),
   };
 });
 
 /** Undefined: no product requested; null: the product does not exist. */
-type Asked = ProductStock | null | undefined;
+type RequestedProduct = ProductStock | null | undefined;
 
-function carries({ storeCode }: StoreRow, asked: Asked, inStock = false): boolean {
-  if (asked === undefined) return true;
-  const level = asked?.stock.get(storeCode)?.level;
+function carries({ storeCode }: StoreRow, product: RequestedProduct, inStock = false): boolean {
+  if (product === undefined) return true;
+  const level = product?.stock.get(storeCode)?.level;
   return inStock ? level === 'in-stock' || level === 'few' : level !== undefined;
 }
 
-function stockOf({ storeCode }: StoreRow, asked: Asked): Pick<Store, 'stock'> {
-  return asked ? { stock: asked.stock.get(storeCode) } : {};
+function stockOf({ storeCode }: StoreRow, product: RequestedProduct): Pick<Store, 'stock'> {
+  return product ? { stock: product.stock.get(storeCode) } : {};
 }
 
 function textOf({ name, region, prefecture, address, services }: StoreRow): string {

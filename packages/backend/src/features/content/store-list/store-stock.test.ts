@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Asked = { in_stock?: true; prefecture?: string; product_code?: string };
-const search = (asked: Asked = {}, now = NOON) =>
+type Filter = { in_stock?: true; prefecture?: string; product_code?: string };
+const search = (filter: Filter = {}, now = NOON) =>
   asker(database)(
     searchStoresHandler,
     searchStores,
-    { product_code: 'P1001', services: [], page: 1, size: 100, ...asked },
+    { product_code: 'P1001', services: [], page: 1, size: 100, ...filter },
     { now },
   );
-const stockOf = async (asked?: Asked, now?: number) =>
-  (await search(asked, now)).hits.map(({ store_code, stock }) => [store_code, stock?.level]);
+const stockOf = async (filter?: Filter, now?: number) =>
+  (await search(filter, now)).hits.map(({ store_code, stock }) => [store_code, stock?.level]);
 
 describe('product stock in stores (R-16)', () => {
   it('lists the stores that carry it, with stock level and count time', async () => {

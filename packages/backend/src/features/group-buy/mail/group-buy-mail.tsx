@@ -11,7 +11,7 @@ import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
 import { methodOf } from '../part-means.ts';
-import { partTroubleWords } from '../part-trouble.ts';
+import { partProblemMessage } from '../part-trouble.ts';
 
 const about = z.object({
   product_code: z.string(),
@@ -63,24 +63,24 @@ export async function composeGroupBuyMail(
   if (news && order?.state !== STATE_OF[news]) return null;
   const { settledPeople, settledPrice: price } = groupBuy;
   const name = `${customer.lastName} ${customer.firstName}`;
-  const words = news ? WORDS[news] : price === null ? MISSED : REACHED;
+  const texts = news ? WORDS[news] : price === null ? MISSED : REACHED;
   const rows: MailRow[] = [
     ['商品名', productName],
     ['参加者', `${printNumber(settledPeople ?? 0)}人`],
     ['ご希望の数量', `${join.quantity}点`],
     ...(price === null ? [] : decidedRows(price, join.quantity)),
     ...(price === null || news ? [] : [['お支払い方法', PAYMENT_LABELS[methodOf(join)]] as const]),
-    ...(news && order?.reason ? [['理由', partTroubleWords(order.reason)] as const] : []),
+    ...(news && order?.reason ? [['理由', partProblemMessage(order.reason)] as const] : []),
     ...(news === 'unpaid' && order?.payUntil ? [['お手続きの期限', printMoment(order.payUntil)] as const] : []),
   ];
   const link = new URL(`/groupbuy/${code}`, storeUrl).href;
   const occasion = news ? `-${news}-${order?.payUntil}-${order?.nextAttemptAt}` : '';
   const reference = `group-buy-${code}-${groupBuy.closesAt}-${customerCode}${occasion}`;
   const mail = await renderMail(
-    `【共同購入】${words.subject}（${productName}）`,
-    <StoreMail name={name} introduction={words.introduction}>
+    `【共同購入】${texts.subject}（${productName}）`,
+    <StoreMail name={name} introduction={texts.introduction}>
       <MailTable title="共同購入の内容" rows={rows} />
-      <MailWords title="今後のお手続き">{words.closing}</MailWords>
+      <MailWords title="今後のお手続き">{texts.closing}</MailWords>
       <MailButton href={link}>共同購入のページを見る</MailButton>
     </StoreMail>,
   );

@@ -126,8 +126,8 @@ describe('class 1 medicine before the order', () => {
     expect(await buyer.refusal(placeOrder, again)).toMatchObject({ code: 'advice-needed' });
   });
   it('is refused as a subscription (P34, V-07, S-12)', async () => {
-    const wish = { order_type: 'PERIODICAL', sku: 'S1004', quantity: 1 } as const;
-    expect(await buyer.refusal(addToCart, wish)).toMatchObject({ code: 'subscription-unavailable' });
+    const request = { order_type: 'PERIODICAL', sku: 'S1004', quantity: 1 } as const;
+    expect(await buyer.refusal(addToCart, request)).toMatchObject({ code: 'subscription-unavailable' });
   });
 });
 

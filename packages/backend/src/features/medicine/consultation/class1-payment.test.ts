@@ -84,8 +84,8 @@ it('reuses the answers of a failed order for the replacing cart, unless a stop f
   // Answers without an order are deleted after 30 days, also after a payment attempt.
   const { database, clock } = world.backend;
   await forgetUnusedDeclarations(database, clock.now + 31 * 86_400_000);
-  const kept = await database.select().from(healthDeclarations).where(eq(healthDeclarations.customerCode, 'M3'));
-  expect(kept).toEqual([]);
+  const stored = await database.select().from(healthDeclarations).where(eq(healthDeclarations.customerCode, 'M3'));
+  expect(stored).toEqual([]);
 });
 
 it('fails the order without authorisation when a stop precedes the payment (M-02)', async () => {

@@ -44,11 +44,11 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
     const { staffCode } = pharmacistOf(context);
     // Locked, so that a stop is either included here or was declared after this reading.
     const found = await lockConsultation(order_code, context);
-    const around = found && (await caseAround(database, found, { cipher, now: context.clock() }));
-    if (!around) return refuseUnknownOrder();
+    const details = found && (await caseAround(database, found, { cipher, now: context.clock() }));
+    if (!details) return refuseUnknownOrder();
     const readings = await readingsOf(database, order_code);
     await database.insert(healthReadings).values({ orderCode: order_code, staffCode, readAt: context.clock() });
-    return { ...(await toWireConsultation(database, found, cipher)), ...around, readings };
+    return { ...(await toWireConsultation(database, found, cipher)), ...details, readings };
   }),
   handle(approveMedicine, async ({ order_code, lines, information: body }, context) => {
     const { staffCode } = pharmacistOf(context);

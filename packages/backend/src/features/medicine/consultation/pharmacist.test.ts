@@ -30,9 +30,9 @@ it('answers pharmacist calls of guests and members as not found (M-04)', async (
 
 it('ends a pharmacist’s session on the server at logout (S-08, D11)', async () => {
   const browser = await world.backend.visitor().signInPharmacist();
-  const kept = new Map(browser.cookies);
+  const cookies = new Map(browser.cookies);
   await browser.ask(logout, {});
-  for (const [name, value] of kept) browser.cookies.set(name, value);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
   expect(await browser.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
 
   const other = await world.backend.visitor().signInPharmacist();

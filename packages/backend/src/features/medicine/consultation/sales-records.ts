@@ -37,9 +37,9 @@ export const salesRecordsHandler: Handler = handle(salesRecords, async ({ from, 
   const records = shown.flatMap(({ orderCode, orderStatus, orderedAt }) => {
     const own = written.filter((record) => record.orderCode === orderCode);
     const state = consultationState(orderStatus, own);
-    const told = own.findLast(({ kind }) => kind === 'information');
+    const information = own.findLast(({ kind }) => kind === 'information');
     const understood = own.findLast(({ kind }) => kind === 'confirmation');
-    const pharmacist = told?.staffCode ? (names.get(told.staffCode) ?? null) : null;
+    const pharmacist = information?.staffCode ? (names.get(information.staffCode) ?? null) : null;
     return (lines.get(orderCode) ?? []).map(({ skuCode, skuName, quantity }) => ({
       order_code: orderCode,
       sku_code: skuCode,
@@ -49,7 +49,7 @@ export const salesRecordsHandler: Handler = handle(salesRecords, async ({ from, 
       state,
       label: CONSULTATION_LABELS[state],
       informed_by: pharmacist,
-      informed_timestamp: told?.writtenAt ?? null,
+      informed_timestamp: information?.writtenAt ?? null,
       sold_by: understood ? pharmacist : null,
       understood_timestamp: understood?.writtenAt ?? null,
     }));

@@ -14,16 +14,16 @@ type Notice = { order_code: string; notice: 'received' | 'reminder' | 'expired';
  * Safe in concurrent processes. Returns the number of notices.
  */
 export async function tellCustomers(database: Database, now: number): Promise<number> {
-  let told = 0;
+  let count = 0;
   for (const { order_code: orderCode, notice, seq } of await rowsOf<Notice>(database, noticesToTell(now)))
     await database.transaction(async (transaction) => {
       const row = { orderCode, notice, seq, toldAt: now };
-      const ours = await transaction.insert(medicineNotices).values(row).onConflictDoNothing().returning();
-      if (ours.length === 0) return;
+      const inserted = await transaction.insert(medicineNotices).values(row).onConflictDoNothing().returning();
+      if (inserted.length === 0) return;
       await announceMedicine(transaction, { orderCode, news: notice, now });
-      told += 1;
+      count += 1;
     });
-  return told;
+  return count;
 }
 
 /** Selects the unsent notices. */

@@ -2,7 +2,7 @@ import type { HealthDeclaration } from '@store/contracts/entities';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { loadCartProducts } from '../../cart/cart-products.ts';
 import { loadDrugSheets, rulesOf } from '../sheet/drug-sheets.ts';
-import type { KeptDeclaration } from './declarations.ts';
+import type { StoredDeclaration } from './declarations.ts';
 import { openAnswers, stopReasons } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
 
@@ -12,7 +12,7 @@ import type { HealthCipher } from './health-cipher.ts';
  */
 export async function toWireDeclarations(
   database: Queries,
-  declared: readonly KeptDeclaration[],
+  declared: readonly StoredDeclaration[],
   cipher: HealthCipher,
 ): Promise<HealthDeclaration[]> {
   const codes = [...new Set(declared.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode)))];

@@ -5,7 +5,7 @@ import { orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
 /** A stored declaration as input of the rules in `@store/domain`. */
-export interface KeptDeclaration extends HealthDeclarationRow, GivenDeclaration {
+export interface StoredDeclaration extends HealthDeclarationRow, GivenDeclaration {
   declaredAt: number;
   outcome: HealthDeclarationRow['outcome'];
   /** The order placed with it; null without one, or when its payment failed. */
@@ -19,7 +19,7 @@ export interface KeptDeclaration extends HealthDeclarationRow, GivenDeclaration 
 export async function loadDeclarations(
   database: Queries,
   { customerCode, now }: { customerCode: string; now: number },
-): Promise<KeptDeclaration[]> {
+): Promise<StoredDeclaration[]> {
   const rows = await database
     .select({ row: healthDeclarations, orderCode: orders.orderCode })
     .from(healthDeclarations)

@@ -94,15 +94,15 @@ describe('health data (J07)', () => {
     const one = await order();
     await fill(2);
     await buyer.ask(declareHealth, { answers: ANSWERS });
-    const kept = async () =>
+    const stored = async () =>
       await rowsOf<{ ordered: boolean }>(
         backend.database,
         sql`select cart_code is not null as ordered from health_declarations`,
       );
     await forgetUnusedDeclarations(backend.database, backend.clock.now + 29 * 86_400_000);
-    expect((await kept()).some(({ ordered }) => !ordered)).toBe(true);
+    expect((await stored()).some(({ ordered }) => !ordered)).toBe(true);
     await forgetUnusedDeclarations(backend.database, backend.clock.now + 31 * 86_400_000);
-    expect((await kept()).every(({ ordered }) => ordered)).toBe(true);
+    expect((await stored()).every(({ ordered }) => ordered)).toBe(true);
     expect(await pharmacist.ask(openCase, one)).toMatchObject({ answers: ANSWERS });
   });
   it('show earlier accesses of a case to the next reader (73, J07)', async () => {

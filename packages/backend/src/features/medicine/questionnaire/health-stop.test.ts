@@ -40,7 +40,7 @@ const declare = (answers = ANSWERS) => buyer.ask(declareHealth, { answers, decla
 const place = async () => buyer.call(placeOrder, await readyToPlace(buyer));
 
 /** The declaration's state by every call that reports it; all must agree. */
-async function told() {
+async function reported() {
   const { declaration, asks_anew } = await buyer.ask(getQuestionnaire, {});
   const { obstacles } = await buyer.ask(quoteOrder, { order_type: 'NORMAL' });
   const advice = obstacles.find(({ code }) => code === 'advice-needed');
@@ -60,14 +60,14 @@ describe('health stop (M-02)', () => {
     expect(await declare()).toEqual({ outcome: 'accepted' });
     await fill({ S1004: 1 });
     expect(await declare(ILL)).toEqual({ outcome: 'excluded' });
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
     await fill({ S1004: 2 });
     const { declaration } = await buyer.ask(getQuestionnaire, {});
     expect(declaration?.reasons.map(({ reason }) => reason)).toEqual(['under-age', 'heart']);
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
     expect(await buyer.refusal(declareHealth, { answers: ANSWERS })).toMatchObject({ code: 'declared-already' });
     expect(await declare()).toEqual({ outcome: 'accepted' });
-    expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
+    expect(await reported()).toEqual({ outcome: 'ordered', asks_anew: false });
   });
   it('requires new answers for another quantity than the latest (M-02)', async () => {
     await fill({ S1004: 2 });
@@ -75,37 +75,37 @@ describe('health stop (M-02)', () => {
     await fill({ S1004: 1 });
     await declare({ ...ANSWERS, question: '使い方は？' });
     await fill({ S1004: 2 });
-    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
+    expect(await reported()).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
   it('for one medicine is unaffected by declarations for another, and ends with its own (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     await fill({ S1017: 1 });
-    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'unanswered', asks_anew: true });
     await declare();
     await fill({ S1004: 1, S1017: 1 });
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
     await fill({ S1004: 2 });
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
     await declare();
-    expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
+    expect(await reported()).toEqual({ outcome: 'ordered', asks_anew: false });
   });
   it('for two medicines applies to each alone, with the reasons of both (M-02)', async () => {
     await fill({ S1004: 1, S1017: 1 });
     await declare(ILL);
     await fill({ S1017: 2 });
     expect((await buyer.ask(getQuestionnaire, {})).declaration?.reasons).toHaveLength(2);
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
   it('applies after an order too, and the order’s answers are not reused (M-02, 74)', async () => {
     await fill({ S1004: 1 });
     await declare();
-    expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
+    expect(await reported()).toEqual({ outcome: 'ordered', asks_anew: false });
     await fill({ S1004: 1 });
-    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
+    expect(await reported()).toEqual({ outcome: 'unanswered', asks_anew: false });
     await declare(ILL);
     await fill({ S1004: 2 });
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
   it('lasts longer than a day, until the 30 days of pharmacists’ access end (M-02)', async () => {
     await fill({ S1004: 1 });
@@ -115,7 +115,7 @@ describe('health stop (M-02)', () => {
       backend.clock.now = declaredAt + ms;
       await buyer.signIn(`M${number}`);
       await forgetUnusedDeclarations(backend.database, backend.clock.now);
-      return told();
+      return reported();
     };
     expect(await after(DAY)).toEqual({ outcome: 'stopped', asks_anew: true });
     expect(await after(30 * DAY)).toEqual({ outcome: 'stopped', asks_anew: true });
@@ -129,7 +129,7 @@ describe('health stop (M-02)', () => {
     const { declaration } = await buyer.ask(getQuestionnaire, {});
     expect(declaration).toMatchObject({ outcome: 'accepted', valid_until: backend.clock.now + 1 });
     backend.clock.now += 1;
-    expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
+    expect(await reported()).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
   it('is not bypassed by a quantity chosen as a guest before signing in (M-02, S-05)', async () => {
     await fill({ S1004: 1 });
@@ -140,7 +140,7 @@ describe('health stop (M-02)', () => {
     const signedIn = await guest.signIn(`M${number}`);
     await signedIn.ask(convertCart, { cart_code: carts[0]?.cart_code ?? '', customer_code: `M${number}` });
     buyer = signedIn;
-    expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
+    expect(await reported()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
   it('is not bypassed by a concurrent order in another tab (M-02)', async () => {
     for (let round = 0; round < 5; round += 1) {

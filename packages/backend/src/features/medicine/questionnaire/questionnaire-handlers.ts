@@ -23,7 +23,7 @@ import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner } from '../../../shared/session/owner.ts';
 import { DESK_WORDS, loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from '../sheet/drug-sheets.ts';
 import { premisesPhotos } from '../sheet/premises-photos.ts';
-import { type KeptDeclaration, loadDeclarations } from './declarations.ts';
+import { loadDeclarations, type StoredDeclaration } from './declarations.ts';
 import { openAnswers, stopReasons, toDomain } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
 import { loadMedicineCart } from './medicine-cart.ts';
@@ -93,7 +93,7 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
 
 /** The declaration that applies to the cart's medicine, for its buyer; null if answers are needed. */
 function toWireStanding(
-  standing: HealthStanding<KeptDeclaration>,
+  standing: HealthStanding<StoredDeclaration>,
   sheets: ReadonlyMap<string, DrugSheetRow>,
   cipher: HealthCipher,
 ) {
@@ -109,7 +109,7 @@ function toWireStanding(
   };
 }
 
-function declarationsOf(context: CallContext): Promise<KeptDeclaration[]> {
+function declarationsOf(context: CallContext): Promise<StoredDeclaration[]> {
   return loadDeclarations(context.database, { customerCode: memberCode(context), now: context.clock() });
 }
 

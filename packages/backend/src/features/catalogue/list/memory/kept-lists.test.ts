@@ -9,7 +9,7 @@ import { forOneCall } from '../../../../shared/catalogue/one-call.ts';
 import { asker, NOW, openDemoStore } from '../../../../testing/demo-store.ts';
 import { searchItemsHandler } from '../search-items.ts';
 import type { SearchRow } from '../search-statement.ts';
-import { findKeptList } from './kept-lists.ts';
+import { findCachedList } from './kept-lists.ts';
 import { LARGE } from './recent-lists.ts';
 import { nextWindowEdge } from './window-edges.ts';
 
@@ -39,16 +39,16 @@ it('does not query an unchanged list again', async () => {
         },
       },
     });
-    const ask = () =>
+    const search = () =>
       asker(watched)(searchItemsHandler, searchItems, {
         sort: 'newest',
         page: 1,
         size: 24,
         filter: { category_code: '1002' },
       });
-    await ask();
+    await search();
     const first = began.length;
-    await ask();
+    await search();
     return [first, began.length - first];
   };
   const [first = 0, second = 0] = await counted();
@@ -59,15 +59,15 @@ it('does not look up window edges for a large list, which is not cached here (I0
   const find = (total: number) => {
     // Only the used part of a row.
     const row = { total } as SearchRow;
-    return findKeptList(forOneCall(database), { key: `large or not ${total}`, now: NOW }, async () => row);
+    return findCachedList(forOneCall(database), { key: `large or not ${total}`, now: NOW }, async () => row);
   };
   // The first call makes the queries common to all calls.
   await find(LARGE + 1);
-  const asked = vi.spyOn(database._.session, 'prepareQuery');
+  const prepared = vi.spyOn(database._.session, 'prepareQuery');
   expect(await find(LARGE + 1)).toEqual({ total: LARGE + 1 });
   // The changes, and nothing about windows.
-  expect(asked.mock.calls.map(([{ sql: text }]) => text)).toEqual([expect.stringContaining('catalogue_clock')]);
-  asked.mockRestore();
+  expect(prepared.mock.calls.map(([{ sql: text }]) => text)).toEqual([expect.stringContaining('catalogue_clock')]);
+  prepared.mockRestore();
 });
 
 it('removes an unpublished product from a cached list (P-08)', async () => {

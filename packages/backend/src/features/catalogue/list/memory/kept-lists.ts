@@ -26,7 +26,7 @@ const LISTS = {};
  * @param now epoch ms
  * @param count queries the tables
  */
-export async function findKeptList(
+export async function findCachedList(
   queries: Queries,
   { key, now }: { readonly key: string; readonly now: number },
   count: () => Promise<Found>,
@@ -34,8 +34,8 @@ export async function findKeptList(
   const catalogue = await catalogueOf(queries);
   if (!catalogue) return count();
   const shelf = catalogue.shelf(LISTS, putUpLists);
-  const kept = isWithin(shelf.span, now) ? shelf.rows.get(key) : undefined;
-  if (kept) return kept.row;
+  const cached = isWithin(shelf.span, now) ? shelf.rows.get(key) : undefined;
+  if (cached) return cached.row;
   const { row } = await catalogue.read(
     async () => {
       const row = await count();

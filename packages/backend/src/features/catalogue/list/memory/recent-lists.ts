@@ -10,7 +10,7 @@ const STALE_MS = 60_000;
 const MOST_LISTS = 1_000;
 
 type Found = SearchRow | undefined;
-interface Kept {
+interface Cached {
   row: Found;
   at: number;
   renewing: boolean;
@@ -26,26 +26,26 @@ export interface RecentLists {
 
 export function createRecentLists(clock: () => number = Date.now): RecentLists {
   const perf = { now: clock };
-  const lists = new LRUCache<string, Kept>({ max: MOST_LISTS, ttl: STALE_MS, ttlResolution: 0, perf });
+  const lists = new LRUCache<string, Cached>({ max: MOST_LISTS, ttl: STALE_MS, ttlResolution: 0, perf });
   const keep = (key: string, row: Found) => {
     if ((row?.total ?? 0) > LARGE) lists.set(key, { row, at: clock(), renewing: false });
     else lists.delete(key);
   };
-  const countAnew = async (key: string, count: () => Promise<Found>) => {
+  const refresh = async (key: string, count: () => Promise<Found>) => {
     const row = await count();
     keep(key, row);
     return row;
   };
   return {
     async find(key, count) {
-      const kept = lists.get(key);
-      if (!kept) return countAnew(key, count);
-      if (clock() - kept.at > FRESH_MS && !kept.renewing) {
-        kept.renewing = true;
+      const cached = lists.get(key);
+      if (!cached) return refresh(key, count);
+      if (clock() - cached.at > FRESH_MS && !cached.renewing) {
+        cached.renewing = true;
         // The caller gets the stale list; after a failed refresh the next caller waits for the query.
-        countAnew(key, count).catch(() => lists.delete(key));
+        refresh(key, count).catch(() => lists.delete(key));
       }
-      return kept.row;
+      return cached.row;
     },
   };
 }
