@@ -1,6 +1,6 @@
+import { goToCart } from '../fixtures/checkout-steps.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { goToCart } from '../fixtures/to-checkout.ts';
 
 const SOUP = /たんぱくスープ/;
 

@@ -7,9 +7,9 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 const BUYER = 'member@shop.test';
 
@@ -21,9 +21,9 @@ test('reminds a customer who never confirms, then ends the order without a charg
   page,
   browser,
 }) => {
-  const store = await storeThroughDays(page);
+  const store = await openTimeTravelStore(page);
   try {
-    await arriveAs(page, BUYER, '/product/P1004');
+    await openAs(page, BUYER, '/product/P1004');
     await goToQuestionnaire(page);
     await answerQuestions(page);
     await sendAnswers(page);

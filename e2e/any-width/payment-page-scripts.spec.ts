@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { paymentScripts } from '../fixtures/registry.ts';
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 import { STORE_URL } from '../store/where.ts';
 
 const CARD = '4111111111111111';
@@ -16,15 +16,15 @@ test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3
   page.on('request', (request) => {
     if (request.url().startsWith(STORE_URL)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
-  await arriveAs(page, 'blue@shop.test', '/lp/scalp-care');
+  await openAs(page, 'blue@shop.test', '/lp/scalp-care');
   await fillCart(page, 'P1017');
   // The full page load removes everything that earlier pages left in the document.
   await page.evaluate(() => Object.assign(window, { leftBehind: true }));
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   expect(await page.evaluate(() => 'leftBehind' in window)).toBe(false);
-  await mark(page.getByRole('radio', { name: 'クレジットカード' }));
-  await mark(page.getByRole('radio', { name: '新しいカードを使う' }));
+  await check(page.getByRole('radio', { name: 'クレジットカード' }));
+  await check(page.getByRole('radio', { name: '新しいカードを使う' }));
   await enterCard(page, CARD);
   await goToConfirmation(page);
 
@@ -42,7 +42,7 @@ test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3
   await page.getByRole('button', { name: '注文を確定する' }).click();
   await completedOrder(page);
   expect(sent.length).toBeGreaterThan(3);
-  expect([stored, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
+  expect([stored, ...sent].filter((text) => text.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
 });
 
 test('ignores taps on a payment page before the script that records taps has loaded (PCI DSS 6.4.3)', async ({
@@ -62,7 +62,7 @@ test('ignores taps on a payment page before the script that records taps has loa
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   await page.getByRole('button', { name: '注文を確定する' }).click();
-  await takeBack(page, await completedOrder(page));
+  await cancelPlacedOrder(page, await completedOrder(page));
 });
 
 /** Delays a file until `release` is called. */

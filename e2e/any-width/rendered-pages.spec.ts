@@ -1,4 +1,4 @@
-import { main, whole } from '../fixtures/rendered-page.ts';
+import { main, waitForScreen } from '../fixtures/rendered-page.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { publicPages } from '../quality/pages.ts';
 
@@ -43,7 +43,7 @@ for (const [part, paths] of Object.entries(publicPages)) {
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect.soft(response?.status(), path).toBe(200);
-        await whole(page);
+        await waitForScreen(page);
         await expect.soft(main(page), path).toHaveText(CONTENT[path] ?? /^$/);
         await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
         await expect.soft(page.getByRole('alert'), path).toHaveCount(0);

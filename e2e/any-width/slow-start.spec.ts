@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/store-test.ts';
 
-test.use({ provoked: { words: [/Failed to load resource/] } });
+test.use({ provoked: { messages: [/Failed to load resource/] } });
 
 test('shows a page while all calls hang, and recovers by 再読み込み (P25)', async ({ page }) => {
   // Removes the rendered markup and preloaded responses, as if server rendering had failed, and lets all calls hang.

@@ -15,8 +15,8 @@ const THROUGH_CONTENT = 'redirects an unclaimed address to /404';
 const PAST_CONTENT = 'two remotes cannot claim the same address';
 
 /** Runs `npm run e2e -- …` on the registry of the store under test; returns exit code and output. */
-async function runCommand(...words: string[]) {
-  const child = spawn(process.execPath, ['commands/e2e.mjs', '--no-build', '--width', 'desktop', ...words], {
+async function runCommand(...args: string[]) {
+  const child = spawn(process.execPath, ['commands/e2e.mjs', '--no-build', '--width', 'desktop', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Without retries: failures are expected.

@@ -1,11 +1,11 @@
+import { type FaultyStore, faultyStore } from '../fixtures/faulty-store.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { type TroubledStore, troubledStore } from '../fixtures/troubled-store.ts';
 
-test.use({ provoked: { words: [/status of 50\d/] } });
+test.use({ provoked: { messages: [/status of 50\d/] } });
 
-let store: TroubledStore;
+let store: FaultyStore;
 test.beforeEach(async ({ request }) => {
-  store = await troubledStore({ waitMs: 300 });
+  store = await faultyStore({ waitMs: 300 });
   // Warms up the parts of a product page before faults are injected.
   await request.get(`${store.url}/product/P1002`);
 });
@@ -16,7 +16,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test('backend down: 503 with Retry-After and a Japanese message; recovers when it is back (P26)', async ({ page }) => {
-  store.takeAway();
+  store.stopBackend();
   const answered = await page.goto(`${store.url}/product/P1001`);
   expect([answered?.status(), answered?.headers()['retry-after']]).toEqual([503, '10']);
   await expect(page.getByRole('alert').filter({ hasText: '表示できませんでした' })).toBeVisible();
@@ -28,7 +28,7 @@ test('backend down: 503 with Retry-After and a Japanese message; recovers when i
 });
 
 test('backend slow: renders the page without the slow response, which follows', async ({ page }) => {
-  store.hold('/api/product/_related');
+  store.delay('/api/product/_related');
   await page.goto(`${store.url}/product/P1001`, { waitUntil: 'commit' });
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).toBeVisible();
@@ -41,7 +41,7 @@ test('backend slow: renders the page without the slow response, which follows', 
 });
 
 test('backend slow: waits for the response that decides about 404 (R-04)', async ({ page, request }) => {
-  store.hold('/api/category/_map');
+  store.delay('/api/category/_map');
   const unknown = request.get(`${store.url}/category/9999`, { headers: { connection: 'close' } });
   // Requested later, and does not need the delayed response: when it arrives, the first has waited longer than that.
   const known = await page.goto(`${store.url}/guide`, { waitUntil: 'commit' });

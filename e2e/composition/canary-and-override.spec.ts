@@ -3,9 +3,9 @@ import { overrideQuery, publishBuild, stopCanaryOf } from '../fixtures/registry.
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-const screenSaying = (words: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`;
-const snow = (version: string, words: string) =>
-  handMadeRemote({ name: 'lp-snow', version, path: '/lp/snow', screen: screenSaying(words) });
+const screenWith = (heading: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(heading)})`;
+const snow = (version: string, heading: string) =>
+  handMadeRemote({ name: 'lp-snow', version, path: '/lp/snow', screen: screenWith(heading) });
 
 test('serves a canary to half of the visitors consistently, and to none after it is stopped (D-05)', async ({
   browser,

@@ -16,7 +16,7 @@ const elsewhere = (part: string) =>
   part === 'content' ? { path: '/category/1002', heading: 'シャンプー' } : { path: '/terms', heading: 'ご利用規約' };
 
 test.use({
-  provoked: { words: [/Failed to load resource/, /preload/, /integrity/i, /chaos/, /Minified React error/] },
+  provoked: { messages: [/Failed to load resource/, /preload/, /integrity/i, /chaos/, /Minified React error/] },
 });
 
 for (const part of parts) {

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { signingKey } from '../store/release-keys.ts';
 import { REGISTRY_DIR } from '../store/where.ts';
 
-test.use({ provoked: { words: [/mine alone/] } });
+test.use({ provoked: { messages: [/mine alone/] } });
 
 const CLI = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
 /** Somewhat more renders than the minimum of the health gate. */

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
 // Browsers log an error for each expired page and each invalid link.
-test.use({ provoked: { words: [/status of (403|404|410)/] } });
+test.use({ provoked: { messages: [/status of (403|404|410)/] } });
 
 const dates = { from: '2031-03-01T10:00+09:00', until: '2031-04-01T00:00+09:00' };
 const [FROM, UNTIL] = [Date.parse(dates.from), Date.parse(dates.until)];

@@ -1,9 +1,9 @@
 import { buildAs } from '../fixtures/build-as.ts';
+import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { versionIn } from '../fixtures/page-versions.ts';
 import { liveRemotes, publishBuild } from '../fixtures/registry.ts';
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 test('completes a purchase on the checkout version it started with (D-08)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
@@ -36,5 +36,5 @@ test('completes a purchase on the checkout version it started with (D-08)', asyn
     await page.goto('/cart');
     expect(await versionIn(page, 'checkout')).toBe('8.0.1-meanwhile');
   }).toPass();
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
 // Browsers log an error for each missing page.
-test.use({ provoked: { words: [/status of 404/] } });
+test.use({ provoked: { messages: [/status of 404/] } });
 
-const screenSaying = (words: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`;
-const autumn = (version: string, words: string) =>
-  handMadeRemote({ name: 'lp-autumn', version, path: '/lp/autumn', screen: screenSaying(words) });
+const screenWith = (heading: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(heading)})`;
+const autumn = (version: string, heading: string) =>
+  handMadeRemote({ name: 'lp-autumn', version, path: '/lp/autumn', screen: screenWith(heading) });
 
 /** Returns all scripts and styles of the shell that a page refers to, with their contents. */
 async function shellFiles(url: string): Promise<Record<string, string>> {
@@ -61,7 +61,7 @@ test('two remotes cannot claim the same address (C-03, D-02)', async () => {
     name: 'rival',
     version: '1.0.0',
     path: '/product/:code',
-    screen: screenSaying('rival'),
+    screen: screenWith('rival'),
   });
   const reasons = await publishBuild(rival);
   expect(reasons.join('\n')).toContain('catalogue');

@@ -4,12 +4,12 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-const landingPage = (version: string, words: string) =>
+const landingPage = (version: string, heading: string) =>
   handMadeRemote({
     name: 'lp-desk',
     version,
     path: '/lp/lp-desk',
-    screen: `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`,
+    screen: `(React) => () => React.createElement('h1', null, ${JSON.stringify(heading)})`,
   });
 
 test('a release manager rolls back a part at the desk, and the reason is stored (D-05, D-13)', async ({ page }) => {

@@ -10,7 +10,7 @@ const screens = [
 ];
 const remotes = [...screens.map(({ remote }) => remote), 'mypage'];
 
-test.use({ provoked: { words: [/Failed to load resource/, /preload/] } });
+test.use({ provoked: { messages: [/Failed to load resource/, /preload/] } });
 
 const refuse = (page: Page, remote: string) =>
   page.route(`**/remotes/${remote}/**`, (route) => route.abort('connectionrefused'));

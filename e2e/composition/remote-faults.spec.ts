@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test';
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
-import { countLayoutShifts, layoutShifts } from '../fixtures/layout-shift.ts';
+import { layoutShifts, recordLayoutShifts } from '../fixtures/layout-shift.ts';
 import { publishBuild } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test.use({
   provoked: {
-    words: [/Failed to load resource/, /preload/, /Refused to execute/, /integrity/i, /mine alone/, /MIME type/],
+    messages: [/Failed to load resource/, /preload/, /Refused to execute/, /integrity/i, /mine alone/, /MIME type/],
   },
 });
 
@@ -37,7 +37,7 @@ for (const [fault, answer] of answers) {
 }
 
 test('an entry that never loads: keeps the rendered content, and reports the delay (P26)', async ({ page }) => {
-  await countLayoutShifts(page);
+  await recordLayoutShifts(page);
   await page.route('**/remotes/content/**/remoteEntry*', () => new Promise(() => undefined));
   await page.goto('/guide', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: 'ご利用ガイド' });

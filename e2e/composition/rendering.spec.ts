@@ -4,7 +4,7 @@ import { publishBuild } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-test.use({ provoked: { words: [/status of (404|503)/, /mine alone/] } });
+test.use({ provoked: { messages: [/status of (404|503)/, /mine alone/] } });
 
 /** Fetches a page without running scripts. */
 const rendered = async (path: string) => {
@@ -62,12 +62,12 @@ test.describe('a remote whose server code', () => {
 });
 
 test('renders the new version of a republished remote on the next load (C-03, C-08, D-15)', async () => {
-  const winter = (version: string, words: string) =>
+  const winter = (version: string, heading: string) =>
     handMadeRemote({
       name: 'lp-winter',
       version,
       path: '/lp/winter',
-      screen: `(React) => () => React.createElement('h1', null, '${words}')`,
+      screen: `(React) => () => React.createElement('h1', null, '${heading}')`,
     });
   for (const [version, heading] of [
     ['1.0.0', '初冬'],

@@ -3,16 +3,16 @@ import { publishBuild, rollBackPart, withForgedStep } from '../fixtures/registry
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
-const screenSaying = (words: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(words)})`;
-const landingPage = (name: string, version: string, words: string) =>
-  handMadeRemote({ name, version, path: `/lp/${name}`, screen: screenSaying(words) });
+const screenWith = (heading: string) => `(React) => () => React.createElement('h1', null, ${JSON.stringify(heading)})`;
+const landingPage = (name: string, version: string, heading: string) =>
+  handMadeRemote({ name, version, path: `/lp/${name}`, screen: screenWith(heading) });
 
 test('rolls back one part, and a second rollback does not restore the first fault (C-02, C-03, D-05)', async ({
   page,
 }) => {
-  const saying = async (name: string, words: string) => {
+  const saying = async (name: string, heading: string) => {
     await page.goto(`${STORE_URL}/lp/${name}`);
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
   expect(await publishBuild(await landingPage('lp-hail', '1.0.0', '良い冬'))).toEqual([]);
   expect(await publishBuild(await landingPage('lp-sleet', '1.0.0', '良い雪'))).toEqual([]);

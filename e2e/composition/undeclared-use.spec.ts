@@ -5,7 +5,7 @@ import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 // Rejected calls and messages are also logged to the console.
-test.use({ provoked: { words: [/lp-curious.*(not in|does not declare)/, /not-declared/] } });
+test.use({ provoked: { messages: [/lp-curious.*(not in|does not declare)/, /not-declared/] } });
 
 const PATH = '/lp/curious';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { serviceClient } from '@store/release';
+import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { versionIn } from '../fixtures/page-versions.ts';
 import { beginAs } from '../fixtures/shopper.ts';
-import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 import { DATA_DIR, STORE_URL } from '../store/where.ts';
 import { type OwnRepository, ownRepository } from './own-repository.ts';
 import { DEVELOPMENT_PORT, GATEWAYS, RELEASE_SERVICES } from './ports.ts';

@@ -13,11 +13,11 @@ const STORE_REMOTE = 'node_modules/@store/build-config/store-remote.mjs';
 /** A folder outside this workspace with a remote that uses the packed packages only. */
 export interface OwnRepository {
   /** Builds the remote and publishes it through the release service; returns the tool's output. */
-  publish(words: readonly string[], service: { readonly url: string; readonly token: string }): Promise<string>;
+  publish(args: readonly string[], service: { readonly url: string; readonly token: string }): Promise<string>;
   /** Runs the development server against a remote store until stopped; resolves when its page can be opened. */
   develop(over: { readonly against: string; readonly port: number }): Promise<{ stop(): Promise<void> }>;
   /** Replaces text in a source file. */
-  rewrite(file: string, words: string, by: string): Promise<void>;
+  rewrite(file: string, text: string, replacement: string): Promise<void>;
   /** Inserts lines at the start of a source file. */
   writeBefore(file: string, lines: string): Promise<void>;
   remove(): Promise<void>;
@@ -29,9 +29,9 @@ export async function ownRepository(name: string): Promise<OwnRepository> {
   await run(process.execPath, [OUTSIDE_TEAM, '--linked', '--into', outside, name]);
   const remote = path.join(outside, name);
   return {
-    async publish(words, { url, token }) {
+    async publish(args, { url, token }) {
       const env = { PATH: process.env.PATH, RELEASE_URL: url, RELEASE_TOKEN: token, RELEASE_BY: 'own repository' };
-      const { stdout } = await run(process.execPath, [STORE_REMOTE, 'publish', ...words], { cwd: remote, env });
+      const { stdout } = await run(process.execPath, [STORE_REMOTE, 'publish', ...args], { cwd: remote, env });
       return stdout;
     },
     async develop({ against, port }) {
@@ -39,7 +39,7 @@ export async function ownRepository(name: string): Promise<OwnRepository> {
       const child = spawn(process.execPath, args, { cwd: remote, stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(child, 'exit');
       await new Promise<void>((resolve, reject) => {
-        child.stdout.on('data', (said) => String(said).includes('Ctrl-C') && resolve());
+        child.stdout.on('data', (output) => String(output).includes('Ctrl-C') && resolve());
         child.once('exit', () => reject(new Error('store-remote dev ended')));
       });
       return {
@@ -49,9 +49,9 @@ export async function ownRepository(name: string): Promise<OwnRepository> {
         },
       };
     },
-    async rewrite(file, words, by) {
+    async rewrite(file, text, replacement) {
       const source = path.join(remote, file);
-      await writeFile(source, (await readFile(source, 'utf8')).replace(words, by));
+      await writeFile(source, (await readFile(source, 'utf8')).replace(text, replacement));
     },
     async writeBefore(file, lines) {
       const source = path.join(remote, file);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { check } from '../fixtures/check-control.ts';
+import { goToCart } from '../fixtures/checkout-steps.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { goToCart } from '../fixtures/to-checkout.ts';
 
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 
@@ -56,7 +56,7 @@ test('a guest finds P1001, signs in, pays cash on delivery, and sees the order a
   await signInAs(page, 'member@shop.test');
   // B-03: a sign-in during checkout continues without another click.
   await expect(page.getByRole('heading', { level: 1, name: /お届け/ })).toBeVisible();
-  await mark(page.getByRole('radio', { name: /代金引換/ }));
+  await check(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: /確認/ })).toBeVisible();

@@ -1,5 +1,5 @@
+import { check } from '../fixtures/check-control.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
 import {
   answerQuestions,
   approveCaseOf,
@@ -10,7 +10,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const BUYER = 'sales@shop.test';
@@ -20,7 +20,7 @@ test('sells class 1 medicine only after questionnaire, information, question and
   page,
   browser,
 }) => {
-  await arriveAs(page, BUYER, '/product/P1004');
+  await openAs(page, BUYER, '/product/P1004');
   await goToQuestionnaire(page);
 
   // 69: an age that excludes use stops the order; only a new declaration continues.
@@ -30,7 +30,7 @@ test('sells class 1 medicine only after questionnaire, information, question and
   await expect(page.getByRole('main').getByRole('link', { name: '0120-000-456' })).toBeVisible();
   await page.goto('/cart?step=delivery&type=NORMAL');
   await expect(page.getByText(/年齢に達していません/)).toBeVisible();
-  await mark(page.getByRole('checkbox', { name: /あらためて申告します/ }));
+  await check(page.getByRole('checkbox', { name: /あらためて申告します/ }));
   await page.getByRole('button', { name: 'あらためて申告する' }).click();
   await answerQuestions(page);
   await sendAnswers(page);
@@ -46,7 +46,7 @@ test('sells class 1 medicine only after questionnaire, information, question and
   // Newest first; earlier runs may have made declarations for the same buyer.
   await expect(declared.first()).not.toContainText('販売できない回答');
   await expect(declared.nth(1)).toContainText('販売できない回答');
-  await mark(desk.getByRole('radio', { name: 'お客様に質問する' }));
+  await check(desk.getByRole('radio', { name: 'お客様に質問する' }));
   await desk.getByRole('textbox', { name: /お客様への質問/ }).fill('血圧の数値を教えてください。');
   await desk.getByRole('button', { name: '質問を送る' }).click();
   await expect(desk.getByRole('region', { name: 'やりとりの記録' })).toContainText('血圧の数値');

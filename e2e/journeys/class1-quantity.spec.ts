@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/become-member.ts';
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
 import {
   answerQuestions,
   goToQuestionnaire,
@@ -36,7 +36,7 @@ test('a stop cannot be bypassed by changing the quantity, and the pharmacist see
   await page.goto('/cart?step=confirm&type=NORMAL');
   await expect(page.getByText(/今回は販売できません/)).toBeVisible();
 
-  await mark(page.getByRole('checkbox', { name: /あらためて申告します/ }));
+  await check(page.getByRole('checkbox', { name: /あらためて申告します/ }));
   await page.getByRole('button', { name: 'あらためて申告する' }).click();
   await answerQuestions(page);
   await sendAnswers(page);

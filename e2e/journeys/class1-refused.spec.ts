@@ -1,4 +1,4 @@
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
 import {
   answerQuestions,
   goToQuestionnaire,
@@ -7,7 +7,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
@@ -15,7 +15,7 @@ test('a refused sale shows the reason without a charge; order and desk are priva
   page,
   browser,
 }) => {
-  await arriveAs(page, 'sales@shop.test', '/product/P1004');
+  await openAs(page, 'sales@shop.test', '/product/P1004');
   await goToQuestionnaire(page);
   await answerQuestions(page);
   await sendAnswers(page);
@@ -23,7 +23,7 @@ test('a refused sale shows the reason without a charge; order and desk are priva
 
   const other = await browser.newContext();
   const stranger = await other.newPage();
-  await arriveAs(stranger, 'blue@shop.test', '/');
+  await openAs(stranger, 'blue@shop.test', '/');
   for (const path of [`/class1order/${orderCode}`, '/pharmacist', `/pharmacist/orders/${orderCode}`]) {
     const answered = await stranger.goto(path);
     expect(answered?.status(), path).toBe(404);
@@ -37,7 +37,7 @@ test('a refused sale shows the reason without a charge; order and desk are priva
 
   const desk = await openDesk(browser);
   await openCaseOf(desk, orderCode);
-  await mark(desk.getByRole('radio', { name: '販売しない' }));
+  await check(desk.getByRole('radio', { name: '販売しない' }));
   await desk.getByRole('textbox', { name: /販売できない理由/ }).fill('医師の診察をお受けください。');
   await desk.getByRole('button', { name: '販売しないことを確定する' }).click();
   await expect(desk.getByText(/いま行う手続きはありません/)).toBeVisible();

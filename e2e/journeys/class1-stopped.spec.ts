@@ -1,8 +1,8 @@
 import { becomeMember } from '../fixtures/become-member.ts';
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
+import { fillCart, goToCart } from '../fixtures/checkout-steps.ts';
 import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { fillCart, goToCart } from '../fixtures/to-checkout.ts';
 
 test('excluding answers stop the order with every reason; other items can still be bought (M-02, 69)', async ({
   page,
@@ -11,11 +11,11 @@ test('excluding answers stop the order with every reason; other items can still 
   await fillCart(page, 'P1017');
   await goToQuestionnaire(page);
   await answerQuestions(page);
-  await mark(page.getByRole('group', { name: /性別/ }).getByRole('radio', { name: '女性' }));
-  await mark(page.getByRole('group', { name: /妊娠中/ }).getByRole('radio', { name: '授乳中' }));
-  await mark(page.getByRole('group', { name: /かかっているご病気/ }).getByRole('radio', { name: 'はい' }));
+  await check(page.getByRole('group', { name: /性別/ }).getByRole('radio', { name: '女性' }));
+  await check(page.getByRole('group', { name: /妊娠中/ }).getByRole('radio', { name: '授乳中' }));
+  await check(page.getByRole('group', { name: /かかっているご病気/ }).getByRole('radio', { name: 'はい' }));
   for (const illness of ['心臓の病気', '高血圧・低血圧', '腎臓の病気', '頭皮の傷・湿疹・炎症'])
-    await mark(page.getByRole('checkbox', { name: illness }));
+    await check(page.getByRole('checkbox', { name: illness }));
   await sendAnswers(page);
 
   await expect(page.getByText(/今回は販売できません/)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 const SETTINGS = { ANALYTICS_SCRIPT_URL: `${OWN_SANDBOX_URL}/third-party/analytics.js` };
 
@@ -28,7 +28,7 @@ const tag = (page: Page) => page.locator('iframe[src*="/third-party/analytics"]'
 test('loads no tag before consent, reports a purchase once, and applies changed consent everywhere (94, P-12)', async ({
   page,
 }) => {
-  const store = await storeThroughDays(page, SETTINGS);
+  const store = await openTimeTravelStore(page, SETTINGS);
   try {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
     await expect(question).toContainText('アクセス解析を許可しました');
     await expect.poll(() => pages(page)).toEqual(['/']);
 
-    await arriveAs(page, 'member@shop.test', '/guide');
+    await openAs(page, 'member@shop.test', '/guide');
     await fillCart(page, 'P1018');
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
     await expect(tag(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
     // Another member in this browser: the choice belongs to the browser.
     requests.length = 0;
     await page.goto('/logout');
-    await arriveAs(page, 'blue@shop.test', '/guide');
+    await openAs(page, 'blue@shop.test', '/guide');
     await expect(page.getByRole('heading', { level: 1, name: 'ご利用ガイド' })).toBeVisible();
     await page.goto('/lp/scalp-care');
     await expect(page.getByRole('contentinfo')).toBeVisible();

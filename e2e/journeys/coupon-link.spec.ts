@@ -1,7 +1,7 @@
 import { becomeMember } from '../fixtures/become-member.ts';
+import { goToCart } from '../fixtures/checkout-steps.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { goToCart } from '../fixtures/to-checkout.ts';
 
 const LINK = '/couponget/WELCOME500';
 

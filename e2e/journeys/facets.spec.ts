@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const LIST = '/category/1002';
@@ -45,7 +45,7 @@ test('filters by type and free-of ingredient, and removes filters one by one (4,
   const filters = await filtersOf(page, isMobile);
   const free = filters.getByRole('group', { name: '含まない成分' });
   const { box, name, count } = await firstOf(free);
-  await mark(box);
+  await check(box);
   await expect(page).toHaveURL(/\?free=[A-Z_]+$/);
   await expect(found(page)).toContainText(`${count}件中`);
   await expect(box).toBeChecked();
@@ -66,7 +66,7 @@ test('collapses options without results, and every other option yields its count
   await filters.getByText(/^該当する商品がない条件/).click();
   await expect(nothing.getByRole('checkbox').first()).toBeDisabled();
   const brands = await firstOf(filters.getByRole('group', { name: 'ブランド' }));
-  await mark(brands.box);
+  await check(brands.box);
   await expect(page).toHaveURL(/\?brand=BR\d\d$/);
   await expect(found(page)).toContainText(`${brands.count}件中`);
 });

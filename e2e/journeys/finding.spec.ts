@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mark } from '../fixtures/mark.ts';
-import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
+import { check } from '../fixtures/check-control.ts';
+import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
@@ -40,7 +40,7 @@ test('by brand: its story and products, filtered by subscription (R-03)', async 
   const filters = isMobile
     ? page.getByRole('dialog', { name: '絞り込み' })
     : page.getByRole('complementary', { name: '絞り込み' });
-  await mark(filters.getByRole('checkbox', { name: /定期購入できる/ }));
+  await check(filters.getByRole('checkbox', { name: /定期購入できる/ }));
   await expect(page).toHaveURL(/\/brand\/BR01\?periodical=1$/);
   if (isMobile) await filters.getByRole('button', { name: /件を表示する/ }).click();
   await page.getByRole('link', { name: /定期購入できる ?の条件を外す/ }).click();
@@ -63,7 +63,7 @@ test('a campaign for women is visible to a signed-in woman, with her points (R-0
   await page.goto('/campaigns');
   await expect(main(page).getByRole('link', { name: /はじめての頭皮ケア/ })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await arriveAs(page, 'blue@shop.test', '/campaigns');
+  await openAs(page, 'blue@shop.test', '/campaigns');
   await banner.click();
   await expect(page).toHaveURL(/\/campaign\/CP03$/);
   await main(page).getByRole('article').first().getByRole('link').first().click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addToCart, cartsByCustomer, favouriteCodes, updateCartLine } from '@store/contracts/calls/checkout';
-import { ask, beginAs, buyAtOnce, takeBack } from '../fixtures/shopper.ts';
+import { goToCart } from '../fixtures/checkout-steps.ts';
+import { beginAs, buyByApi, callApi, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { goToCart } from '../fixtures/to-checkout.ts';
 
 // Scripts are delayed here until the customer has tapped.
-test.use({ provoked: { words: [/preloaded using link preload but not used/] } });
+test.use({ provoked: { messages: [/preloaded using link preload but not used/] } });
 
 /** Opens a page whose scripts (optionally of one part) are delayed until the returned function is called. */
 async function openWithDelayedScripts(page: Page, path: string, part = '/'): Promise<() => void> {
@@ -54,7 +54,7 @@ test('adds to the cart in place before the scripts have loaded, once (V-06, G09)
   // The hydrated frame shows the count.
   await expect(cartLink(page)).toHaveAccessibleName(/1点$/);
   expect(sent).toEqual(['/send/catalogue/add-to-cart']);
-  const { carts } = await ask(page, cartsByCustomer, {});
+  const { carts } = await callApi(page, cartsByCustomer, {});
   expect(carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity)).toEqual([1]);
 
   // React handles the next tap, and the cart counts both.
@@ -73,7 +73,7 @@ test('reports a sold-out item in the form immediately, and still after hydration
   const loadScripts = await openWithDelayedScripts(page, '/product/P1015');
   const rival = await (await browser.newContext()).newPage();
   await beginAs(rival, 'sales@shop.test');
-  const bought = await buyAtOnce(rival, 'S1015');
+  const bought = await buyByApi(rival, 'S1015');
   await buyButton(page, isMobile).click();
   const refusal = page.getByRole('form', { name: '購入方法' }).getByRole('alert');
   await expect(refusal).toContainText(/在庫|品切れ/);
@@ -83,9 +83,9 @@ test('reports a sold-out item in the form immediately, and still after hydration
   loadScripts();
   await askedAgain;
   await expect(refusal).toHaveCount(1);
-  const { carts } = await ask(page, cartsByCustomer, {});
+  const { carts } = await callApi(page, cartsByCustomer, {});
   expect(carts.flatMap((cart) => cart.sku_entries_display)).toEqual([]);
-  await takeBack(rival, bought);
+  await cancelPlacedOrder(rival, bought);
   await rival.context().close();
 });
 
@@ -106,13 +106,13 @@ test('adds a member’s favourite before the scripts have loaded; it can be remo
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect((await ask(page, favouriteCodes, {})).sku_codes).not.toContain('S1003');
+  expect((await callApi(page, favouriteCodes, {})).sku_codes).not.toContain('S1003');
 });
 
 /** Creates a guest's cart with one piece of each. */
 async function createGuestCart(page: Page, ...skus: readonly string[]): Promise<void> {
   await page.goto('/guide');
-  for (const sku of skus) await ask(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
+  for (const sku of skus) await callApi(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -125,7 +125,7 @@ const more = (page: Page) =>
 const leftToThePage = (page: Page) => page.locator('[data-in-place=screen]');
 const sums = (page: Page) => page.getByRole('region', { name: 'ご注文金額' });
 const quantities = async (page: Page) => {
-  const { carts } = await ask(page, cartsByCustomer, {});
+  const { carts } = await callApi(page, cartsByCustomer, {});
   return carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity);
 };
 
@@ -179,7 +179,7 @@ test('changes a quantity in place while the cart’s code is loading, and React 
 test('reports a line removed in between in place, and updates the screen (P17)', async ({ page }) => {
   await createGuestCart(page, 'S1017');
   const loadScripts = await openWithDelayedScripts(page, '/cart');
-  await ask(page, updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1017', quantity: 0 });
+  await callApi(page, updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1017', quantity: 0 });
   await more(page).click();
   const refusal = page.getByRole('listitem').getByRole('alert');
   await expect(refusal).toBeVisible();

@@ -1,6 +1,6 @@
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 test('selects 全額ポイント払い automatically while points cover everything (88, P-11)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
@@ -35,5 +35,5 @@ test('selects 全額ポイント払い automatically while points cover everythi
   await page.getByRole('button', { name: '注文を確定する' }).click();
   const order = await completedOrder(page);
   await expect(page.getByRole('region', { name: 'お支払い内容' })).toContainText(/お支払い合計\s*税込\s*0\s*円/);
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

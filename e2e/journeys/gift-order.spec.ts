@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
-import { printedText } from '../fixtures/printed.ts';
+import { printedText } from '../fixtures/pdf-text.ts';
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 // The warehouse prints its documents while the store is stopped, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
@@ -20,7 +20,7 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replac
 test('shows a gift alike on completion, mail, order, receipt and packing slip, without prices (36, 43, 81)', async ({
   page,
 }) => {
-  const store = await storeThroughDays(page);
+  const store = await openTimeTravelStore(page);
   try {
     await beginAs(page, 'member@shop.test');
     await fillCart(page, 'P1018');
@@ -33,7 +33,7 @@ test('shows a gift alike on completion, mail, order, receipt and packing slip, w
     await expect(sums.getByText('−300円')).toBeVisible();
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
     await wishForGift(page);
-    await mark(page.getByRole('radio', { name: 'クレジットカード' }));
+    await check(page.getByRole('radio', { name: 'クレジットカード' }));
     await goToConfirmation(page);
     await page.getByRole('button', { name: '注文を確定する' }).click();
     const order = await completedOrder(page);
@@ -80,7 +80,7 @@ test('shows a gift alike on completion, mail, order, receipt and packing slip, w
 });
 
 async function wishForGift(page: Page): Promise<void> {
-  await mark(page.getByRole('checkbox', { name: /^ギフトとして贈る/ }));
+  await check(page.getByRole('checkbox', { name: /^ギフトとして贈る/ }));
   await page.getByRole('combobox', { name: /^熨斗/ }).selectOption('御礼');
   const typed = { 熨斗の名入れ: '佐伯', メッセージカード: 'いつもありがとう', 送り主のお名前: '佐伯商店' };
   for (const [label, text] of Object.entries(typed))

@@ -1,7 +1,7 @@
 import { inboxOf } from '../fixtures/inbox.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 /** Days until the demo shop's group buy has closed. */
 const PAST_ITS_CLOSE = 13;
@@ -12,7 +12,7 @@ test.setTimeout(300_000);
 test('joins, changes and leaves a group buy, rejoins by Amazon Pay, and gets an order at its close (R-21)', async ({
   page,
 }) => {
-  const store = await storeThroughDays(page);
+  const store = await openTimeTravelStore(page);
   try {
     await page.goto('/product/P1019');
     await page.getByRole('link', { name: '共同購入を受付中' }).click();

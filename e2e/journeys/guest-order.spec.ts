@@ -1,7 +1,7 @@
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 test('a guest views and cancels the order by its mail’s link, and finds it again by its data (41, 80)', async ({
   page,

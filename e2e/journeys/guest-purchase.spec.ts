@@ -1,10 +1,10 @@
 import { enterCard } from '../fixtures/card-fields.ts';
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
 import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 const CHALLENGED = '4000000000003220';
 
@@ -23,7 +23,7 @@ test('a guest fails 3-D Secure, and tries again (41, 38, R-12)', async ({ page }
   await page.getByRole('button', { name: 'お届け・お支払いへ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
-  await mark(page.getByRole('radio', { name: 'クレジットカード' }));
+  await check(page.getByRole('radio', { name: 'クレジットカード' }));
   await enterCard(page, CHALLENGED);
   await goToConfirmation(page);
   await expect(page.getByText('来栖 灯 様').first()).toBeVisible();
@@ -58,7 +58,7 @@ test('a guest fails 3-D Secure, and tries again (41, 38, R-12)', async ({ page }
   await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
 
   // The guest's order is in the history of the member with the confirmed address.
-  await mark(page.getByRole('checkbox', { name: /に同意します/ }));
+  await check(page.getByRole('checkbox', { name: /に同意します/ }));
   await page.getByRole('button', { name: '入力内容を確認する' }).click();
   await page.getByRole('button', { name: 'この内容で会員登録する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();

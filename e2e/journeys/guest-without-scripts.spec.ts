@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { completedOrder } from '../fixtures/checkout-steps.ts';
 import { customerField } from '../fixtures/customer-form.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { main, title, whole } from '../fixtures/rendered-page.ts';
+import { main, title, waitForScreen } from '../fixtures/rendered-page.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder } from '../fixtures/to-checkout.ts';
 
 // Rejected forms are answered with 422.
-test.use({ javaScriptEnabled: false, provoked: { words: [/status of 422 /] } });
+test.use({ javaScriptEnabled: false, provoked: { messages: [/status of 422 /] } });
 
 const note = (page: Page) => page.locator('.form-note');
 const field = (page: Page, label: string) => customerField(page, label);
@@ -19,15 +19,15 @@ test('a guest without JavaScript enters an address, corrects errors, buys, and c
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())));
   await page.goto('/product/P1017');
-  await whole(page);
+  await waitForScreen(page);
   const button = isMobile
     ? page.getByRole('region', { name: '購入ボタン' })
     : page.getByRole('form', { name: '購入方法' });
   await button.getByRole('button', { name: 'カートに入れる' }).click();
   await note(page).getByRole('link', { name: 'カートを見る' }).click();
-  await whole(page);
+  await waitForScreen(page);
   await main(page).getByRole('link', { name: '会員登録をせずに購入する' }).click();
-  await whole(page);
+  await waitForScreen(page);
 
   const typed = {
     姓: '来栖',
@@ -57,11 +57,11 @@ test('a guest without JavaScript enters an address, corrects errors, buys, and c
   await field(page, '電話番号').fill('０９０-0000-1234');
   await goOn.click();
 
-  await whole(page);
+  await waitForScreen(page);
   await expect(title(page)).toHaveText('お届け・お支払い');
   await main(page).getByRole('radio', { name: '代金引換' }).check();
   await main(page).getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
-  await whole(page);
+  await waitForScreen(page);
   await expect(title(page)).toHaveText('ご注文内容の確認');
   await expect(main(page)).toContainText('来栖 灯 様');
   await main(page).getByRole('button', { name: '注文を確定する' }).click();
@@ -72,14 +72,14 @@ test('a guest without JavaScript enters an address, corrects errors, buys, and c
   await expect.poll(mail).toContain(order);
   const [link = ''] = /http:\/\/\S+\/orders\/guest\/\S+/.exec(await mail()) ?? [];
   await page.goto(link);
-  await whole(page);
+  await waitForScreen(page);
   await expect(main(page)).toContainText(order);
   await main(page)
     .getByRole('checkbox', { name: /キャンセルは取り消せないことを確認しました/ })
     .check();
   await main(page).getByRole('button', { name: 'このご注文をキャンセルする' }).click();
   await expect(note(page)).toContainText('ご注文のキャンセルを承りました');
-  await whole(page);
+  await waitForScreen(page);
   await expect(main(page).getByRole('button', { name: 'このご注文をキャンセルする' })).toHaveCount(0);
   await expect(main(page).getByText('キャンセル', { exact: true }).first()).toBeVisible();
   // No address contains the input.
@@ -91,7 +91,7 @@ test('a guest without JavaScript sends an inquiry: reviews, corrects, and gets i
 }) => {
   const email = `asks-${Date.now()}@shop.test`;
   await page.goto('/guide/contact/form');
-  await whole(page);
+  await waitForScreen(page);
   const look = page.getByRole('button', { name: '内容を確認する' });
   await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('商品・使い方について');
   await field(page, 'お名前').fill('来栖 灯');

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
+import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member inquires about an order, the desk replies, and the member reads it (R-66, R-67, R-68)', async ({
@@ -8,7 +8,7 @@ test('a member inquires about an order, the desk replies, and the member reads i
   browser,
 }) => {
   const question = `いつ届きますか。${Date.now()}`;
-  await arriveAs(page, 'member@shop.test', '/guide/contact/form');
+  await openAs(page, 'member@shop.test', '/guide/contact/form');
   await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('ご注文・お届けについて');
   await page.getByRole('combobox', { name: /^ご注文/ }).selectOption({ index: 1 });
   await page.getByRole('button', { name: '内容を確認する' }).click();

@@ -1,4 +1,4 @@
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a landing page’s form adds only the selected items, and continues on the shop’s screens (R-23, 35)', async ({
@@ -13,12 +13,12 @@ test('a landing page’s form adds only the selected items, and continues on the
   const goOn = page.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' });
   await goOn.click();
   await expect(page.getByRole('alert').getByText('お申し込みの内容をひとつお選びください')).toBeVisible();
-  await mark(page.getByRole('radio', { name: '一度だけためす' }));
+  await check(page.getByRole('radio', { name: '一度だけためす' }));
   const sum = page.getByRole('region', { name: 'お申し込みの合計' });
   await expect(sum).toContainText('4,180円');
   const extra = page.getByRole('checkbox');
   await expect(extra).not.toBeChecked();
-  await mark(extra);
+  await check(extra);
   await expect(sum).toContainText('8,360円');
   await page.reload();
   await expect(page.getByRole('radio', { name: '一度だけためす' })).toBeChecked();

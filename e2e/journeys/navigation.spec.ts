@@ -38,4 +38,4 @@ test('redirects an unclaimed address to /404, which has that status (R-25)', asy
   expect((await request.get('/404')).status()).toBe(404);
   expect((await request.get('/product/P9999999', { maxRedirects: 0 })).status()).toBe(404);
 });
-test.use({ provoked: { words: [/404/] } });
+test.use({ provoked: { messages: [/404/] } });

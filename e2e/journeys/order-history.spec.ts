@@ -1,10 +1,10 @@
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member filters the order history, goes back, and finds carrier and mails of an order (78)', async ({
   page,
 }) => {
-  await arriveAs(page, 'member@shop.test', '/mypage/orders');
+  await openAs(page, 'member@shop.test', '/mypage/orders');
   const count = page.getByRole('status').filter({ hasText: /件中/ });
   const all = await count.textContent();
   const shipped = page.getByRole('navigation', { name: 'お届けの状況' }).getByRole('link', { name: /^発送済み/ });

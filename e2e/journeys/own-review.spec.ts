@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mark } from '../fixtures/mark.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { check } from '../fixtures/check-control.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const TITLE = '洗い上がりが気に入っています';
@@ -8,7 +8,7 @@ const TITLE = '洗い上がりが気に入っています';
 test('a buyer reviews a received item, sees it on the product page, edits and deletes it (R-62, 21, 22, 25)', async ({
   page,
 }) => {
-  await arriveAs(page, 'blue@shop.test', '/mypage/orders');
+  await openAs(page, 'blue@shop.test', '/mypage/orders');
   await page
     .getByRole('navigation', { name: 'お届けの状況' })
     .getByRole('link', { name: /^発送済み/ })
@@ -26,7 +26,7 @@ test('a buyer reviews a received item, sees it on the product page, edits and de
   await page.getByRole('textbox', { name: /タイトル/ }).fill(TITLE);
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '入力内容をご確認ください' })).toBeFocused();
-  await mark(page.getByRole('radio', { name: /^星4つ/ }));
+  await check(page.getByRole('radio', { name: /^星4つ/ }));
   await page.getByRole('textbox', { name: /本文/ }).fill('泡立ちがよく、毎日使っています。');
   await page.getByRole('textbox', { name: /ニックネーム/ }).fill('みわ');
   await page.getByRole('combobox', { name: /気になること/ }).selectOption('ハリ・コシ');

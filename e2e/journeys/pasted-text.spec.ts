@@ -1,6 +1,6 @@
+import { fillCart } from '../fixtures/checkout-steps.ts';
 import { customerField } from '../fixtures/customer-form.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { fillCart } from '../fixtures/to-checkout.ts';
 
 /** Text as pasted by phones, autofill and other programs. */
 const PASTED = {

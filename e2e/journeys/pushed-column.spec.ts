@@ -1,10 +1,10 @@
+import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { content, folderOf } from '../fixtures/content-folder.ts';
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const NOT_THERE = /404|410/;
-test.use({ provoked: { words: [NOT_THERE] } });
+test.use({ provoked: { messages: [NOT_THERE] } });
 
 const DAY_MS = 86_400_000;
 const dayOf = (epochMs: number) => new Date(epochMs).toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
@@ -66,7 +66,7 @@ ${dates}---
     'href',
     '/product/P1020',
   );
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 
   // The column expires, so that it does not appear in lists of other tests.
   await push('from: 2026-01-01\nuntil: 2026-01-02\n');

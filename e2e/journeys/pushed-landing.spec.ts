@@ -1,11 +1,11 @@
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { content, folderOf } from '../fixtures/content-folder.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
-import { mark } from '../fixtures/mark.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 // Browsers log an error for each missing or expired page.
-test.use({ provoked: { words: [/404|410/] } });
+test.use({ provoked: { messages: [/404|410/] } });
 
 test('marketing pushes a landing page with a form, a guest orders from it, and it expires (R-23, R-24, D-14)', async ({
   page,
@@ -41,7 +41,7 @@ ${dates}form:
   await expect(page.getByRole('navigation', { name: '商品を探す' })).toHaveCount(0);
   await page.getByRole('link', { name: 'お申し込みへ進む' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '頭皮ケアのお申し込み' })).toBeVisible();
-  await mark(page.getByRole('radio', { name: '一度だけためす' }));
+  await check(page.getByRole('radio', { name: '一度だけためす' }));
   await page.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' }).click();
 
   const email = `landing-${Date.now()}@shop.test`;

@@ -1,9 +1,9 @@
+import { check } from '../fixtures/check-control.ts';
+import { fillCart } from '../fixtures/checkout-steps.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
 import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { fillCart } from '../fixtures/to-checkout.ts';
 
 test('registers a member without losing input, and discounts the first cart (R-15, E-05, 50, 84, 91, L-06, R-69)', async ({
   page,
@@ -23,12 +23,12 @@ test('registers a member without losing input, and discounts the first cart (R-1
   await expect(customerField(page, '姓')).toBeFocused();
   await fillCustomer(page);
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await mark(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }));
+  await check(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' }));
 
   await page.reload();
   await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked();
-  await mark(page.getByRole('checkbox', { name: /に同意します/ }));
+  await check(page.getByRole('checkbox', { name: /に同意します/ }));
   await look.click();
   await expect(page.getByRole('heading', { level: 1, name: '登録内容の確認' })).toBeVisible();
   await expect(page.getByText('来栖 灯')).toBeVisible();

@@ -1,9 +1,9 @@
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const DAY = /\d{4}\/\d{2}\/\d{2}（.）/;
-const dayIn = (words: string | null) => words?.match(DAY)?.[0] ?? '';
+const dayIn = (text: string | null) => text?.match(DAY)?.[0] ?? '';
 
 test('reserves P1003 for delivery after its release (R-09, 14, 39)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
@@ -30,5 +30,5 @@ test('reserves P1003 for delivery after its release (R-09, 14, 39)', async ({ pa
 
   await page.goto(`/mypage/orders/${order}`);
   await expect(page.getByText('予約購入')).toBeVisible();
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

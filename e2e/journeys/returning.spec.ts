@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { check } from '../fixtures/check-control.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 /** An order shipped a week ago. */
 const ORDER = 'A-C1-0018';
@@ -17,7 +17,7 @@ test.setTimeout(600_000);
 test('a member requests a return with a photo, sees it at the order, and gets the desk’s reply by mail (82)', async ({
   page,
 }) => {
-  const store = await storeThroughDays(page);
+  const store = await openTimeTravelStore(page);
   const mails = async () =>
     (await inboxOf('member@shop.test', OWN_SANDBOX_URL)).map(({ subject, text }) => `${subject}\n${text}`).join('\n');
   try {
@@ -55,9 +55,9 @@ async function fillReturn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '返品を申し込む' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '入力内容をご確認ください' })).toBeFocused();
 
-  await mark(page.getByRole('radio', { name: /不具合がある/ }));
+  await check(page.getByRole('radio', { name: /不具合がある/ }));
   const items = page.getByRole('group', { name: /返品する商品/ });
-  await mark(items.getByRole('checkbox', { disabled: false }).first());
+  await check(items.getByRole('checkbox', { disabled: false }).first());
   await page.getByRole('textbox', { name: /商品の状態/ }).fill('ポンプが動きません。');
   const photo = { name: 'pump.png', mimeType: 'image/png', buffer: Buffer.from(PHOTO, 'base64') };
   await page.getByLabel(/^写真/).setInputFiles(photo);

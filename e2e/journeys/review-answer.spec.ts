@@ -1,4 +1,4 @@
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a moderator replies to a review at the desk, and customers read the reply below it (25, R-70)', async ({
@@ -6,7 +6,7 @@ test('a moderator replies to a review at the desk, and customers read the reply 
   browser,
 }) => {
   const reply = `お使いいただき、ありがとうございます。${Date.now()}`;
-  await arriveAs(page, 'moderator@shop.test', '/desk/reviews?product=P1011');
+  await openAs(page, 'moderator@shop.test', '/desk/reviews?product=P1011');
   const first = page.getByRole('list', { name: 'お返事待ち' }).getByRole('listitem').first();
   await first.getByRole('textbox', { name: /ショップからのお返事/ }).fill(reply);
   await first.getByRole('button', { name: 'お返事を掲載する' }).click();

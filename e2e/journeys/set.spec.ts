@@ -1,6 +1,6 @@
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const SET = 'はじめてのスカルプケア3点セット';
 
@@ -23,5 +23,5 @@ test('buys the set P1006 as one line at its own price, with free shipping (R-10,
   await page.goto(`/mypage/orders/${order}`);
   const items = page.getByRole('region', { name: 'ご注文の商品' });
   await expect(items.getByRole('listitem').filter({ hasText: SET })).toContainText('10,980円（税込） × 1');
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { mark } from '../fixtures/mark.ts';
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 test('divides a purchase over two addresses with own day, gift and fee, and cancels one order (46)', async ({
   page,
@@ -24,7 +24,7 @@ test('divides a purchase over two addresses with own day, gift and fee, and canc
   await pieces(second).getByRole('button', { name: '増やす' }).click();
   await expect(page.getByText('すべての商品のお届け先が決まりました。')).toBeVisible();
   await second.getByRole('combobox', { name: 'お届け時間帯' }).selectOption('18時〜20時');
-  await mark(second.getByRole('checkbox', { name: /ギフトとして贈る/ }));
+  await check(second.getByRole('checkbox', { name: /ギフトとして贈る/ }));
   // The unsaved choice survives a reload in the same tab.
   await page.reload();
   await expect(second.getByRole('checkbox', { name: /ギフトとして贈る/ })).toBeChecked();
@@ -56,11 +56,11 @@ test('divides a purchase over two addresses with own day, gift and fee, and canc
   await page.goto(`/mypage/orders/${order}`);
   const together = page.getByRole('region', { name: 'いっしょにご注文のお届け先' });
   await expect(together).toContainText('お届け先 1/2');
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
   await together.getByRole('link', { name: new RegExp(other) }).click();
   await expect(page.getByRole('region', { name: 'お届け先・配送状況' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'このご注文をキャンセルする' })).toBeVisible();
-  await takeBack(page, other);
+  await cancelPlacedOrder(page, other);
 });
 
 const parcelAt = (page: Page, place: number) => page.getByRole('region', { name: new RegExp(`^お届け先${place}`) });

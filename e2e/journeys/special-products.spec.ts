@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const buying = (page: Page) => page.getByRole('form', { name: '購入方法' });
 
 /** Texts that each special product of the demo store must show in its purchase form. */
-const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][] = [
+const PRODUCTS: readonly [address: string, texts: readonly (string | RegExp)[]][] = [
   ['/product/P1002', ['品切れ中', /ただいま品切れ中です/]],
   ['/product/P1003', ['予約受付中', /発売予定です/]],
   ['/product/P1006', [/在庫あり/]],
@@ -75,7 +75,7 @@ test('shows P1016 at the employee price without points to employees, at the regu
   await page.goto('/product/P1016');
   await expect(buying(page)).toContainText('3,850');
   await expect(buying(page).getByText('社員価格')).toHaveCount(0);
-  await arriveAs(page, 'sales@shop.test', '/product/P1016');
+  await openAs(page, 'sales@shop.test', '/product/P1016');
   await expect(buying(page).getByText('社員価格').first()).toBeVisible();
   await expect(buying(page)).toContainText('2,310');
   await expect(buying(page).getByText(/ポイント/)).toHaveCount(0);

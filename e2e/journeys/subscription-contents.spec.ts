@@ -3,12 +3,12 @@ import { addFavourite } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { subscriptionOptions } from '@store/contracts/calls/subscription';
 import { becomeMember } from '../fixtures/become-member.ts';
+import { check } from '../fixtures/check-control.ts';
 import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
-import { mark } from '../fixtures/mark.ts';
-import { ask, subscribeAtOnce } from '../fixtures/shopper.ts';
+import { callApi, subscribeByApi } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** The status message with these words. */
+/** The status message with this text. */
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const contents = (page: Page) => page.getByRole('region', { name: 'お届けの内容' });
 
@@ -16,18 +16,18 @@ test('a member changes product, interval, address and payment of subscriptions (
   page,
 }) => {
   await becomeMember(page);
-  const { subscription } = await subscribeAtOnce(page, 'S1001');
-  const other = await subscribeAtOnce(page, 'S1020');
-  const { customer_code } = await ask(page, loggedIn, {});
-  await ask(page, addFavourite, { customer_code, sku_code: 'S1017' });
+  const { subscription } = await subscribeByApi(page, 'S1001');
+  const other = await subscribeByApi(page, 'S1020');
+  const { customer_code } = await callApi(page, loggedIn, {});
+  await callApi(page, addFavourite, { customer_code, sku_code: 'S1017' });
   await page.goto(`/mypage/period_purchases/${subscription}`);
   await expect(contents(page)).toContainText('1か月ごと（15日）');
 
   await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
   await page.getByRole('combobox', { name: 'お届けの間隔' }).selectOption({ label: '2か月ごと（日にちで指定）' });
-  const { products } = await ask(page, subscriptionOptions, { periodical_purchase_code: subscription });
+  const { products } = await callApi(page, subscriptionOptions, { periodical_purchase_code: subscription });
   const name = products[0]?.product.product_name ?? '';
-  await mark(page.getByRole('radio', { name, exact: true }));
+  await check(page.getByRole('radio', { name, exact: true }));
   await expect(page.getByRole('region', { name: '変更の内容' })).toContainText(`→ ${name}`);
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(status(page, 'お届けの内容を変更しました')).toBeVisible();
@@ -40,7 +40,7 @@ test('a member changes product, interval, address and payment of subscriptions (
   await expect(contents(page)).toContainText('次回のみの追加');
 
   await page.getByRole('link', { name: 'お届け先・お支払いを変更' }).click();
-  await mark(page.getByRole('radio', { name: /NP後払い/ }));
+  await check(page.getByRole('radio', { name: /NP後払い/ }));
   await page.getByRole('button', { name: 'このお支払い方法にする' }).click();
   await expect(status(page, 'お支払い方法を変更しました')).toBeVisible();
   await expect(contents(page)).toContainText('NP後払い');
@@ -63,7 +63,7 @@ test('a member changes product, interval, address and payment of subscriptions (
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await expect(box).toBeChecked();
   await page.getByRole('group', { name: '変更する内容' }).getByText('お届け先', { exact: true }).click();
-  await mark(page.getByRole('radio', { name: /渋谷9-8-7/ }));
+  await check(page.getByRole('radio', { name: /渋谷9-8-7/ }));
   await page.getByRole('button', { name: '2件をまとめて変更する' }).click();
   await expect(status(page, '定期購入をまとめて変更しました')).toBeVisible();
   await page.goto(`/mypage/period_purchases/${other.subscription}`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 /** The member's active subscriptions with an interval. */
 const running = (page: Page, interval: string) =>
@@ -33,7 +33,7 @@ test('every third Tuesday, with a new card that requires 3-D Secure (12, 33, P-0
 
   await page.goto('/mypage/period_purchases/');
   await expect(running(page, '3週間ごと（火曜日）')).toHaveCount(1);
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });
 
 test('the third Wednesday of every second month, with a saved card (12, 33, P-09)', async ({ page }) => {
@@ -51,5 +51,5 @@ test('the third Wednesday of every second month, with a saved card (12, 33, P-09
 
   await page.goto('/mypage/period_purchases/');
   await expect(running(page, '2か月ごと（第3水曜日）')).toHaveCount(1);
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

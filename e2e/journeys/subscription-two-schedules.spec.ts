@@ -1,7 +1,7 @@
-import { beginAs, takeBack } from '../fixtures/shopper.ts';
+import { completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 test('shows the same first days on every screen for weekly and half-yearly in one order (33, S-15, P-09)', async ({
   page,
@@ -39,5 +39,5 @@ test('shows the same first days on every screen for weekly and half-yearly in on
     .filter({ hasText: 'お届け中' });
   const [, month, day, weekday] = /\/0?(\d+)\/0?(\d+)（(.)）/.exec(later) ?? [];
   await expect(waiting).toContainText(`次回お届け予定日${month}/${day}（${weekday}）`);
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

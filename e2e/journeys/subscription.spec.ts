@@ -1,6 +1,6 @@
+import { check } from '../fixtures/check-control.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { mark } from '../fixtures/mark.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const TERMS = [
@@ -14,7 +14,7 @@ const TERMS = [
 ];
 
 test('a member subscribes on a landing page, sees the terms, and finds the subscription (33, 59)', async ({ page }) => {
-  await arriveAs(page, 'blue@shop.test', '/lp/scalp-care');
+  await openAs(page, 'blue@shop.test', '/lp/scalp-care');
   await page.getByRole('button', { name: '定期購入でカートに入れる' }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
 
@@ -23,7 +23,7 @@ test('a member subscribes on a landing page, sees the terms, and finds the subsc
   await page.getByRole('link', { name: /定期購入の手続きへ進む/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   await expect(page.getByText('初回お届け予定日').first()).toBeVisible();
-  await mark(page.getByRole('radio', { name: /代金引換/ }));
+  await check(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const heart = (tab: Page) =>
   tab.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
 
 test('a second tab follows changes of favourites, cart and logout (30, C-05)', async ({ page, context }) => {
-  await arriveAs(page, 'new@shop.test', '/product/P1017');
+  await openAs(page, 'new@shop.test', '/product/P1017');
   const second = await context.newPage();
   await second.goto('/product/P1017');
   for (const isOn of ['true', 'false']) {

@@ -1,7 +1,7 @@
 import { cancelPreview, issueReceipt } from '@store/contracts/calls/order';
-import { ask, beginAs, takeBack } from '../fixtures/shopper.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, callApi, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const COUPON = 'いつもありがとう300円クーポン';
 
@@ -36,7 +36,7 @@ test('spreads coupon and points over both tax rates in order, receipt and cancel
   for (const text of [COUPON, '−300円', '−400円', '5,000円', ...RATES]) await expect(paid).toContainText(text);
 
   // 81: the data of the receipt, from which the browser creates the document.
-  const receipt = await ask(page, issueReceipt, { order_code: order, addressee: '株式会社青葉' });
+  const receipt = await callApi(page, issueReceipt, { order_code: order, addressee: '株式会社青葉' });
   expect(receipt).toMatchObject({
     addressee: '株式会社青葉',
     discount_in_vat: 300,
@@ -51,7 +51,7 @@ test('spreads coupon and points over both tax rates in order, receipt and cancel
   );
   expect(receipt.lines.map(({ is_reduced_rate }) => is_reduced_rate).toSorted()).toEqual([false, true]);
 
-  const terms = await ask(page, cancelPreview, { order_code: order });
+  const terms = await callApi(page, cancelPreview, { order_code: order });
   expect(terms).toMatchObject({ refund_in_vat: 5000, points_returned: 400, coupons_returned: [COUPON] });
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
-import { countLayoutShifts, layoutShifts } from '../fixtures/layout-shift.ts';
-import { noteRunScripts, preloadedInVain } from '../fixtures/preloaded-scripts.ts';
+import { layoutShifts, recordLayoutShifts } from '../fixtures/layout-shift.ts';
+import { recordRunScripts, unusedPreloads } from '../fixtures/preloaded-scripts.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, publicPages } from './pages.ts';
@@ -11,8 +11,8 @@ for (const [part, paths] of Object.entries(publicPages)) {
     page,
   }) => {
     test.slow();
-    await countLayoutShifts(page);
-    await noteRunScripts(page);
+    await recordLayoutShifts(page);
+    await recordRunScripts(page);
     for (const path of paths)
       await test.step(path, async () => {
         const response = await page.goto(path);
@@ -31,7 +31,7 @@ test('member pages: strict CSP, no caching, no console output, no axe violations
   test.slow();
   await page.goto('/mypage');
   await signInAs(page, 'member@shop.test');
-  await countLayoutShifts(page);
+  await recordLayoutShifts(page);
   for (const path of memberPages) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control']).toContain('no-store');
@@ -82,7 +82,7 @@ async function expectEndInView(page: Page) {
 
 /** K01: the page, scrolled to its end, has run everything it preloaded. */
 async function expectPreloadsUsed(page: Page, path: string) {
-  await expect.poll(() => preloadedInVain(page), `${path} runs what it preloads`).toEqual([]);
+  await expect.poll(() => unusedPreloads(page), `${path} runs what it preloads`).toEqual([]);
 }
 
 /** Checks layout shifts while a page opens and is scrolled; the field measurement: docs/benchmarks.md. */

@@ -1,4 +1,4 @@
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, personalForms, publicPages } from './pages.ts';
 
@@ -23,7 +23,7 @@ test('without JavaScript, forms put no input into an address, except for search 
     }
   };
   for (const path of Object.values(publicPages).flat()) await look(path);
-  await arriveAs(page, 'member@shop.test', '/guide');
+  await openAs(page, 'member@shop.test', '/guide');
   for (const path of [...memberPages, ...personalForms]) await look(path);
   expect(wrong).toEqual([]);
   expect(posted).toBeGreaterThan(personalForms.length);

@@ -1,4 +1,4 @@
-import { main, title, whole } from '../fixtures/rendered-page.ts';
+import { main, title, waitForScreen } from '../fixtures/rendered-page.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,13 +13,13 @@ test('navigates from the top page to a product without JavaScript', async ({ pag
   if (isMobile) await page.getByRole('button', { name: 'メニュー' }).click();
   else await page.getByRole('navigation', { name: '商品を探す' }).getByRole('button', { name: 'カテゴリ' }).click();
   await expect(page).toHaveURL(/\/category$/);
-  await whole(page);
+  await waitForScreen(page);
   await main(page).getByRole('link', { name: 'シャンプー', exact: true }).first().click();
   await expect(page).toHaveURL(/\/category\/1002$/);
-  await whole(page);
+  await waitForScreen(page);
   await main(page).getByRole('link', { name: PRODUCT }).click();
   await expect(page).toHaveURL(/\/product\/P1001$/);
-  await whole(page);
+  await waitForScreen(page);
   await expect(title(page)).toHaveText(PRODUCT);
 });
 
@@ -29,20 +29,20 @@ test('searches without JavaScript', async ({ page }) => {
   await field.fill(WORD);
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
-  await whole(page);
+  await waitForScreen(page);
   await expect(title(page)).toContainText(WORD);
   await expect(main(page).getByRole('link', { name: PRODUCT })).toBeVisible();
 });
 
 test('filters, sorts and pages a list without JavaScript', async ({ page, isMobile }) => {
   await page.goto('/item');
-  await whole(page);
+  await waitForScreen(page);
   if (isMobile) await page.getByRole('button', { name: '絞り込み' }).click();
   const filters = page.getByRole('complementary', { name: '絞り込み' });
   await filters.getByRole('checkbox', { name: '定期購入できる' }).check();
   await filters.getByRole('button', { name: 'この条件で絞り込む' }).click();
   await expect(page).toHaveURL(/[?&]periodical=1/);
-  await whole(page);
+  await waitForScreen(page);
   await expect(page.getByRole('link', { name: /定期購入できる ?の条件を外す/ })).toBeVisible();
 
   await page.getByRole('combobox', { name: '並び替え' }).filter({ visible: true }).selectOption('価格が安い順');
@@ -50,15 +50,15 @@ test('filters, sorts and pages a list without JavaScript', async ({ page, isMobi
   await expect(page).toHaveURL(/periodical=1.*sort=price-low/);
 
   await page.goto('/item');
-  await whole(page);
+  await waitForScreen(page);
   await main(page).getByRole('link', { name: '2ページ目' }).click();
-  await whole(page);
+  await waitForScreen(page);
   await expect(main(page)).toContainText(/件中 13〜/);
 });
 
 test('shows a product’s name and price, also as structured data, without JavaScript', async ({ page }) => {
   await page.goto('/product/P1001');
-  await whole(page);
+  await waitForScreen(page);
   await expect(title(page)).toHaveText(PRODUCT);
   await expect(main(page).getByRole('img', { name: PRODUCT }).first()).toBeVisible();
 
@@ -79,7 +79,7 @@ test('shows a product’s name and price, also as structured data, without JavaS
 
 test('expands the rest of a page without JavaScript', async ({ page, isMobile }) => {
   await page.goto('/product/P1001');
-  await whole(page);
+  await waitForScreen(page);
   const reviews = page.getByRole('region', { name: 'お客様のレビュー' });
   await expect(reviews.getByRole('article')).toHaveCount(5);
   // Controls that require scripts are hidden.

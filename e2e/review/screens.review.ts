@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { SCREENS } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('test-results/screens/', import.meta.url));
@@ -13,7 +13,7 @@ for (const [person, screens] of Object.entries(SCREENS)) {
   test(`screens as seen by ${person}`, async ({ page, isMobile }) => {
     mkdirSync(FOLDER, { recursive: true });
     if (person !== 'guest') {
-      await arriveAs(page, person, '/');
+      await openAs(page, person, '/');
     }
     const usual = page.viewportSize();
     for (const { name, at, there, window } of screens) {

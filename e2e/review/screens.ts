@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addOnPage } from '../fixtures/to-checkout.ts';
+import { addOnPage } from '../fixtures/checkout-steps.ts';
 import {
   finishOrder,
   goOnToConfirmation,
@@ -9,7 +9,7 @@ import {
   sendQuestionnaire,
   showSuggestions,
   toTexture,
-} from './ways.ts';
+} from './steps.ts';
 
 /** A screen of the design review: its address, and steps before the screenshot. */
 export interface Screen {

@@ -2,7 +2,7 @@ import { content, folderOf } from '../fixtures/content-folder.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const GONE = /410/;
-test.use({ provoked: { words: [GONE] } });
+test.use({ provoked: { messages: [GONE] } });
 
 const ended = (slug: string, more = '') => `---
 kind: information

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mark } from '../fixtures/mark.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, fillCart, goToCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 const ADDRESS = {
   姓: '鈴木',
@@ -15,7 +15,7 @@ const ADDRESS = {
 };
 
 test('places one order despite a double click, a reload and Back (36, B10, B09)', async ({ page }) => {
-  await arriveAs(page, 'new@shop.test', '/mypage/orders');
+  await openAs(page, 'new@shop.test', '/mypage/orders');
   const orders = page.getByRole('main').locator('article');
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文履歴' })).toBeVisible();
   const before = await orders.count();
@@ -31,7 +31,7 @@ test('places one order despite a double click, a reload and Back (36, B10, B09)'
   await field('町名・番地').fill(ADDRESS['町名・番地']);
   await page.getByRole('button', { name: 'このお届け先を使う' }).click();
 
-  await mark(page.getByRole('radio', { name: /代金引換/ }));
+  await check(page.getByRole('radio', { name: /代金引換/ }));
   await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /確認/ })).toBeVisible();
   await expect(page.getByText('鈴木 未来 様').first()).toBeVisible();
@@ -52,17 +52,17 @@ test('places one order despite a double click, a reload and Back (36, B10, B09)'
 });
 
 test.describe('with a lost response', () => {
-  test.use({ provoked: { words: [/net::ERR_FAILED/] } });
+  test.use({ provoked: { messages: [/net::ERR_FAILED/] } });
   test('places one order from two tabs, Enter with a click, and a lost response (36, G09)', async ({
     page,
     context,
   }) => {
-    await arriveAs(page, 'blue@shop.test', '/mypage');
+    await openAs(page, 'blue@shop.test', '/mypage');
     const before = await orderCount(page);
 
     await fillCart(page, 'P1017');
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
-    await mark(page.getByRole('radio', { name: '代金引換' }));
+    await check(page.getByRole('radio', { name: '代金引換' }));
     await goToConfirmation(page);
     const other = await context.newPage();
     await other.goto(page.url());

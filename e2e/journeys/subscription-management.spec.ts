@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { beginAs, subscribeAtOnce, takeBack } from '../fixtures/shopper.ts';
+import { beginAs, cancelPlacedOrder, subscribeByApi } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const EMAIL = 'staff@shop.test';
-/** The status message with these words. */
+/** The status message with this text. */
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dayOf = async (page: Page) =>
   (await page.getByText(/次回お届け予定日は/).textContent())?.match(/\d{4}\/[\d/]+/)?.[0];
 
 test('a member manages and cancels a subscription (R-53, R-35, 54–58)', async ({ page }) => {
   await beginAs(page, EMAIL);
-  const { subscription, order } = await subscribeAtOnce(page, 'S1001');
+  const { subscription, order } = await subscribeByApi(page, 'S1001');
   await page.goto(`/periodical_purchase?periodical_purchase_code=${subscription}`);
   await expect(page.getByRole('heading', { level: 1, name: '定期購入の詳細' })).toBeVisible();
   const days = page.getByRole('list', { name: 'お届け予定日' }).getByRole('listitem');
@@ -52,7 +52,7 @@ test('a member manages and cancels a subscription (R-53, R-35, 54–58)', async 
   await expect(ended).toBeVisible();
   const number = (await ended.textContent())?.match(/K\d{8}-\d{8}/)?.[0] ?? 'none';
   await expect.poll(async () => (await inboxOf(EMAIL)).some(({ text }) => text.includes(number))).toBe(true);
-  await takeBack(page, order);
+  await cancelPlacedOrder(page, order);
 });
 
 test('stores a card through its issuer, makes it the default, and deletes it (R-54, decision 0017)', async ({

@@ -78,11 +78,11 @@ test('rejects a shell of another contract and React version, and keeps the live 
 });
 
 /** Runs `npm run release -- …` without its build. */
-function release(...words: string[]): Promise<{ readonly code: number; readonly output: string }> {
+function release(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
   const cli = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
   const env = { PATH: process.env.PATH, RELEASE_SIGNING_KEY: signingKey() };
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...words, '--registry', REGISTRY_DIR], { env }, (fault, out, errors) =>
+    execFile(process.execPath, [cli, ...args, '--registry', REGISTRY_DIR], { env }, (fault, out, errors) =>
       resolve({ code: fault ? Number(fault.code) : 0, output: `${out}${errors}` }),
     );
   });

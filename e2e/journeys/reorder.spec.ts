@@ -1,9 +1,9 @@
-import { beginAs, buyAtOnce, emptyCarts, takeBack } from '../fixtures/shopper.ts';
+import { beginAs, buyByApi, cancelPlacedOrder, emptyCarts } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member reorders: sees prices first, items are added once, and the cart counts them (79)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
-  const orderCode = await buyAtOnce(page, 'S1017');
+  const orderCode = await buyByApi(page, 'S1017');
   await page.goto(`/mypage/orders/${orderCode}`);
   await page.getByRole('button', { name: /」を\s?もう一度購入する$/ }).click();
 
@@ -24,5 +24,5 @@ test('a member reorders: sees prices first, items are added once, and the cart c
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
   // Other journeys use the same member.
   await emptyCarts(page);
-  await takeBack(page, orderCode);
+  await cancelPlacedOrder(page, orderCode);
 });

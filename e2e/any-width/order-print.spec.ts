@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type PrintedSheet, printedSheets, unreadable } from '../fixtures/printed.ts';
+import { type PrintedSheet, printedSheets, unreadable } from '../fixtures/pdf-text.ts';
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -40,11 +40,11 @@ test('prints an order completely, portrait and landscape, 50 to 200 %, A4 and A5
       const readable = (text: string) => [...plain(text)].filter((letter) => letters?.has(letter)).join('');
       const sheets = await printedSheets(await page.pdf({ format: 'A4', ...way, margin: MARGINS }));
       expect(unreadable(sheets, SIDE_POINTS), name).toEqual([]);
-      const printed = plain(sheets.map(allWords).join(''));
+      const printed = plain(sheets.map(allText).join(''));
       for (const text of texts) expect(printed, name).toContain(readable(text));
       for (const text of SCREEN_ONLY.filter((each) => readable(each) === plain(each)))
         expect(printed, name).not.toContain(text);
-      expect(plain(allWords(sheets[0])), name).toContain(readable(TITLE));
+      expect(plain(allText(sheets[0])), name).toContain(readable(TITLE));
     });
 });
 
@@ -83,9 +83,9 @@ async function printableLetters(page: Page, texts: readonly string[]): Promise<R
   await sample.setContent(`<body lang="ja">${texts.map(plain).join(' ')}`);
   const sheets = await printedSheets(await sample.pdf());
   await sample.close();
-  return new Set(plain(sheets.map(allWords).join('')));
+  return new Set(plain(sheets.map(allText).join('')));
 }
 
-const allWords = (sheet: PrintedSheet | undefined) => sheet?.words.map(({ words }) => words).join('') ?? '';
+const allText = (sheet: PrintedSheet | undefined) => sheet?.texts.map(({ text }) => text).join('') ?? '';
 /** PDFs replace spaces, dots and brackets by other characters, so only letters and numbers are compared. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');

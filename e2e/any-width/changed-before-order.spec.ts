@@ -1,7 +1,7 @@
-import { beginAs, buyAtOnce, takeBack } from '../fixtures/shopper.ts';
-import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginAs, buyByApi, cancelPlacedOrder } from '../fixtures/shopper.ts';
+import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const CHANGED = 'カートの商品に変更がありました';
 
@@ -21,7 +21,7 @@ test('shows a price changed by the sign-in with old and new value, in the cart a
   await goToConfirmation(page);
   await expect(note).toContainText('3,850円 → 2,310円（税込）');
   await page.getByRole('button', { name: '注文を確定する' }).click();
-  await takeBack(page, await completedOrder(page));
+  await cancelPlacedOrder(page, await completedOrder(page));
 });
 
 test('shows changes made on another device after the confirmation, and requires a new one (29, F12)', async ({
@@ -35,7 +35,7 @@ test('shows changes made on another device after the confirmation, and requires 
   await goToConfirmation(page);
 
   const other = await (await browser.newContext()).newPage();
-  await arriveAs(other, 'blue@shop.test', '/guide');
+  await openAs(other, 'blue@shop.test', '/guide');
   await other.goto('/cart');
   await other
     .getByRole('group', { name: /の数量$/ })
@@ -49,7 +49,7 @@ test('shows changes made on another device after the confirmation, and requires 
   await expect(note).toContainText(/お支払い合計\s+1,960円 → 3,040円/);
   await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText('3,040円');
   await page.getByRole('button', { name: '注文を確定する' }).click();
-  await takeBack(page, await completedOrder(page));
+  await cancelPlacedOrder(page, await completedOrder(page));
   await other.context().close();
 });
 
@@ -65,7 +65,7 @@ test('sells the last piece (P1015) once; the other customer sees that before ord
 
   const rival = await (await browser.newContext()).newPage();
   await beginAs(rival, 'sales@shop.test');
-  const bought = await buyAtOnce(rival, 'S1015');
+  const bought = await buyByApi(rival, 'S1015');
 
   await page.getByRole('button', { name: '注文を確定する' }).click();
   const alert = page.getByRole('alert');
@@ -75,6 +75,6 @@ test('sells the last piece (P1015) once; the other customer sees that before ord
   await expect(page.getByRole('button', { name: 'ご購入手続きへ進む' })).toBeDisabled();
   await page.getByRole('button', { name: '削除する' }).click();
   await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
-  await takeBack(rival, bought);
+  await cancelPlacedOrder(rival, bought);
   await rival.context().close();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test.use({ provoked: { words: [/net::ERR_|Failed to load resource/] } });
+test.use({ provoked: { messages: [/net::ERR_|Failed to load resource/] } });
 
 /** Forwards these calls to the server, but drops the first `count` responses. */
 async function loseResponses(page: Page, call: string, count = Number.POSITIVE_INFINITY): Promise<() => number> {
@@ -41,7 +41,7 @@ for (const [condition, count] of [
 }
 
 test('saves a new address once if no response arrives and the member retries (B09)', async ({ page }) => {
-  await arriveAs(page, 'new@shop.test', '/mypage/address');
+  await openAs(page, 'new@shop.test', '/mypage/address');
   await page.getByRole('link', { name: 'お届け先を追加する' }).click();
   const type = (name: RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
   await type(/^姓/, '佐伯');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
-import { mark } from '../fixtures/mark.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { check } from '../fixtures/check-control.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 async function openDelivery(page: Page) {
-  await arriveAs(page, 'blue@shop.test', '/mypage');
+  await openAs(page, 'blue@shop.test', '/mypage');
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
@@ -16,7 +16,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { n
 
 test('a saved card without 3-D Secure (P-11)', async ({ page }) => {
   await openDelivery(page);
-  await mark(radio(page, 'クレジットカード'));
+  await check(radio(page, 'クレジットカード'));
   await expect(radio(page, /1111/)).toBeChecked();
   await goToConfirmation(page);
   await order(page);
@@ -25,14 +25,14 @@ test('a saved card without 3-D Secure (P-11)', async ({ page }) => {
 
 test('a declined card shows a clear message, and another method can be chosen (P-11, G15)', async ({ page }) => {
   await openDelivery(page);
-  await mark(radio(page, 'クレジットカード'));
-  await mark(radio(page, '新しいカードを使う'));
+  await check(radio(page, 'クレジットカード'));
+  await check(radio(page, '新しいカードを使う'));
   await enterCard(page, '4000000000000002');
   await goToConfirmation(page);
   await order(page);
   await expect(page.getByText(/このカードはご利用いただけませんでした/)).toBeVisible();
   await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
-  await mark(radio(page, '後払い（NP後払い）'));
+  await check(radio(page, '後払い（NP後払い）'));
   await goToConfirmation(page);
   await expect(page.getByText(/請求書の発行から14日以内/)).toBeVisible();
   await order(page);
@@ -43,8 +43,8 @@ test('carrier billing: cancelled, then paid; Back never reopens a finished payme
   page,
 }) => {
   await openDelivery(page);
-  await mark(radio(page, 'キャリア決済'));
-  await mark(radio(page, 'd払い（docomo）'));
+  await check(radio(page, 'キャリア決済'));
+  await check(radio(page, 'd払い（docomo）'));
   await goToConfirmation(page);
   await order(page);
   await page.getByRole('button', { name: /支払わずに/ }).click();
@@ -65,7 +65,7 @@ test('carrier billing: cancelled, then paid; Back never reopens a finished payme
 });
 
 test('Amazon Pay from the cart provides the address, and the furigana is entered (45)', async ({ page, isMobile }) => {
-  await arriveAs(page, 'blue@shop.test', '/mypage');
+  await openAs(page, 'blue@shop.test', '/mypage');
   await fillCart(page, 'P1017');
   await page.getByRole('button', { name: 'Amazon Payでお支払い' }).click();
   // Each project uses an address that is not in the book yet.

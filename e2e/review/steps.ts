@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { answerQuestions, goToQuestionnaire, placeMedicineOrder, sendAnswers } from '../fixtures/medicine.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 export async function showSuggestions(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: '商品を検索' }).filter({ visible: true });

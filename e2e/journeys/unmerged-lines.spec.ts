@@ -1,6 +1,6 @@
 import { addToCart } from '@store/contracts/calls/checkout';
-import { ask, beginAs, emptyCarts } from '../fixtures/shopper.ts';
-import { arriveAs } from '../fixtures/sign-in.ts';
+import { beginAs, callApi, emptyCarts } from '../fixtures/shopper.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const MEMBER = 'blue@shop.test';
@@ -9,16 +9,16 @@ test('stores a reservation that cannot be merged at sign-in, also after a logout
   page,
 }) => {
   await beginAs(page, MEMBER);
-  await ask(page, addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+  await callApi(page, addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   await page.goto('/logout');
 
   await page.goto('/guide');
-  await ask(page, addToCart, { order_type: 'RESERVED', sku: 'S1003', quantity: 1 });
-  await arriveAs(page, MEMBER, '/cart');
+  await callApi(page, addToCart, { order_type: 'RESERVED', sku: 'S1003', quantity: 1 });
+  await openAs(page, MEMBER, '/cart');
   await expect(page.getByText(/集中美容アンプル.*30日間お預かりしています/)).toBeVisible();
 
   await page.goto('/logout');
-  await arriveAs(page, MEMBER, '/cart');
+  await openAs(page, MEMBER, '/cart');
   const storedLines = page.getByRole('region', { name: /^カートに入らなかった商品/ });
   await expect(storedLines).toContainText('予約注文以外の商品がカートにあるため');
   const cart = page.getByRole('region', { name: '通常購入のカート' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/become-member.ts';
-import { mark } from '../fixtures/mark.ts';
+import { check } from '../fixtures/check-control.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member edits their data and permissions; a stale second tab overwrites nothing (R-52, 91)', async ({
@@ -17,7 +17,7 @@ test('a member edits their data and permissions; a stale second tab overwrites n
   await second.getByRole('textbox', { name: /^電話番号/ }).fill('03-1234-5678');
   await second.getByRole('button', { name: 'この内容で変更する' }).click();
   await expect(second.getByText('会員情報を変更しました。')).toBeVisible();
-  await mark(second.getByRole('checkbox', { name: 'メールマガジンを受け取る' }));
+  await check(second.getByRole('checkbox', { name: 'メールマガジンを受け取る' }));
   await expect(second.getByText(/「メールマガジンを受け取る」に変更しました/)).toBeVisible();
   await second.close();
 
