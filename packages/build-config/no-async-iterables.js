@@ -3,7 +3,7 @@
  * observables.
  */
 const refuse = () => {
-  throw new Error('the shell makes no observables of async iterables');
+  throw new Error('async iterables are not supported');
 };
 export const __asyncValues = refuse;
 export const __asyncGenerator = refuse;

@@ -14,7 +14,7 @@ void open();
 async function open(): Promise<void> {
   await Promise.all([yieldToMain(), pageArrived(document)]);
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root element');
+  if (!root) throw new Error('no #root element');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@store/ui');

@@ -38,7 +38,7 @@ export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (
     request: z.input<Q>,
   ): Promise<z.output<R>> => {
     const own = known.get(message.name);
-    if (own?.kind !== 'command') throw new Error(`${message.name} is not a command of this page`);
+    if (own?.kind !== 'command') throw new Error(`${message.name} is no command`);
     const parsed = own.request.safeParse(request);
     if (!parsed.success) {
       report({ kind: 'bad-payload', message: message.name, from, detail: String(parsed.error.issues[0]?.message) });

@@ -221,7 +221,7 @@ describe('addresses page (R-57)', () => {
       ],
     }));
     await renderRoute(remote, '/mypage/address', { answers: [home] });
-    const card = await screen.findByRole('heading', { level: 2, name: '自宅 いつものお届け先' });
+    const card = await screen.findByRole('heading', { level: 2, name: '自宅いつものお届け先' });
     expect(card.parentElement).toHaveTextContent('山田 太郎 様〒150-0002 東京都渋谷区渋谷0丁目 あおばハイツ302');
   });
 });

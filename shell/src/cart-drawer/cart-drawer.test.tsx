@@ -138,8 +138,8 @@ it('offers a product that makes delivery free, and keeps its button focused afte
   const { shell } = open(filled(1), { answers: [offered] });
   shell.handle(addToCart, async () => done([]));
   const offer = within(await within(await drawer()).findByRole('region', { name: 'あと一品で送料無料に' }));
-  await userEvent.click(offer.getByRole('button', { name: '追加する たんぱくスープ' }));
-  expect(await offer.findByRole('button', { name: '追加しました たんぱくスープ' })).toHaveFocus();
+  await userEvent.click(offer.getByRole('button', { name: '追加するたんぱくスープ' }));
+  expect(await offer.findByRole('button', { name: '追加しましたたんぱくスープ' })).toHaveFocus();
 });
 
 it('offers the cheapest buyable product that makes delivery free and is in no cart', () => {

@@ -8,7 +8,7 @@ import { exampleCart } from '../testing/shop-examples.ts';
 import { CompactHeader } from './compact-header.tsx';
 
 const router = createMemoryRouter([{ path: '*' }]);
-const cart = () => screen.queryByRole('link', { name: 'カート 2点' });
+const cart = () => screen.queryByRole('link', { name: 'カート2点' });
 
 function scrollTo(y: number) {
   stubGlobal('scrollY', y);

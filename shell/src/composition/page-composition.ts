@@ -42,6 +42,6 @@ const later = () => import(/* webpackChunkName: "later" */ './rest-of-release.ts
  */
 export function pageHost(): ModuleFederation {
   const host = getInstance();
-  if (!host) throw new Error('the page has no federation runtime');
+  if (!host) throw new Error('no federation runtime');
   return host;
 }

@@ -13,7 +13,7 @@ const render = (given = notices) => renderInShop(<NoticesMenu />, { state: [[not
 
 it('shows the number of unread notices and lists them (L-01)', async () => {
   render();
-  await userEvent.click(screen.getByRole('button', { name: 'お知らせ 2 件の未読' }));
+  await userEvent.click(screen.getByRole('button', { name: 'お知らせ2件の未読' }));
   const links = screen.getAllByRole('link');
   expect(links[0]).toHaveAttribute('href', '/notice/N1');
   expect(links[0]).toHaveTextContent('2026/11/18お知らせ未読年末年始の出荷について');
@@ -26,7 +26,7 @@ it('marks the notices as read after it was open, also for the next page', async 
   expect(screen.getByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
   unmount();
   render([exampleNotice('N3', '新しい窓口'), ...notices]);
-  expect(screen.getByRole('button', { name: 'お知らせ 1 件の未読' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'お知らせ1件の未読' })).toBeInTheDocument();
 });
 
 it('shows a message without notices', async () => {
@@ -38,5 +38,5 @@ it('shows a message without notices', async () => {
 it.each(['{', '"N1"', '[1]'])('treats corrupt storage (%s) as empty', (stored) => {
   localStorage.setItem('store.read-notices', stored);
   render();
-  expect(screen.getByRole('button', { name: 'お知らせ 2 件の未読' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'お知らせ2件の未読' })).toBeInTheDocument();
 });

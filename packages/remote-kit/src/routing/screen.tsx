@@ -99,7 +99,7 @@ export class LeftToBrowser extends Error {
 /** Returns the data of the screen's loader: `useRouteData<typeof productLoader>()`. */
 export function useRouteData<L extends (...given: never[]) => unknown>(): Awaited<ReturnType<L>> {
   const content = use(ContentContext);
-  if (!content) throw new Error('useRouteData must be called within a screen');
+  if (!content) throw new Error('no screen for useRouteData');
   // A screen is rendered only with the data of its route's loader.
   return content.data as Awaited<ReturnType<L>>;
 }

@@ -16,8 +16,8 @@ describe('text field', () => {
         <TextArea label="ご要望" required={false} />
       </>,
     );
-    expect(screen.getByRole('textbox', { name: '郵便番号 必須' })).toBeRequired();
-    expect(screen.getByRole('textbox', { name: 'ご要望 任意' })).not.toBeRequired();
+    expect(screen.getByRole('textbox', { name: '郵便番号必須' })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'ご要望任意' })).not.toBeRequired();
   });
 
   it('is described by its error first, then by its hint', () => {
@@ -92,7 +92,7 @@ describe('choices', () => {
     );
     const radio = screen.getByRole('radio', { name: 'ご自宅' });
     expect(radio).toBeChecked();
-    expect(radio).toHaveAccessibleDescription('佐伯 美和 様 〒107-0000 東京都港区南青山0丁目0番0号');
+    expect(radio).toHaveAccessibleDescription('佐伯 美和 様〒107-0000東京都港区南青山0丁目0番0号');
     expect(screen.getByRole('link', { name: '変更' })).toBeInTheDocument();
   });
 });

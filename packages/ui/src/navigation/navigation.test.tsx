@@ -63,7 +63,7 @@ describe('Chip', () => {
         NOWAKI
       </Chip>,
     );
-    expect(screen.getByRole('link', { name: 'NOWAKI の条件を外す' })).toHaveAttribute('href', '/category/1002');
+    expect(screen.getByRole('link', { name: 'NOWAKIの条件を外す' })).toHaveAttribute('href', '/category/1002');
   });
 });
 

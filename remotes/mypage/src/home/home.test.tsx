@@ -16,7 +16,7 @@ const card = () => screen.findByRole('region', { name: '会員情報' });
 describe('member card (R-50)', () => {
   it('greets by family and given name', async () => {
     await open();
-    expect(await screen.findByRole('heading', { level: 1, name: '山田 太郎 様' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '山田 太郎様' })).toBeVisible();
   });
   it('counts only unexpired points, and shows the next expiry with its amount (P-07)', async () => {
     await open({
