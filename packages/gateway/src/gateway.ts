@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
-import { partFigures, tellGateway } from './figures/gateway-figures.ts';
+import { gatewayFigures, partFigures } from './figures/gateway-figures.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
@@ -35,7 +35,7 @@ import { claimsInTime } from './release/claims-in-time.ts';
 import { openReleases } from './release/open-releases.ts';
 import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
-import { createKeptAnswers, type KeptAnswers } from './rendering/asking/kept-answers.ts';
+import { type AnswerCache, createAnswerCache } from './rendering/backend-requests/answer-cache.ts';
 import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
 import { pageProofs } from './reports/page-proof.ts';
 import { createPartHealth, type PartHealth } from './reports/part-health.ts';
@@ -174,8 +174,8 @@ function refuseOddRequests(app: FastifyInstance): void {
 }
 
 /** Registers the catch-all page route and the form posts of its pages. */
-async function pagesAndForms(app: FastifyInstance, given: Omit<PageOptions, 'pressure'>): Promise<void> {
-  const options = { ...given, pressure: pagePressure() };
+async function pagesAndForms(app: FastifyInstance, pageOptions: Omit<PageOptions, 'pressure'>): Promise<void> {
+  const options = { ...pageOptions, pressure: pagePressure() };
   app.addHook('onClose', async () => options.pressure.stop());
   await app.register(formRoute(options));
   pageRoute(app, options);
@@ -197,11 +197,11 @@ type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & {
 /** Creates the render pool and the caches shared by visitors; cached data is invalidated by the change feed. */
 function openRendering(environment: Environment, { now, log, backends, partHealth, observing }: Rendering) {
   const { countPage: onPage, countStandIn: onStandIn } = partHealth;
-  const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
-  const { RENDER_WORKERS: workers = availableParallelism() } = environment;
-  const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), kept });
-  const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage, onStandIn });
-  if (observing.metrics) tellGateway(observing.metrics, { pageCache, renderPool, kept, backends });
+  const answerCache: AnswerCache = createAnswerCache({ now, isCurrent: () => pageCache.isCurrent() });
+  const { RENDER_WORKERS: workers = availableParallelism(), RENDER_HANG_MS: hangMs } = environment;
+  const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), answerCache });
+  const renderPool = createRenderPool({ workers, hangMs, log, answerCache, onPage, onStandIn });
+  if (observing.metrics) gatewayFigures(observing.metrics, { pageCache, renderPool, answerCache, backends });
   return { pageCache, renderPool };
 }
 

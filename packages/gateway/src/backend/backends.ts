@@ -2,7 +2,7 @@ import { startRepeatingJob } from '@store/server-kit';
 import axios from 'axios';
 import type { FastifyBaseLogger } from 'fastify';
 import { createOutlierWatch } from './outliers.ts';
-import { type Answered, askAgain, askHedged, type BackendRequest } from './repeat-request.ts';
+import { type Answered, type BackendRequest, sendHedged, sendWithRetry } from './repeat-request.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { createUsualDelay } from './usual-delay.ts';
 
@@ -78,14 +78,14 @@ export function createBackends({
     counts[mayRepeat ? 'sent_again' : 'repeats_refused'] += 1;
     return mayRepeat ? member : undefined;
   };
-  const looking = members.length > 1 ? lookAtReadiness({ members, log, isReadyAt }) : undefined;
+  const probing = members.length > 1 ? probeReadiness({ members, log, isReadyAt }) : undefined;
   const ask = <Answer extends Answered>(request: BackendRequest<Answer>): Promise<Answer> => {
     budget.note();
     counts.sent += 1;
     const first = choose();
     if (!first) return Promise.reject(new Error('there is no backend'));
     const ways = { sendTo, another, hedgeMs: usual.current() };
-    return request.repeats === 'read' ? askHedged(request, first, ways) : askAgain(request, first, ways);
+    return request.repeats === 'read' ? sendHedged(request, first, ways) : sendWithRetry(request, first, ways);
   };
 
   return {
@@ -107,7 +107,7 @@ export function createBackends({
     figures: () => counts,
     /** Backends in total and backends in use, for the public health endpoint. */
     state: () => ({ all: members.length, asked: members.filter(isWell).length }),
-    stop: async (): Promise<void> => looking?.stop(),
+    stop: async (): Promise<void> => probing?.stop(),
   };
 }
 
@@ -128,19 +128,19 @@ function chooser(members: readonly Member[], random: () => number) {
   };
 }
 
-interface Looking extends Required<Pick<BackendsOptions, 'log' | 'isReadyAt'>> {
+interface Probing extends Required<Pick<BackendsOptions, 'log' | 'isReadyAt'>> {
   readonly members: readonly Member[];
 }
 
 /** Probes the readiness of each backend periodically. */
-function lookAtReadiness({ members, log, isReadyAt }: Looking) {
-  const look = async (member: Member) => {
+function probeReadiness({ members, log, isReadyAt }: Probing) {
+  const ping = async (member: Member) => {
     const isReady = await isReadyAt(member.url);
     if (isReady !== member.isReady) log.info({ backend: member.url, isReady }, 'readiness of a backend changed');
     member.isReady = isReady;
   };
   const onFault = (fault: unknown) => log.warn({ err: fault }, 'readiness probes failed');
-  return startRepeatingJob(() => Promise.all(members.map(look)), { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault });
+  return startRepeatingJob(() => Promise.all(members.map(ping)), { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault });
 }
 
 async function answersReady(url: string): Promise<boolean> {

@@ -2,12 +2,12 @@ import { TRACE_HEADER, type TraceParent, traceOf, traceParentText } from '@store
 import type { FastifyRequest } from 'fastify';
 
 /** Forwarding headers for the backend: client address, host and protocol as the gateway trusts them, and the trace. */
-export function forwardedHeaders(given: FastifyRequest): Record<string, string> {
+export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return {
-    'x-forwarded-for': given.ip,
-    'x-forwarded-host': given.host,
-    'x-forwarded-proto': given.protocol,
-    ...traceHeader(traceOf(given)),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    ...traceHeader(traceOf(request)),
   };
 }
 

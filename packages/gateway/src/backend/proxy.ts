@@ -55,13 +55,13 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   for (const path of PATHS) {
-    app.all(path, { compress: { threshold: 1024 } }, async (given, reply) => {
-      if (NAMED.has(targetOf(given).path)) countAs(given, targetOf(given).path);
-      const isOpen = METHODS.has(given.method) && !GATEWAY_ONLY.includes(targetOf(given).path);
+    app.all(path, { compress: { threshold: 1024 } }, async (incoming, reply) => {
+      if (NAMED.has(targetOf(incoming).path)) countAs(incoming, targetOf(incoming).path);
+      const isOpen = METHODS.has(incoming.method) && !GATEWAY_ONLY.includes(targetOf(incoming).path);
       if (!isOpen) return reply.code(404).send(NOT_THERE);
       try {
-        const answer = await askFor(given, reply, { backends, agent });
-        const next = await nextRelease(given.headers);
+        const answer = await requestBackend(incoming, reply, { backends, agent });
+        const next = await nextRelease(incoming.headers);
         if (next) reply.header(NEXT_RELEASE_HEADER, next);
         return reply
           .code(answer.statusCode ?? 502)
@@ -69,42 +69,48 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
           .send(answer);
       } catch (fault) {
         if (reply.raw.destroyed) return reply.hijack();
-        given.log.error({ err: fault }, 'backend is unreachable');
+        incoming.log.error({ err: fault }, 'backend is unreachable');
         return reply
           .code(503)
           .header('retry-after', '10')
           .type('application/json; charset=utf-8')
-          .send(JSON.stringify(away(given.id)));
+          .send(JSON.stringify(away(incoming.id)));
       }
     });
   }
 }
 
 /** Sends a visitor's request to a backend, and retries on another one where that is safe. */
-async function askFor(
-  given: FastifyRequest,
+async function requestBackend(
+  incoming: FastifyRequest,
   reply: FastifyReply,
   { backends, agent }: { readonly backends: Backends; readonly agent: Agent },
 ): Promise<IncomingMessage> {
-  const body = await shortBody(given);
+  const body = await shortBody(incoming);
   return backends.ask({
-    repeats: body ? repeatsOf({ method: given.method, path: targetOf(given).path, hasKey: hasKey(given) }) : 'never',
+    repeats: body
+      ? repeatsOf({ method: incoming.method, path: targetOf(incoming).path, hasKey: hasKey(incoming) })
+      : 'never',
     isWanted: () => !reply.raw.destroyed,
     discard: (answer) => answer.destroy(),
-    send: (backendUrl, signal) => send({ given, reply, body, agent }, backendUrl, signal),
+    send: (backendUrl, signal) => send({ incoming, reply, body, agent }, backendUrl, signal),
   });
 }
 
 const hasKey = ({ headers }: FastifyRequest) => headers[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined;
 
 /** Sends a visitor's request to one backend; streams the body when it was not buffered. */
-function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  { incoming, reply, body, agent }: Sent,
+  backendUrl: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const headers = { ...given.headers, ...forwardedHeaders(given), host: new URL(backendUrl).host };
+    const headers = { ...incoming.headers, ...forwardedHeaders(incoming), host: new URL(backendUrl).host };
     const outgoing = request(backendUrl, {
       // Only the path, so that the request target cannot choose another host.
-      path: targetOf(given).href,
-      method: given.method,
+      path: targetOf(incoming).href,
+      method: incoming.method,
       headers: passedOn(headers),
       agent,
       timeout: SILENCE_MS,
@@ -115,12 +121,12 @@ function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: A
     outgoing.once('error', reject);
     outgoing.once('response', resolve);
     if (body) outgoing.end(body);
-    else given.raw.pipe(outgoing);
+    else incoming.raw.pipe(outgoing);
   });
 }
 
 interface Sent {
-  readonly given: FastifyRequest;
+  readonly incoming: FastifyRequest;
   readonly reply: FastifyReply;
   /** Undefined: the body is too large to buffer, and is streamed. */
   readonly body: Buffer | undefined;

@@ -32,7 +32,7 @@ export interface Ways {
 }
 
 /** Sends a write to a second backend only after the first failed, and only where it cannot take effect twice. */
-export async function askAgain<Answer extends Answered>(
+export async function sendWithRetry<Answer extends Answered>(
   request: BackendRequest<Answer>,
   first: Member,
   { sendTo, another }: Ways,
@@ -48,7 +48,7 @@ export async function askAgain<Answer extends Answered>(
 }
 
 /** Hedges a read: tries a second backend when the first fails, returns 503 or is slow. The first response wins. */
-export function askHedged<Answer extends Answered>(
+export function sendHedged<Answer extends Answered>(
   request: BackendRequest<Answer>,
   first: Member,
   { sendTo, another, hedgeMs }: Ways,

@@ -3,7 +3,7 @@ import type { Call } from '@store/contracts/wire';
 import type { BackendRequest } from './repeat-request.ts';
 
 /** An API request: `path` with a leading slash, without a query. */
-interface AskedCall {
+interface ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly hasKey: boolean;
@@ -17,7 +17,7 @@ function matcher(calls: readonly Call[]): (asked: string) => boolean {
   const templates = calls
     .filter(({ path }) => path.includes('{'))
     .map((call) => new RegExp(`^${nameOf(call).replace(/\{\w+\}/g, '[^/]+')}$`));
-  return (asked) => plain.has(asked) || templates.some((template) => template.test(asked));
+  return (name) => plain.has(name) || templates.some((template) => template.test(name));
 }
 
 const isReading = matcher(allCalls.filter(({ kind }) => kind === 'read'));
@@ -27,8 +27,8 @@ const countsOnce = matcher(allCalls.filter(({ keyed }) => keyed));
  * Returns the retry policy of a request: reads may be hedged, calls that require an idempotency key may be retried with
  * it, all others are sent once. The backend ignores the key of any other call from an anonymous visitor.
  */
-export function repeatsOf({ method, path, hasKey }: AskedCall): BackendRequest<object>['repeats'] {
-  const asked = `${method} ${path}`;
-  if (isReading(asked)) return 'read';
-  return hasKey && countsOnce(asked) ? 'keyed' : 'once';
+export function repeatsOf({ method, path, hasKey }: ApiRequest): BackendRequest<object>['repeats'] {
+  const name = `${method} ${path}`;
+  if (isReading(name)) return 'read';
+  return hasKey && countsOnce(name) ? 'keyed' : 'once';
 }

@@ -1,18 +1,18 @@
 import type { Metrics } from '@store/server-kit/metrics';
 import type { Backends } from '../backend/backends.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import type { KeptAnswers } from '../rendering/asking/kept-answers.ts';
+import type { AnswerCache } from '../rendering/backend-requests/answer-cache.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 
-interface Told {
+interface Sources {
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
-  readonly kept: KeptAnswers;
+  readonly answerCache: AnswerCache;
   readonly backends: Backends;
 }
 
 /** Registers the gateway's own metrics beside its request metrics: rendering, caches and backends. */
-export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept, backends }: Told): void {
+export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answerCache, backends }: Sources): void {
   metrics.read(
     { name: 'store_render_pages', help: 'Pages that are rendered, that may be, and that wait.', labels: ['state'] },
     () => Object.entries(renderPool.places()).map(([state, number]) => [{ state }, number]),
@@ -48,12 +48,12 @@ export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept, bac
       help: 'Questions of pages that may be answered from memory: found there, or asked.',
       labels: ['from'],
     },
-    () => Object.entries(kept.figures()).map(([from, number]) => [{ from }, number]),
+    () => Object.entries(answerCache.figures()).map(([from, number]) => [{ from }, number]),
   );
-  tellBackends(metrics, backends);
+  backendFigures(metrics, backends);
 }
 
-function tellBackends(metrics: Metrics, backends: Backends): void {
+function backendFigures(metrics: Metrics, backends: Backends): void {
   metrics.read(
     { name: 'store_backends', help: 'Backends there are, and those that are asked.', labels: ['kind'] },
     () => Object.entries(backends.state()).map(([kind, number]) => [{ kind }, number]),

@@ -213,7 +213,7 @@ describe('caches and logs of nginx', () => {
       await rawRequest(nginx.port, '/shell/1.0.0/main.js', { headers: `Accept-Encoding: ${encoding}\r\n` });
     const again = await rawRequest(nginx.port, '/shell/1.0.0/main.js', { headers: 'Accept-Encoding: x4, gzip\r\n' });
     expect(again.status).toBe(200);
-    expect(await nginx.keptFiles('versions')).toHaveLength(1);
+    expect(await nginx.cacheFiles('versions')).toHaveLength(1);
   });
 
   it('logs no query, because it may contain sign-in codes (J02)', async () => {

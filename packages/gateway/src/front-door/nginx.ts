@@ -15,7 +15,7 @@ const LOOKS = 200;
 export interface Nginx {
   readonly port: number;
   /** Lists the files of one of its caches, by path. */
-  keptFiles(cache: 'versions' | 'pages'): Promise<string[]>;
+  cacheFiles(cache: 'versions' | 'pages'): Promise<string[]>;
   /** Returns the contents of its error and access logs. */
   log(): Promise<string>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startNginx(gatewayPort: number, edit = (text: string) => t
   await listening(nginx, port);
   return {
     port,
-    keptFiles: async (cache) => {
+    cacheFiles: async (cache) => {
       const entries = await readdir(join(cacheFolder, cache), { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },

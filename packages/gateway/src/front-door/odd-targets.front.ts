@@ -149,7 +149,7 @@ it.each([
 
 /** Lists files in nginx's caches that contain a text. */
 async function keptFilesWith(text: string): Promise<string[]> {
-  const files = [...(await nginx.keptFiles('versions')), ...(await nginx.keptFiles('pages'))];
+  const files = [...(await nginx.cacheFiles('versions')), ...(await nginx.cacheFiles('pages'))];
   const held = await Promise.all(
     files.map(async (file) => (await readFile(file, 'latin1').catch(() => '')).includes(text)),
   );

@@ -2,14 +2,14 @@ import { RENDER_AGE } from '@store/contracts/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedPage, CDN_STALE_MS } from './cached-page.ts';
 import { chooseEncoding } from './compressed-body.ts';
-import { ALL_PAGES, type WantedPage } from './rendered-document.ts';
+import { ALL_PAGES, type PageLookup } from './rendered-document.ts';
 
 /** Longest `surrogate-key`, characters; proxies limit all response headers to 4 to 8 kB. */
 const LONGEST_KEYS = 2_000;
 /** Replaces the product keys of a page with too many for the header; every purge includes it. */
 export const MANY_PRODUCTS = 'many-products';
 
-interface Answering extends Pick<WantedPage, 'arrivalOf'> {
+interface Answering extends Pick<PageLookup, 'arrivalOf'> {
   /** Epoch ms. */
   readonly now: number;
   /** Whether a CDN may cache the response. */

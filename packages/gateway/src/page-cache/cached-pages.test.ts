@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { later, page, START, shop, turn } from '../testing/cached-pages-shop.ts';
+import { cachedPagesServer, later, page, START, turn } from '../testing/cached-pages-server.ts';
 
 describe('createCachedPages', () => {
   it('renders a page once for a hundred concurrent requests', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     const ready = later();
     store.renders(async () => {
       await ready.promise;
@@ -18,7 +18,7 @@ describe('createCachedPages', () => {
   });
 
   it('fails all concurrent requests when the render fails, and renders again on the next request', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => Promise.reject(new Error('broken')));
     const answers = await Promise.all([store.get(), store.get()]);
     expect([answers.map(({ status }) => status), store.rendered()]).toEqual([[500, 500], 1]);
@@ -27,7 +27,7 @@ describe('createCachedPages', () => {
   });
 
   it('serves a page fresh for ten seconds, stale for ten more minutes while revalidating, then evicts it', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => page({ body: `rendered at ${store.clock.now - START}` }));
     const at = async (ms: number) => {
       store.clock.now = START + ms;
@@ -45,7 +45,7 @@ describe('createCachedPages', () => {
 
   it('revalidates a stale page once, after its visitor’s files have been served', async () => {
     const works: (() => void)[] = [];
-    const store = shop({ schedule: (work) => works.push(work) });
+    const store = cachedPagesServer({ schedule: (work) => works.push(work) });
     await store.get();
     store.clock.now += 20_000;
     await Promise.all([store.get(), store.get()]);
@@ -62,7 +62,7 @@ describe('createCachedPages', () => {
   });
 
   it('expires at the full hour, when the order deadline changes', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     const toTheHour = 3_600_000 - (START % 3_600_000);
     store.clock.now += toTheHour - 4_000;
     store.renders(() => page({ body: String(store.clock.now) }));
@@ -73,7 +73,7 @@ describe('createCachedPages', () => {
 
   it('serves no stale pages while the change feed is down', async () => {
     let isCurrent = true;
-    const store = shop({ isCurrent: () => isCurrent });
+    const store = cachedPagesServer({ isCurrent: () => isCurrent });
     store.renders(() => page({ body: String(store.clock.now) }));
     await store.get();
     isCurrent = false;
@@ -87,7 +87,7 @@ describe('createCachedPages', () => {
     ['503', () => page({ status: 503 })],
   ])('serves stale pages for ten minutes while the change feed is down and renders fail with %s', async (_, fails) => {
     let isCurrent = true;
-    const store = shop({ isCurrent: () => isCurrent });
+    const store = cachedPagesServer({ isCurrent: () => isCurrent });
     store.renders(() => page({ body: 'kept', tags: ['P1'] }));
     await store.get();
     await store.get('/other');
@@ -106,7 +106,7 @@ describe('createCachedPages', () => {
   });
 
   it('serves a purged page for a minute, uncached, while none can be rendered (H04)', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => page({ body: 'old price', tags: ['P1'] }));
     await store.get();
     store.cached.purge(['P1']);
@@ -121,7 +121,7 @@ describe('createCachedPages', () => {
   });
 
   it('evicts purged pages once they are too old to serve as a fallback', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     await store.get();
     store.cached.purge('all');
     expect([store.cached.isInUse(), store.cached.figures().pages]).toEqual([true, 1]);
@@ -130,7 +130,7 @@ describe('createCachedPages', () => {
   });
 
   it('serves a stale page as a fallback for ten minutes', async () => {
-    const store = shop({ isCurrent: () => false });
+    const store = cachedPagesServer({ isCurrent: () => false });
     store.renders(() => page());
     await store.get();
     store.renders(() => page({ status: 503 }));
@@ -141,7 +141,7 @@ describe('createCachedPages', () => {
   });
 
   it('expires when an announced sale ends', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => page({ body: String(store.clock.now), changesAt: START + 4_000 }));
     expect((await store.get()).cache).toBe('public, max-age=0, s-maxage=4');
     store.clock.now += 3_999;
@@ -151,7 +151,7 @@ describe('createCachedPages', () => {
   });
 
   it('keeps a page when a newer render fails or is incomplete', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => page({ body: 'good' }));
     await store.get();
     store.clock.now += 20_000;
@@ -172,7 +172,7 @@ describe('createCachedPages', () => {
     ['a fault', page({ status: 503, headers: { 'retry-after': '10' } })],
     ['one that sets a cookie', page({ headers: { 'set-cookie': 'store_visitor=1' } })],
   ])('does not cache a page that is %s: private, for its own requests only', async (_what, rendered) => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => rendered);
     const { status, cache, answer } = await store.get();
     expect([status, cache]).toEqual([rendered.status, 'private, no-store']);
@@ -186,7 +186,7 @@ describe('createCachedPages', () => {
     [404, undefined],
     [302, '/404'],
   ])('caches pages of status %d for five seconds', async (status, location) => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => page({ status, headers: location ? { location } : {} }));
     expect(await store.get()).toMatchObject({ status, cache: 'public, max-age=0, s-maxage=5' });
     store.clock.now += 4_999;
@@ -198,7 +198,7 @@ describe('createCachedPages', () => {
   });
 
   it('does not serve pages of an older release', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(() => page({ body: 'old' }));
     await store.get();
     store.publish('r2');

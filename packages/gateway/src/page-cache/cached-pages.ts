@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCached } from './answer-cached.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { serialQueue } from './compressed-body.ts';
-import type { RenderedDocument, WantedPage } from './rendered-document.ts';
+import type { PageLookup, RenderedDocument } from './rendered-document.ts';
 import { rendersInFlight } from './renders-in-flight.ts';
 import { segmentedCache } from './segmented-cache.ts';
 
@@ -47,7 +47,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   });
   const renderAgain: RenderAgain = (name, render) =>
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
-  const renderOrNone = renderingOrKept({ now, log, renderAgain });
+  const renderOrNone = renderingOrFallback({ now, log, renderAgain });
   const answers = { fresh: 0, stale: 0, rendered: 0, standing_in: 0 };
   const scheduleRenewal = renewals({
     log,
@@ -65,7 +65,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
      * Responds with the page of the key; renders it only if no usable page is cached.
      * @throws TooManyPages from `key.takeRender`
      */
-    async answer(request: FastifyRequest, reply: FastifyReply, key: WantedPage, render: Render): Promise<FastifyReply> {
+    async answer(request: FastifyRequest, reply: FastifyReply, key: PageLookup, render: Render): Promise<FastifyReply> {
       const name = `${key.release} ${key.shell} ${key.address}`;
       const found = cache.get(name);
       const moment = now();
@@ -77,10 +77,10 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         return answerCached(found, request, reply, { ...key, now: moment });
       }
       // Checked again after the render: by then the page may have expired or been evicted.
-      const hasKept = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
+      const hasFallback = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
       // Revalidating a cached page benefits all visitors and does not count against the network.
-      if (!hasKept()) key.takeRender();
-      const made = await renderOrNone(name, render, hasKept);
+      if (!hasFallback()) key.takeRender();
+      const made = await renderOrNone(name, render, hasFallback);
       answers[made ? 'rendered' : 'standing_in'] += 1;
       if (!made && found) return answerCached(found, request, reply, { ...key, now: now(), isShared: false });
       const { page, rendered } = made ?? (await renderAgain(name, render));
@@ -157,7 +157,7 @@ function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
 }
 
 /** Renders a page; null when that fails and a cached page can be served instead. */
-function renderingOrKept({
+function renderingOrFallback({
   now,
   log,
   renderAgain,

@@ -82,10 +82,10 @@ const COMPRESSED = ['br', 'gzip'] satisfies Encoding[];
 
 /** Chooses the encoding for an `Accept-Encoding` header: the client's preference, brotli first among equals. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  const asked = (header ?? '').toLowerCase().replaceAll('x-gzip', 'gzip');
-  const unnamed = COMPRESSED.filter((encoding) => !asked.includes(encoding));
+  const accepted = (header ?? '').toLowerCase().replaceAll('x-gzip', 'gzip');
+  const unnamed = COMPRESSED.filter((encoding) => !accepted.includes(encoding));
   // The library treats `*` as brotli even for a client that refuses brotli by name.
-  const named = asked.replace(/\*([^,]*)/, (_all, quality) => unnamed.map((encoding) => encoding + quality).join());
+  const named = accepted.replace(/\*([^,]*)/, (_all, quality) => unnamed.map((encoding) => encoding + quality).join());
   const chosen = negotiate(named, COMPRESSED);
   return COMPRESSED.find((encoding) => encoding === chosen) ?? 'identity';
 }

@@ -30,13 +30,13 @@ async function follow() {
 }
 /** Waits until polling stops, and returns the number of polls. */
 async function noMoreAsked(): Promise<number> {
-  for (let before = -1; before !== catalogue.asked.length; ) {
-    before = catalogue.asked.length;
+  for (let before = -1; before !== catalogue.requests.length; ) {
+    before = catalogue.requests.length;
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
-  return catalogue.asked.length;
+  return catalogue.requests.length;
 }
-const settled = (times: number) => expect.poll(() => catalogue.asked.length).toBeGreaterThan(times);
+const settled = (times: number) => expect.poll(() => catalogue.requests.length).toBeGreaterThan(times);
 
 describe('followChanges', () => {
   it('reports everything as changed first, then each change once', async () => {
@@ -45,7 +45,7 @@ describe('followChanges', () => {
     catalogue.change('P1');
     await expect.poll(() => heard.length).toBe(2);
     catalogue.change('P2', 'lists');
-    await settled(catalogue.asked.length + 3);
+    await settled(catalogue.requests.length + 3);
     expect(heard.map(({ all, lists, product_codes }) => [all, lists, product_codes])).toEqual([
       [true, true, []],
       [false, false, ['P1']],
@@ -82,11 +82,11 @@ describe('followChanges', () => {
       const { clock, changes, logged, heard } = await follow();
       await expect.poll(() => changes.isCurrent()).toBe(true);
       catalogue.says(said);
-      await settled(catalogue.asked.length + 3);
+      await settled(catalogue.requests.length + 3);
       clock.now += 10_000;
       expect(changes.isCurrent()).toBe(true);
       clock.now += 1;
-      await settled(catalogue.asked.length + 1);
+      await settled(catalogue.requests.length + 1);
       expect(changes.isCurrent()).toBe(false);
       expect(logged).toEqual(['catalogue changes cannot be fetched']);
       catalogue.change('P1');
@@ -101,7 +101,7 @@ describe('followChanges', () => {
     await follow();
     await settled(0);
     catalogue.says('nothing');
-    await settled(catalogue.asked.length);
+    await settled(catalogue.requests.length);
     const began = Date.now();
     await stop();
     // The request timeout is three seconds.

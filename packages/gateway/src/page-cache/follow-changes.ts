@@ -33,17 +33,17 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
   let isAway = false;
   let isStopped = false;
 
-  const ask = async () => {
-    const askedAt = now();
-    const changes = await request.run((signal) => askBackend(backends, since, signal));
+  const poll = async () => {
+    const polledAt = now();
+    const changes = await request.run((signal) => fetchChanges(backends, since, signal));
     since = changes.newest;
-    currentAt = askedAt;
+    currentAt = polledAt;
     if (changes.all || changes.lists || changes.product_codes.length > 0) onChanges(changes);
     if (isAway) log.info({}, 'following catalogue changes again');
     isAway = false;
   };
   const follow = async () => {
-    if (since === undefined || isNeeded()) await ask();
+    if (since === undefined || isNeeded()) await poll();
   };
   const missed = (fault: unknown) => {
     if (!isAway && !isStopped) log.warn({ err: fault }, 'catalogue changes cannot be fetched');
@@ -62,7 +62,7 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
   };
 }
 
-async function askBackend(
+async function fetchChanges(
   backends: Pick<Backends, 'fetch'>,
   since: number | undefined,
   signal: AbortSignal,

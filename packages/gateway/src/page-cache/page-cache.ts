@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
-import type { KeptAnswers } from '../rendering/asking/kept-answers.ts';
+import type { AnswerCache } from '../rendering/backend-requests/answer-cache.ts';
 import { MANY_PRODUCTS } from './answer-cached.ts';
 import { createCachedPages, type Purged } from './cached-pages.ts';
 import { type Changes, followChanges } from './follow-changes.ts';
 import { purgeCdn } from './purge-cdn.ts';
-import { ALL_PAGES, LISTS, type RenderedDocument, type WantedPage } from './rendered-document.ts';
+import { ALL_PAGES, LISTS, type PageLookup, type RenderedDocument } from './rendered-document.ts';
 
 interface PageCacheOptions {
   /** Now, epoch ms. */
@@ -15,7 +15,7 @@ interface PageCacheOptions {
   /** The CDN in front of the store, if it supports purging. */
   readonly cdn?: { readonly url: string; readonly token?: string | undefined } | undefined;
   /** Cached API responses, purged when something every page shows has changed. */
-  readonly kept?: Pick<KeptAnswers, 'purge' | 'isInUse'>;
+  readonly answerCache?: Pick<AnswerCache, 'purge' | 'isInUse'>;
   /** Poll interval for catalogue changes, ms. */
   readonly everyMs?: number;
 }
@@ -29,7 +29,7 @@ export interface PageCache {
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: WantedPage,
+    key: PageLookup,
     render: () => Promise<RenderedDocument>,
   ): Promise<FastifyReply>;
   /** Invalidates the pages with one of these tags, here and at the CDN. */
@@ -45,12 +45,12 @@ export interface PageCache {
 const RELEASES_KNOWN = 8;
 
 /** Starts to follow catalogue changes; `stop` ends that. */
-export function createPageCache({ now, log, backends, cdn, kept, everyMs }: PageCacheOptions): PageCache {
+export function createPageCache({ now, log, backends, cdn, answerCache, everyMs }: PageCacheOptions): PageCache {
   const cdnPurge = cdn && purgeCdn({ ...cdn, now, log });
   const pages = createCachedPages({ now, log, isCurrent: () => changes.isCurrent() });
   const purge = (what: Purged) => {
     // Cached API responses contain no data of single products.
-    if (what === 'all') kept?.purge();
+    if (what === 'all') answerCache?.purge();
     pages.purge(what);
     cdnPurge?.purge(what === 'all' ? [ALL_PAGES] : [...what, MANY_PRODUCTS]);
   };
@@ -58,7 +58,7 @@ export function createPageCache({ now, log, backends, cdn, kept, everyMs }: Page
     backends,
     now,
     log,
-    isNeeded: () => pages.isInUse() || (kept?.isInUse() ?? false),
+    isNeeded: () => pages.isInUse() || (answerCache?.isInUse() ?? false),
     onChanges: (what) => purge(tagsOf(what)),
     ...(everyMs === undefined ? {} : { everyMs }),
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { later, page, shop, turn } from '../testing/cached-pages-shop.ts';
+import { cachedPagesServer, later, page, turn } from '../testing/cached-pages-server.ts';
 
 describe('createCachedPages: purge', () => {
   it('removes only the pages with changed content', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders((address) => page({ tags: address.slice(1).split('+') }));
     for (const address of ['/P1', '/P1+P2', '/P3', '/lists+P2']) await store.get(address);
     store.cached.purge(['P1', 'lists']);
@@ -21,7 +21,7 @@ describe('createCachedPages: purge', () => {
     ['a product', ['P1']],
     ['everything', 'all'],
   ] as const)('of %s during a render renders the page again with current data', async (_what, purged) => {
-    const store = shop();
+    const store = cachedPagesServer();
     let name = 'old';
     const read = later();
     const go = later();
@@ -42,7 +42,7 @@ describe('createCachedPages: purge', () => {
   });
 
   it('of another product does not affect a render', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(async () => {
       store.cached.purge(['P2']);
       return page({ tags: ['P1'] });
@@ -52,7 +52,7 @@ describe('createCachedPages: purge', () => {
   });
 
   it('during every attempt leaves the page private and uncached', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     store.renders(async () => {
       await turn();
       store.cached.purge(['P1']);
@@ -65,7 +65,7 @@ describe('createCachedPages: purge', () => {
 
 describe('createCachedPages: capacity', () => {
   it('is in use until the last page has expired', async () => {
-    const store = shop();
+    const store = cachedPagesServer();
     expect(store.cached.isInUse()).toBe(false);
     await store.get();
     store.clock.now += 609_999;
@@ -76,7 +76,7 @@ describe('createCachedPages: capacity', () => {
 
   it('evicts the least recently requested page', async () => {
     // Three pages that were requested once.
-    const store = shop({ size: 4 * 3 * (2_048 + 8) });
+    const store = cachedPagesServer({ size: 4 * 3 * (2_048 + 8) });
     for (const address of ['/1', '/2', '/3', '/1', '/4', '/5']) await store.get(address);
     expect(store.rendered()).toBe(5);
     await store.get('/1');
@@ -94,7 +94,7 @@ describe('createCachedPages: capacity', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.boolean(), async (steps, isCurrent) => {
-        const store = shop({ size, isCurrent: () => isCurrent });
+        const store = cachedPagesServer({ size, isCurrent: () => isCurrent });
         const versions = [0, 0, 0, 0];
         const productOf = (address: string) => Number(address.slice(1)) % 4;
         store.renders((address) => {

@@ -24,7 +24,7 @@ export interface PageKey {
 }
 
 /** A requested page. `isShared` is false for canary and pinned visits: the response is `private`. */
-export interface WantedPage extends PageKey {
+export interface PageLookup extends PageKey {
   readonly isShared: boolean;
   /** Id of everything live, canaries included: when it changes, pages cached by a CDN are outdated. */
   readonly live: string;

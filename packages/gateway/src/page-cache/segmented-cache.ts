@@ -9,26 +9,26 @@ const NEW_SHARE = 0.25;
  */
 export function segmentedCache<Value extends { readonly size: number }>(size: number) {
   const options = (maxSize: number) => ({ maxSize, sizeCalculation: (value: Value) => value.size });
-  const asked = new LRUCache<string, Value>(options(Math.ceil(size * NEW_SHARE)));
+  const seenOnce = new LRUCache<string, Value>(options(Math.ceil(size * NEW_SHARE)));
   const repeated = new LRUCache<string, Value>(options(Math.floor(size * (1 - NEW_SHARE))));
-  const segments = [asked, repeated];
+  const segments = [seenOnce, repeated];
 
   return {
     get(name: string): Value | undefined {
-      const first = asked.peek(name);
+      const first = seenOnce.peek(name);
       if (first === undefined) return repeated.get(name);
-      asked.delete(name);
+      seenOnce.delete(name);
       repeated.set(name, first);
       return first;
     },
-    peek: (name: string) => asked.peek(name) ?? repeated.peek(name),
+    peek: (name: string) => seenOnce.peek(name) ?? repeated.peek(name),
     /** Replaces an entry in its segment. */
-    set: (name: string, value: Value) => void (repeated.has(name) ? repeated : asked).set(name, value),
+    set: (name: string, value: Value) => void (repeated.has(name) ? repeated : seenOnce).set(name, value),
     delete: (name: string) => segments.some((segment) => segment.delete(name)),
     entries: () => segments.flatMap((segment) => [...segment.entries()]),
     figures: () => ({
-      pages: asked.size + repeated.size,
-      bytes: asked.calculatedSize + repeated.calculatedSize,
+      pages: seenOnce.size + repeated.size,
+      bytes: seenOnce.calculatedSize + repeated.calculatedSize,
     }),
   };
 }

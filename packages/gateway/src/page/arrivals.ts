@@ -1,5 +1,5 @@
 import { PAGE_PROOF, PAGE_REQUEST } from '@store/contracts/composition';
-import type { WantedPage } from '../page-cache/rendered-document.ts';
+import type { PageLookup } from '../page-cache/rendered-document.ts';
 import type { BegunClaim } from '../release/claims-in-time.ts';
 import type { LiveVersions } from '../release/live-versions.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
@@ -21,7 +21,7 @@ export function arrivals(
   { release, override }: Visit,
   requestId: string,
   { proofs, versions }: ArrivalOptions,
-): WantedPage['arrivalOf'] {
+): PageLookup['arrivalOf'] {
   const request = requestTiming(requestId);
   if (override) return () => request;
   versions.note(release);

@@ -19,8 +19,8 @@ interface ClientRendered {
 }
 
 /** Returns a page that the browser renders and loads data for: the fallback when server rendering failed. */
-export function clientRendered(given: ClientRendered): string {
-  const { parts, pages, matched, isPayment, outside, development, url, badge, now } = given;
+export function clientRendered(options: ClientRendered): string {
+  const { parts, pages, matched, isPayment, outside, development, url, badge, now } = options;
   const page: Page = {
     release: pageReleaseOf(pages, [matched?.remote.manifest.name], isPayment),
     answers: {},

@@ -19,7 +19,7 @@ import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import type { WantedPage } from '../page-cache/rendered-document.ts';
+import type { PageLookup } from '../page-cache/rendered-document.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
 import type { PageParts } from '../release/page-parts.ts';
@@ -85,7 +85,7 @@ interface PolicyOf {
 }
 
 /** A requested page. */
-interface AskedPage {
+interface PageContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The address with only the query parameters that the page depends on. */
@@ -96,7 +96,7 @@ interface AskedPage {
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
   /** Returns `server-timing` entries with the page's request id and proof. */
-  readonly arrivalOf: WantedPage['arrivalOf'];
+  readonly arrivalOf: PageLookup['arrivalOf'];
   /** Errors of a rejected form post, shown by this page. */
   readonly answer?: Pick<RenderRequest, 'unfinished' | 'note'> | undefined;
 }
@@ -121,20 +121,20 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
 
 /** Responds with a page. After a rejected form post: the same page with errors, uncacheable and noindex. */
 export async function answerPage(
-  { request, reply, url: asked, visit, answer }: Pick<AskedPage, 'request' | 'reply' | 'url' | 'visit' | 'answer'>,
+  { request, reply, url: target, visit, answer }: Pick<PageContext, 'request' | 'reply' | 'url' | 'visit' | 'answer'>,
   options: PageOptions,
 ): Promise<FastifyReply> {
   if (visit.override) reply.header('x-robots-tag', 'noindex');
   reply.header(PAGE_REQUEST.header, requestTiming(request.id));
   const preview = options.previews.of(request, reply);
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
-  const claim = matchClaim(parts.claims, asked.pathname)?.claim ?? null;
+  const claim = matchClaim(parts.claims, target.pathname)?.claim ?? null;
   if (claim) countAs(request, `page:${claim.remote.manifest.name}/${claim.id}`);
   if (claim?.acts && isSpeculative(request)) return refuseSpeculation(reply);
   if (claim?.isOver) return isOver(claim, reply);
-  const spelled = claim ? spelledAsClaimed(claim, asked.pathname) : asked.pathname;
-  if (spelled !== asked.pathname) return isAt(`${spelled}${asked.search}`, reply);
-  const url = renderedUrl(asked, claim);
+  const spelled = claim ? spelledAsClaimed(claim, target.pathname) : target.pathname;
+  if (spelled !== target.pathname) return isAt(`${spelled}${target.search}`, reply);
+  const url = renderedUrl(target, claim);
   const isPayment = claim !== null && isPaymentPage(claim, url);
   if (claim?.confidential) reply.header('referrer-policy', 'same-origin');
   const { developmentOrigins } = parts;
@@ -158,7 +158,7 @@ export async function answerPage(
 }
 
 /** Responds with a page shared by all guests without a cart. */
-async function sendCacheable(page: AskedPage, options: PageOptions): Promise<FastifyReply> {
+async function sendCacheable(page: PageContext, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, url, parts, visit, policyOf, arrivalOf, claim } = page;
   const key = {
     release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
@@ -184,7 +184,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
 
 /** Renders a page. Null when the browser has to render it without data, or under high load. */
 async function renderVisit(
-  { request, url, parts, claim, isPayment }: AskedPage,
+  { request, url, parts, claim, isPayment }: PageContext,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
   /** Data that makes the page specific to its visitor. */
@@ -218,7 +218,7 @@ async function renderVisit(
 }
 
 /** Responds with a page for one visitor. */
-async function sendPage(page: AskedPage, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
+async function sendPage(page: PageContext, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, url, claim, isPayment, policyOf, visit, answer } = page;
   reply.header(PAGE_REQUEST.header, page.arrivalOf(standsInFor(claim, rendered)));
   const badge = visit.override ? overrideBadge(visit.override) : '';
@@ -257,7 +257,7 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
  * Status of a page that could not be rendered here. The browser loads the data and shows what exists; 503 makes
  * crawlers retry a page that may not exist. Without any renderer that would be permanent, so it is 200.
  */
-function unrenderedStatus({ url, claim, parts }: AskedPage, { renderParts }: PageOptions): 200 | 404 | 503 {
+function unrenderedStatus({ url, claim, parts }: PageContext, { renderParts }: PageOptions): 200 | 404 | 503 {
   if (url.pathname === NOT_FOUND) return 404;
   return claim && renderParts(parts) !== null && mayNotExist(claim, url) ? 503 : 200;
 }

@@ -26,8 +26,8 @@ export interface LiveVersions {
 
 /** Tracks the releases that were live at this gateway within a day, so that reports of unknown versions are rejected. */
 export function liveVersions(now: () => number): LiveVersions {
-  const releases = new Map<string, Kept<ReleaseParts>>();
-  const entries = new Map<string, Kept<string>>();
+  const releases = new Map<string, Seen<ReleaseParts>>();
+  const entries = new Map<string, Seen<string>>();
   const known = new WeakMap<Release, readonly (readonly [string, ReleaseParts])[]>();
   return {
     partsOf: (releaseId) => releases.get(releaseId)?.value,
@@ -38,13 +38,13 @@ export function liveVersions(now: () => number): LiveVersions {
       known.set(release, found);
       for (const [id, parts] of found) releases.set(id, { value: parts, at });
       for (const [path, part] of entriesOf(release)) entries.set(path, { value: part, at });
-      for (const kept of [releases, entries])
-        for (const [key, last] of kept) if (last.at <= at - OPEN_PAGE_MS) kept.delete(key);
+      for (const seen of [releases, entries])
+        for (const [key, last] of seen) if (last.at <= at - OPEN_PAGE_MS) seen.delete(key);
     },
   };
 }
 
-interface Kept<T> {
+interface Seen<T> {
   readonly value: T;
   /** Last seen, epoch ms. */
   readonly at: number;

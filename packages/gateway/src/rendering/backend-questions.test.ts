@@ -6,14 +6,14 @@ import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
 import { pageQuestions } from '@store/contracts/wire';
 import { afterEach, describe, expect, it } from 'vitest';
 import { oneBackend } from '../testing/one-backend.ts';
-import { createKeptAnswers, type KeptAnswers } from './asking/kept-answers.ts';
 import { backendQuestions, type Question } from './backend-questions.ts';
+import { type AnswerCache, createAnswerCache } from './backend-requests/answer-cache.ts';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
 
 /** Starts a fake backend; returns the request functions of a page with a visitor's cookie, and the reported failures. */
-async function asking(answer: RequestListener, more: { kept?: KeptAnswers; waitedMs?: number } = {}) {
+async function asking(answer: RequestListener, more: { answerCache?: AnswerCache; waitedMs?: number } = {}) {
   const backend = createServer(answer);
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   close = () => backend.close();
@@ -207,30 +207,30 @@ describe('writes of a form', () => {
   });
 
   it('disable the response cache for the rest of the page (D06)', async () => {
-    const kept = createKeptAnswers({ now: () => 0, isCurrent: () => true });
+    const answerCache = createAnswerCache({ now: () => 0, isCurrent: () => true });
     let version = 0;
     const { ask, order } = await asking(
       (_request, response) => {
         version += 1;
         response.end(`{"status":true,"data":${version}}`);
       },
-      { kept },
+      { answerCache },
     );
     const map = { ...question, call: shopMap.path, path: shopMap.path, method: 'POST' } as const;
     const said = async (answer: Promise<Uint8Array>) => JSON.parse(Buffer.from(await answer).toString()).data;
     expect([await said(ask(map)), await said(ask(map))]).toEqual([1, 1]);
     await ask(change);
     expect([await said(ask(map)), await said(ask(map))]).toEqual([3, 4]);
-    const others = backendQuestions({ ...order, kept }, () => undefined);
+    const others = backendQuestions({ ...order, answerCache }, () => undefined);
     expect(await said(others.askAll([map])[0] ?? Promise.reject(new Error('not asked')))).toBe(1);
   });
 });
 
 describe('the response cache', () => {
   const map = { path: shopMap.path };
-  const keeping = async (cookie = '') => {
+  const withAnswerCache = async (cookie = '') => {
     let [at, isCurrent] = [1_000, true];
-    const kept = createKeptAnswers({ now: () => at, isCurrent: () => isCurrent });
+    const answerCache = createAnswerCache({ now: () => at, isCurrent: () => isCurrent });
     const asked: string[] = [];
     let version = 1;
     const page = await asking(
@@ -238,17 +238,17 @@ describe('the response cache', () => {
         asked.push(request.url ?? '');
         response.end(`{"status":true,"data":${version}}`);
       },
-      { kept },
+      { answerCache },
     );
     const ask = async (path: string, as = cookie) => {
-      const { askAll } = backendQuestions({ ...page.order, headers: { cookie: as }, kept }, () => undefined);
+      const { askAll } = backendQuestions({ ...page.order, headers: { cookie: as }, answerCache }, () => undefined);
       const [answer] = await Promise.all(askAll([{ ...question, method: 'POST', call: path, path }]));
       return JSON.parse(Buffer.from(answer ?? []).toString()).data;
     };
     return {
       ask,
       asked,
-      kept,
+      answerCache,
       change: () => (version += 1),
       pass: (ms: number) => (at += ms),
       silence: () => (isCurrent = false),
@@ -256,30 +256,30 @@ describe('the response cache', () => {
   };
 
   it('caches a response for ten seconds, until a purge, and while the change feed is up to date', async () => {
-    const { ask, asked, kept, change, pass, silence } = await keeping();
+    const { ask, asked, answerCache, change, pass, silence } = await withAnswerCache();
     expect([await ask(map.path), await ask(map.path), asked.length]).toEqual([1, 1, 1]);
     change();
-    kept.purge();
+    answerCache.purge();
     expect(await ask(map.path)).toBe(2);
     change();
     pass(10_000);
-    expect([kept.isInUse(), await ask(map.path)]).toEqual([false, 3]);
+    expect([answerCache.isInUse(), await ask(map.path)]).toEqual([false, 3]);
     change();
     silence();
     expect(await ask(map.path)).toBe(4);
   });
 
   it('does not cache a response that started before a purge', async () => {
-    const { ask, kept, change } = await keeping();
+    const { ask, answerCache, change } = await withAnswerCache();
     const coming = ask(map.path);
-    kept.purge();
+    answerCache.purge();
     expect(await coming).toBe(1);
     change();
     expect(await ask(map.path)).toBe(2);
   });
 
   it('shares responses targeted at members among guests only (U-06)', async () => {
-    const { ask, asked } = await keeping();
+    const { ask, asked } = await withAnswerCache();
     for (const session of ['store_session=a', 'x=1; __Host-store_session=b']) {
       for (const { path } of [searchFeedSorted, listCarousel]) await ask(path, session);
     }

@@ -1,18 +1,24 @@
 import { MOST_PAGE_QUESTIONS } from '@store/contracts/wire';
-import { type Asked, NotAsked, type Question, refuseOtherPaths, sendQuestions } from './asking/backend-wire.ts';
-import { type KeptAnswers, NOTHING_KEPT } from './asking/kept-answers.ts';
+import { type AnswerCache, NO_ANSWER_CACHE } from './backend-requests/answer-cache.ts';
+import {
+  NotPrefetched,
+  type Pending,
+  type Question,
+  refuseOtherPaths,
+  sendQuestions,
+} from './backend-requests/backend-wire.ts';
 import type { RenderRequest } from './protocol.ts';
 
-export type { Question } from './asking/backend-wire.ts';
+export type { Question } from './backend-requests/backend-wire.ts';
 
 /** Deadline of one page's responses, ms; a page that waits less gets late ones streamed. */
 const ANSWERS_MS = 10_000;
 /** Most requests of one page, five times what any page of the store needs. */
 const MAX_QUESTIONS = 200;
 
-interface PageAsking extends Pick<RenderRequest, 'backends' | 'headers'> {
+interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers'> {
   /** Response cache shared with other pages. */
-  readonly kept?: KeptAnswers | undefined;
+  readonly answerCache?: AnswerCache | undefined;
   /** How long the page was queued, ms. */
   readonly waitedMs?: number | undefined;
 }
@@ -22,41 +28,41 @@ interface PageAsking extends Pick<RenderRequest, 'backends' | 'headers'> {
  * cookies. Restricted to the API. Requests of the same tick go as one batch, with the page's deadline.
  */
 export function backendQuestions(
-  { backends, headers, kept = NOTHING_KEPT, waitedMs = 0 }: PageAsking,
+  { backends, headers, answerCache = NO_ANSWER_CACHE, waitedMs = 0 }: PageQuestionsOptions,
   /** Called for a request without a response; the page is rendered without it. */
   onUnanswered: (call: string, fault: unknown) => void,
 ) {
   const cookies: string[] = [];
   const until = performance.now() + ANSWERS_MS - waitedMs;
   const wire = { backends, headers, until, onCookie: (cookie: string) => void cookies.push(cookie) };
-  let asked = 0;
+  let count = 0;
   /** After a write, no cached response is used, and none is cached. */
-  let usable = kept;
+  let usableCache = answerCache;
 
   const refuseOdd = ({ path }: Question): void => {
-    asked += 1;
-    if (asked > MAX_QUESTIONS) throw new Error(`a page may send ${MAX_QUESTIONS} requests at most`);
+    count += 1;
+    if (count > MAX_QUESTIONS) throw new Error(`a page may send ${MAX_QUESTIONS} requests at most`);
     refuseOtherPaths(path);
   };
   /** Sends all requests, each write separately; returns a promise of bytes for each. */
   const askAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
-    const together: Asked[] = [];
-    const changes: Asked[] = [];
-    if (questions.some(isChange)) usable = NOTHING_KEPT;
+    const together: Pending[] = [];
+    const changes: Pending[] = [];
+    if (questions.some(isChange)) usableCache = NO_ANSWER_CACHE;
     const answers = questions.map((question) => {
       const answer = new Promise<Uint8Array>((resolve, reject) => {
-        const found = usable.find(question, headers.cookie);
+        const found = usableCache.find(question, headers.cookie);
         if (found) return resolve(found);
         const way = isChange(question) ? changes : together;
         refuseOdd(question);
         way.push({ question, resolve, reject });
       });
       answer.catch((fault: unknown) => {
-        if (!(fault instanceof NotAsked)) onUnanswered(question.call, fault);
+        if (!(fault instanceof NotPrefetched)) onUnanswered(question.call, fault);
       });
       return answer;
     });
-    const send = (some: readonly Asked[]) => void sendQuestions({ ...wire, kept: usable }, some);
+    const send = (some: readonly Pending[]) => void sendQuestions({ ...wire, answerCache: usableCache }, some);
     for (const change of changes) send([change]);
     for (let from = 0; from < together.length; from += MOST_PAGE_QUESTIONS)
       send(together.slice(from, from + MOST_PAGE_QUESTIONS));

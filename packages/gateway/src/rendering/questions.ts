@@ -1,5 +1,5 @@
 import type { RemoteVersion } from './protocol.ts';
-import type { AskedQuestion, FromWorker } from './worker-messages.ts';
+import type { FromWorker, NumberedQuestion } from './worker-messages.ts';
 
 type Answer = Uint8Array | { readonly fault: string };
 
@@ -20,27 +20,27 @@ export function createQuestions(post: (message: FromWorker) => void) {
     });
 
   /** Requests of the current tick by page, sent as one batch per page. */
-  const asking = new Map<number, AskedQuestion[]>();
-  const sendAsked = () => {
-    for (const [id, questions] of asking) post({ kind: 'ask', id, questions });
-    asking.clear();
+  const batches = new Map<number, NumberedQuestion[]>();
+  const sendBatches = () => {
+    for (const [id, questions] of batches) post({ kind: 'ask', id, questions });
+    batches.clear();
   };
 
   return {
     /** Requests data from the backend for the page `id`. @throws when there is no response. */
-    backend: (id: number, words: Omit<AskedQuestion, 'question'>) =>
+    backend: (id: number, words: Omit<NumberedQuestion, 'question'>) =>
       next((question) => {
-        if (asking.size === 0) setImmediate(sendAsked);
-        asking.set(id, [...(asking.get(id) ?? []), { question, ...words }]);
+        if (batches.size === 0) setImmediate(sendBatches);
+        batches.set(id, [...(batches.get(id) ?? []), { question, ...words }]);
       }),
     /** Reads a server file; the shell's where `remote` is null. @throws when it is missing or was modified. */
     serverFile: (key: string, remote: RemoteVersion | null) =>
       next((question) => post({ kind: 'read', question, key, remote })),
     take(question: number, reply: Answer): void {
-      const asked = waiting.get(question);
+      const pending = waiting.get(question);
       waiting.delete(question);
-      if (reply instanceof Uint8Array) asked?.resolve(reply);
-      else asked?.reject(new Error(reply.fault));
+      if (reply instanceof Uint8Array) pending?.resolve(reply);
+      else pending?.reject(new Error(reply.fault));
     },
   };
 }

@@ -7,7 +7,7 @@ import { pageTags } from '../page-cache/page-tags.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
-import { askedOnce } from './asked-once.ts';
+import { memoizeQuestions } from './backend-requests/memoize-questions.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol.ts';
 import { withSentForms } from './rendered-forms.ts';
@@ -38,11 +38,11 @@ export async function renderPage(
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
   const url = new URL(renderRequest.url);
-  const { matched: wanted, mode, outside, development, now, waitMs, statusWaitMs, form, unfinished } = renderRequest;
-  const question = form ? ask : askedOnce(ask);
+  const { matched: route, mode, outside, development, now, waitMs, statusWaitMs, form, unfinished } = renderRequest;
+  const question = form ? ask : memoizeQuestions(ask);
   const requestFrom = (parts: RenderParts): PageRequest => ({
     url,
-    matched: wanted,
+    matched: route,
     outside,
     development,
     now,

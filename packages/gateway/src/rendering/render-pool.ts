@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { KeptAnswers } from './asking/kept-answers.ts';
+import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { createCircuitBreaker } from './faults/circuit-breaker.ts';
 import { createLogThrottle } from './faults/log-throttle.ts';
 import { renderPlaces } from './places/places.ts';
@@ -33,7 +33,7 @@ export interface RenderPool {
 }
 
 /** The outcome of one page. */
-export interface PageTold {
+export interface PageOutcome {
   readonly isRendered: boolean;
   /** Address of the client. */
   readonly ip: string | undefined;
@@ -45,11 +45,11 @@ interface RenderPoolOptions {
   readonly hangMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Shared response cache; none when absent. */
-  readonly kept?: KeptAnswers;
+  readonly answerCache?: AnswerCache;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
   /** Called for each page, with the shell's and the remote's `name@version`, and whether it rendered the page. */
-  readonly onPage?: (version: string, page: PageTold) => void;
+  readonly onPage?: (version: string, page: PageOutcome) => void;
   /** Called for each page that the previous version rendered, because this one failed. */
   readonly onStandIn?: (version: string) => void;
 }
@@ -102,30 +102,30 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
-  const renderHere = async (parts: RenderParts, wanted: RenderRequest) => {
+  const renderHere = async (parts: RenderParts, requested: RenderRequest) => {
     const rendered = await renderByBestWay({
-      ways: waysOf(parts, wanted, breaker.mayRun),
+      ways: waysOf(parts, requested, breaker.mayRun),
       isHung: (way) => way.mode !== 'shell-only' && running.isHungBy(runVersionOf(parts, way) ?? ''),
       tryOnce: (way) => tryOnce(parts, way),
       onFirst: (way, outcome) => {
-        if (wanted.mode === 'page' && !wanted.form) tellPage(onPage, parts, { wanted, way, outcome });
+        if (requested.mode === 'page' && !requested.form) reportPage(onPage, parts, { requested, way, outcome });
       },
-      recordFailure: (version, fault) => recordFailure(version, fault, wanted.requestId),
+      recordFailure: (version, fault) => recordFailure(version, fault, requested.requestId),
       recordSuccess: (way) => {
         const version = way.mode === 'shell-only' ? null : runVersionOf(parts, way);
         if (version) breaker.recordSuccess(version);
       },
     });
-    const failed = versionOf(parts, wanted);
+    const failed = versionOf(parts, requested);
     if (failed !== null && rendered?.result.kind === 'page' && rendered.result.isByPrevious) onStandIn(failed);
     return rendered;
   };
 
   return {
     prepare,
-    render(parts, wanted) {
+    render(parts, requested) {
       prepare(parts);
-      return inItsTurn(places, wanted, (request) => renderHere(parts, request));
+      return inItsTurn(places, requested, (request) => renderHere(parts, request));
     },
     ready: () => untilBegun(running.all()),
     faults: breaker.totals,
@@ -138,16 +138,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 /** Renders once the page gets a slot, with the rest of its time; null when that is too late. */
 async function inItsTurn(
   places: ReturnType<typeof renderPlaces>,
-  wanted: RenderRequest,
+  requested: RenderRequest,
   render: (request: RenderRequest) => Promise<Rendered | null>,
 ): Promise<Rendered | null> {
-  const { turnOf, waitMs, statusWaitMs } = wanted;
+  const { turnOf, waitMs, statusWaitMs } = requested;
   const patienceMs = Math.max(waitMs, statusWaitMs);
   const place = await places.take({ visitor: turnOf, waitMs: patienceMs });
   if (!place) return null;
   const { waitedMs } = place;
   const leftMs = Math.max(waitMs, patienceMs - waitedMs);
-  return render({ ...wanted, statusWaitMs: leftMs, waitedMs }).finally(() => place.leave());
+  return render({ ...requested, statusWaitMs: leftMs, waitedMs }).finally(() => place.leave());
 }
 
 interface Trying {
@@ -192,23 +192,23 @@ async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
 
 /** A page's first attempt. */
 interface FirstTry {
-  readonly wanted: RenderRequest;
+  readonly requested: RenderRequest;
   /** The attempt: as requested, with the previous version, or without the remote's code. */
   readonly way: RenderRequest;
   readonly outcome: Outcome;
 }
 
 /** Reports the live version's result; nothing when another option was used from the start. */
-function tellPage(
+function reportPage(
   onPage: NonNullable<RenderPoolOptions['onPage']>,
   parts: RenderParts,
-  { wanted, way, outcome }: FirstTry,
+  { requested, way, outcome }: FirstTry,
 ): void {
-  const { ip } = wanted;
+  const { ip } = requested;
   onPage(`shell@${parts.shell.version}`, { isRendered: outcome.kind !== 'failed', ip });
-  const version = versionOf(parts, wanted);
+  const version = versionOf(parts, requested);
   if (version !== null && outcome.kind !== 'failed')
-    onPage(version, { isRendered: way === wanted && hasRendered(outcome), ip });
+    onPage(version, { isRendered: way === requested && hasRendered(outcome), ip });
 }
 
 /** Whether the live version's code succeeded; a page lost to another page's code counts as success. */
@@ -218,14 +218,14 @@ function hasRendered(outcome: Outcome): boolean {
 }
 
 /** The options to render a page, best first: the live version, the previous one, the shell only. */
-function waysOf(parts: RenderParts, wanted: RenderRequest, mayRun: (version: string) => boolean): RenderRequest[] {
+function waysOf(parts: RenderParts, requested: RenderRequest, mayRun: (version: string) => boolean): RenderRequest[] {
   // A form runs with the live version only.
-  if (wanted.form) return [wanted];
-  const shellOnly: RenderRequest = { ...wanted, mode: 'shell-only' };
-  if (wanted.mode !== 'page') return [wanted, shellOnly];
-  const versions: RenderRequest[] = withPrevious(parts, wanted)
-    ? [wanted, { ...wanted, usesPrevious: true }]
-    : [wanted];
+  if (requested.form) return [requested];
+  const shellOnly: RenderRequest = { ...requested, mode: 'shell-only' };
+  if (requested.mode !== 'page') return [requested, shellOnly];
+  const versions: RenderRequest[] = withPrevious(parts, requested)
+    ? [requested, { ...requested, usesPrevious: true }]
+    : [requested];
   const allowed = versions.filter((way) => mayRun(runVersionOf(parts, way) ?? ''));
   return [...allowed, shellOnly];
 }

@@ -1,5 +1,5 @@
-import type { KeptAnswers } from './asking/kept-answers.ts';
 import { backendQuestions } from './backend-questions.ts';
+import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol.ts';
 import { readServerFile } from './read-server-file.ts';
@@ -65,14 +65,14 @@ interface RenderWorkerOptions {
   readonly onStray: (fault: string) => void;
   readonly onUnanswered: (unanswered: Unanswered) => void;
   /** Shared response cache. */
-  readonly kept?: KeptAnswers | undefined;
+  readonly answerCache?: AnswerCache | undefined;
   /** Reduced in tests only. */
   readonly walls?: Walls;
 }
 
 /** Starts a worker process. */
 export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
-  const { onEnd, onStray, onUnanswered, kept, walls = ALL_WALLS } = options;
+  const { onEnd, onStray, onUnanswered, answerCache, walls = ALL_WALLS } = options;
   const open = new Map<number, OpenRender>();
   const prepared = new Map<string, RenderParts>();
   let lastId = 0;
@@ -91,7 +91,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   const reply = (question: number, answer: Promise<Uint8Array>) =>
     void answer
       .catch((fault: unknown) => ({ fault: faultMessage(fault) }))
-      .then((said) => worker.post({ kind: 'reply', question, reply: said }));
+      .then((result) => worker.post({ kind: 'reply', question, reply: result }));
 
   const worker = startRenderProcess(walls, {
     onMessage: (message) => {
@@ -104,7 +104,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
         const { call, fault } = message;
         return onUnanswered({ requestId: page?.requestId, call, fault });
       }
-      if (message.kind === 'ask') return askFor(page, message, reply);
+      if (message.kind === 'ask') return answerQuestions(page, message, reply);
       if (page && isDone(page, message)) open.delete(message.id);
     },
     onEnd: (fault) => {
@@ -129,7 +129,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       lastId += 1;
       const id = lastId;
       const { backends, headers, requestId, turnOf: _, ip: __, waitedMs, ...page } = request;
-      const backend = backendQuestions({ backends, headers, kept, waitedMs }, (call, fault) =>
+      const backend = backendQuestions({ backends, headers, answerCache, waitedMs }, (call, fault) =>
         onUnanswered({ requestId, call, fault: faultMessage(fault) }),
       );
       return new Promise((settle) => {
@@ -151,7 +151,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
 }
 
 /** Forwards requests to the backend; rejects them for a page this worker no longer has. */
-function askFor(
+function answerQuestions(
   page: OpenRender | undefined,
   { questions }: Ask,
   reply: (question: number, answer: Promise<Uint8Array>) => void,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { KeptAnswers } from './asking/kept-answers.ts';
+import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { startRenderWorker } from './render-worker.ts';
 import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 
@@ -13,7 +13,7 @@ interface RenderWorkersOptions {
   readonly workers: number;
   readonly hangMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  readonly kept?: KeptAnswers | undefined;
+  readonly answerCache?: AnswerCache | undefined;
   readonly start?: typeof startRenderWorker;
   /** Epoch ms. */
   readonly now: () => number;
@@ -24,7 +24,7 @@ interface RenderWorkersOptions {
 
 /** Keeps a fixed number of workers running: replaces ended ones, and ends hung ones. */
 export function runWorkers(options: RenderWorkersOptions) {
-  const { workers, hangMs, log, kept, start = startRenderWorker, now, shouldLog, onCulprit } = options;
+  const { workers, hangMs, log, answerCache, start = startRenderWorker, now, shouldLog, onCulprit } = options;
   const pool = new Set<WatchedWorker>();
   let isStopping = false;
   let lost = 0;
@@ -33,7 +33,7 @@ export function runWorkers(options: RenderWorkersOptions) {
     if (isStopping) return;
     const startedAt = now();
     const worker = start({
-      kept,
+      answerCache,
       onUnanswered: (unanswered) => log.warn(unanswered, 'a page’s backend request failed'),
       onStray: (fault) => {
         if (shouldLog('stray')) log.warn({ fault }, 'unhandled error in a server file');

@@ -30,7 +30,7 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const askedQuestion = z.strictObject({
+const numberedQuestion = z.strictObject({
   question: z.int(),
   call: z.string(),
   path: z.string(),
@@ -42,7 +42,7 @@ const askedQuestion = z.strictObject({
   key: z.optional(z.string()),
 });
 /** A backend request with the number that its response refers to. */
-export type AskedQuestion = z.infer<typeof askedQuestion>;
+export type NumberedQuestion = z.infer<typeof numberedQuestion>;
 
 /** Messages from a worker. It runs code of every team: messages are validated before use. */
 export const fromWorker = z.discriminatedUnion('kind', [
@@ -58,7 +58,7 @@ export const fromWorker = z.discriminatedUnion('kind', [
   /** An unhandled rejection, or a timer that threw: cannot be attributed to a page. */
   z.strictObject({ kind: z.literal('stray'), fault: z.string() }),
   /** Batched backend requests of the page `id`. */
-  z.strictObject({ kind: z.literal('ask'), id: z.int(), questions: z.array(askedQuestion) }),
+  z.strictObject({ kind: z.literal('ask'), id: z.int(), questions: z.array(numberedQuestion) }),
   /** Requests a server file of a known release: the shell's where `remote` is null. */
   z.strictObject({
     kind: z.literal('read'),

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { closeNetwork } from '@store/server-kit/close-network';
-import { askedAhead } from './asking/asked-ahead.ts';
+import { createPrefetch } from './backend-requests/prefetch.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import { freezeReachable } from './fence/freeze.ts';
 import { closeRealm } from './fence/realm.ts';
@@ -27,14 +27,14 @@ const known = new Map<string, RenderParts>();
 /** Id of the page whose code is running, reported over a separate pipe: a hung process sends no messages. */
 const turn = new Int32Array(1);
 const pulse = new Uint8Array(turn.buffer);
-const tellTurn = () => {
+const sendHeartbeat = () => {
   try {
     writeSync(PULSE_FD, pulse);
   } catch {
     // The pipe is full because the gateway is busy: it has unread heartbeats.
   }
 };
-setInterval(tellTurn, BEAT_MS);
+setInterval(sendHeartbeat, BEAT_MS);
 
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'reply') return questions.take(message.question, message.reply);
@@ -55,18 +55,18 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
   const enter = () => {
     if (turn[0] === id) return;
     turn[0] = id;
-    tellTurn();
+    sendHeartbeat();
   };
-  const askBackend = async (words: Parameters<typeof questions.backend>[1]): Promise<unknown> => {
-    const answer = decoder.decode(await questions.backend(id, words));
+  const askBackend = async (question: Parameters<typeof questions.backend>[1]): Promise<unknown> => {
+    const answer = decoder.decode(await questions.backend(id, question));
     try {
       return JSON.parse(answer);
     } catch (fault) {
-      post({ kind: 'unanswered', id, call: words.call, fault: faultMessage(fault) });
+      post({ kind: 'unanswered', id, call: question.call, fault: faultMessage(fault) });
       throw fault;
     }
   };
-  const { ask, askAhead } = askedAhead(askBackend);
+  const { ask, askAhead } = createPrefetch(askBackend);
   enter();
   try {
     const parts = known.get(key);

@@ -32,8 +32,8 @@ export function pageProofs(secrets: ProofSecrets) {
     read(text: string): PageProof | null {
       const [, requestId = '', minute = '', release = '', standsIn = '', mac = ''] = FORM.exec(text) ?? [];
       const signed = text.slice(0, text.lastIndexOf('.'));
-      const given = Buffer.from(mac, 'base64url');
-      if (!keys.some((key) => isSame(given, macOf(signed, key)))) return null;
+      const receivedMac = Buffer.from(mac, 'base64url');
+      if (!keys.some((key) => isSame(receivedMac, macOf(signed, key)))) return null;
       return { requestId, minute: Number.parseInt(minute, 36), release, standsIn: standsIn || null };
     },
   };

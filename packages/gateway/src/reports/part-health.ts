@@ -5,7 +5,7 @@ import { startRepeatingJob } from '@store/server-kit';
 import axios from 'axios';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
-import type { PageTold } from '../rendering/render-pool.ts';
+import type { PageOutcome } from '../rendering/render-pool.ts';
 import { networkGroup } from './report-limits.ts';
 
 /** Interval for sending counts to the backend, ms. */
@@ -38,7 +38,7 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     own[measure] = (own[measure] ?? 0) + number;
   };
   /** Sends the counts; unsent ones are restored and sent with the next batch. */
-  const tell = async () => {
+  const flush = async () => {
     const taken = [...counts].slice(0, MOST_PARTS);
     if (taken.length === 0) return;
     for (const [part] of taken) counts.delete(part);
@@ -57,12 +57,12 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     // The keys are measures: nothing else is ever added.
     for (const [measure, number] of Object.entries(own)) put(part, measure as PartMeasure, number ?? 0);
   };
-  const job = startRepeatingJob(tell, { pauseMs: everyMs, onFault: () => undefined });
+  const job = startRepeatingJob(flush, { pauseMs: everyMs, onFault: () => undefined });
 
   return {
     add,
     /** Counts a page rendered with a version's server file. */
-    countPage(part: string, { isRendered, ip }: PageTold): void {
+    countPage(part: string, { isRendered, ip }: PageOutcome): void {
       add(part, 'renders');
       if (isRendered) return;
       add(part, 'failed_renders');
@@ -79,7 +79,7 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     countStandIn: (part: string): void => add(part, 'stand_ins'),
     async stop(): Promise<void> {
       await job.stop();
-      await tell();
+      await flush();
     },
   };
 }

@@ -27,7 +27,7 @@ interface ReportOptions {
  */
 export function violationReports({ now, log, live }: ReportOptions) {
   const counts = new Map<string, number>();
-  const untold = new Map<string, number>();
+  const unlogged = new Map<string, number>();
   const addresses = new LRUCache<string, { from: number; taken: number }>({ max: ADDRESSES });
   const all = { from: 0, taken: 0 };
 
@@ -38,15 +38,15 @@ export function violationReports({ now, log, live }: ReportOptions) {
   };
   const count = ({ policy, source }: Violation, release: Release | null) => {
     const name = `${policy} ${partOf(source, release)}`;
-    for (const map of [counts, untold]) map.set(name, (map.get(name) ?? 0) + 1);
+    for (const map of [counts, unlogged]) map.set(name, (map.get(name) ?? 0) + 1);
   };
-  const tell = () => {
-    if (untold.size === 0) return;
-    log.warn({ event: 'policy-violations', reports: Object.fromEntries(untold) }, 'browsers reported violations');
-    untold.clear();
+  const logCounts = () => {
+    if (unlogged.size === 0) return;
+    log.warn({ event: 'policy-violations', reports: Object.fromEntries(unlogged) }, 'browsers reported violations');
+    unlogged.clear();
   };
-  const telling = setInterval(tell, MINUTE_MS);
-  telling.unref();
+  const timer = setInterval(logCounts, MINUTE_MS);
+  timer.unref();
 
   return {
     /** Plugin for `POST /reports`. */
@@ -75,10 +75,10 @@ export function violationReports({ now, log, live }: ReportOptions) {
     /** Violations since the start, by `policy part`. */
     totals: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
     /** Logs the counts since the last call. */
-    tell,
+    logCounts,
     async stop(): Promise<void> {
-      clearInterval(telling);
-      tell();
+      clearInterval(timer);
+      logCounts();
     },
   };
 }

@@ -4,7 +4,7 @@ import { matchClaim } from '@store/domain/address-bar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
 import { releaseAt } from '../release/claims-in-time.ts';
-import { askAddresses } from './ask-addresses.ts';
+import { fetchAddresses } from './fetch-addresses.ts';
 import { type SiteAddress, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 interface SitemapOptions {
@@ -29,26 +29,26 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(storeUrl)));
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { parts } = await askAddresses(backends, 1);
+    const { parts } = await fetchAddresses(backends, 1);
     const products = Array.from({ length: parts }, (_, index) => `/sitemap-products-${index + 1}.xml`);
     return sendXml(reply, sitemapIndex(['/sitemap-pages.xml', '/sitemap-columns.xml', ...products], storeUrl));
   });
 
   app.get('/sitemap-pages.xml', async (_request, reply) => {
-    const { addresses } = await askAddresses(backends, 1);
+    const { addresses } = await fetchAddresses(backends, 1);
     const others = addresses.filter(({ path }) => !isProduct(path) && !isColumn(path));
     return sendXml(reply, urlSet(livePages(others, await live(), { withFixed: true }), storeUrl));
   });
 
   app.get('/sitemap-columns.xml', async (_request, reply) => {
-    const { addresses } = await askAddresses(backends, 1);
+    const { addresses } = await fetchAddresses(backends, 1);
     const columns = addresses.filter(({ path }) => isColumn(path));
     return sendXml(reply, urlSet(livePages(columns, await live()), storeUrl));
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-products-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    const { parts, addresses } = await askAddresses(backends, part);
+    const { parts, addresses } = await fetchAddresses(backends, part);
     if (part > parts) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     const products = addresses.filter(({ path }) => isProduct(path));
     return sendXml(reply, urlSet(livePages(products, await live()), storeUrl));

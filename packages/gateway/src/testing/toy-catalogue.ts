@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ToyCatalogue {
   readonly url: string;
   /** The `since` of each request. */
-  readonly asked: (number | undefined)[];
+  readonly requests: (number | undefined)[];
   /** Headers of the last request. */
   readonly headers: IncomingHttpHeaders;
   change(product: string, lists?: 'lists'): void;
@@ -16,7 +16,7 @@ export interface ToyCatalogue {
 
 /** Starts a fake backend on a free port. */
 export async function toyCatalogue(): Promise<ToyCatalogue> {
-  const asked: (number | undefined)[] = [];
+  const requests: (number | undefined)[] = [];
   const changes: { product: string; lists: boolean }[] = [];
   const headers: IncomingHttpHeaders = {};
   let instead: unknown;
@@ -36,7 +36,7 @@ export async function toyCatalogue(): Promise<ToyCatalogue> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { since } = JSON.parse(Buffer.concat(parts).toString());
-      asked.push(since);
+      requests.push(since);
       if (instead === 'nothing') return;
       if (typeof instead === 'number') return response.writeHead(instead).end('{}');
       if (typeof instead === 'string') return response.end(instead);
@@ -47,7 +47,7 @@ export async function toyCatalogue(): Promise<ToyCatalogue> {
   return {
     // A listening TCP server has an address of this shape.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     headers,
     change: (product, lists) => void changes.push({ product, lists: lists !== undefined }),
     says: (what) => {

@@ -62,8 +62,8 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
 /** Creates a release of these remotes, each with one route `name` at `/name`. */
 export async function toyParts(remotes: ToyRemotes, key = 'r1'): Promise<RenderParts> {
   const built = await Promise.all(
-    Object.entries(remotes).map(async ([name, given]) => {
-      const { source, contract, previous } = typeof given === 'string' ? { source: given } : given;
+    Object.entries(remotes).map(async ([name, entry]) => {
+      const { source, contract, previous } = typeof entry === 'string' ? { source: entry } : entry;
       const live = await toyVersion(name, { server: source, ...(contract ? { contract } : {}) });
       return { ...live, previous: previous ? await toyVersion(name, { server: previous, face: 'before' }) : null };
     }),

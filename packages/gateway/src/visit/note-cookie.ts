@@ -3,7 +3,7 @@ import { type FormNote, formNote } from '@store/contracts/composition';
 import { storeCookieName } from '@store/contracts/session';
 
 /** Longest time between a form and the page that shows its result, seconds: a sign-in may be in between. */
-const KEPT_SECONDS = 300;
+const LIFETIME_SECONDS = 300;
 /** Browsers drop a cookie whose name and value together are longer, bytes. */
 const LONGEST = 4_096;
 
@@ -24,7 +24,7 @@ export function noteCookie({ isEncrypted }: { readonly isEncrypted: boolean }) {
       const pair = [{ ...words, action }, words]
         .map((note) => `${name}=${Buffer.from(JSON.stringify(note)).toString('base64url')}`)
         .find(({ length }) => length <= LONGEST);
-      return pair === undefined ? this.gone : `${pair}${attributes}; Max-Age=${KEPT_SECONDS}`;
+      return pair === undefined ? this.gone : `${pair}${attributes}; Max-Age=${LIFETIME_SECONDS}`;
     },
     gone: `${name}=${attributes}; Max-Age=0`,
   };

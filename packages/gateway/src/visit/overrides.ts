@@ -9,7 +9,7 @@ import {
   type VersionRecord,
 } from '@store/release';
 import { LRUCache } from 'lru-cache';
-import { mayBeUsed } from './kept-releases.ts';
+import { mayBeUsed } from './pinned-releases.ts';
 
 /** Most overrides in use at a time; each belongs to a tester. */
 const IN_USE = 32;

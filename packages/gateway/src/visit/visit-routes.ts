@@ -26,10 +26,10 @@ export async function visitRoutes(app: FastifyInstance, { visits }: { readonly v
   });
 
   app.post(ZONE_PATH, async (request, reply) => {
-    const said = z.safeParse(moved, request.query);
-    if (!said.success) return reply.code(400).send();
-    const { release, zone } = said.data;
-    const cookie = await visits.moved(request.headers, { said: release, zone: zone === 'in' });
+    const parsed = z.safeParse(moved, request.query);
+    if (!parsed.success) return reply.code(400).send();
+    const { release, zone } = parsed.data;
+    const cookie = await visits.moved(request.headers, { running: release, zone: zone === 'in' });
     if (cookie) reply.header('set-cookie', cookie);
     return reply.code(204).send();
   });

@@ -4,9 +4,9 @@ import { type LedgerReader, type LiveReading, type Override, type PublicKeys, re
 import { BUCKET_SECONDS, currentOf } from './arms.ts';
 import { claimOf } from './claims.ts';
 import { type CookieWord, visitCookies } from './cookies.ts';
-import { keptReleases } from './kept-releases.ts';
 import { type OverrideState, overrides } from './overrides.ts';
 import { PIN_MS, type Pin, type PinSecrets, readPin, sealPin } from './pin.ts';
+import { pinnedReleases } from './pinned-releases.ts';
 
 const PIN_SECONDS = PIN_MS / 1_000;
 
@@ -41,7 +41,7 @@ export type Visits = ReturnType<typeof createVisits>;
 /** Selects the parts of each visit: live release, canaries, pins inside a zone, and overrides on top. */
 export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date.now }: VisitOptions) {
   const cookies = visitCookies({ isEncrypted: storeUrl.startsWith('https:') });
-  const kept = keptReleases(ledger);
+  const pinStore = pinnedReleases(ledger);
   const tried = overrides({ ledger, keys, now });
   const bucketOf = (headers: IncomingHttpHeaders) => cookies.read(headers, 'bucket');
   const tokenOf = (headers: IncomingHttpHeaders) => cookies.read(headers, 'override');
@@ -54,9 +54,9 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
   const placed = async (reading: LiveReading, headers: IncomingHttpHeaders, path: string) => {
     const current = currentOf(reading.release, bucketOf(headers));
     const { release, arms } = current;
-    kept.served(release.id, { release: reading.release.id, arms });
+    pinStore.served(release.id, { release: reading.release.id, arms });
     const pin = pinOf(headers);
-    const pinned = pin && (await kept.find(pin, reading));
+    const pinned = pin && (await pinStore.find(pin, reading));
     if (pinned && claimOf(pinned, path)?.zone) return { current, release: pinned, pins: [] };
     if (claimOf(release, path)?.zone)
       return { current, release, pins: [pinCookie({ release: reading.release.id, arms })] };
@@ -90,18 +90,18 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
     },
     /**
      * Returns the cookie for a page that enters (`zone` true) or leaves a zone without a document load: pins the parts, or
-     * removes the pin; null if nothing changes. `said` is the release that the page reports.
+     * removes the pin; null if nothing changes. `running` is the release that the page reports.
      */
-    async moved(headers: IncomingHttpHeaders, { said, zone }: { readonly said: string; readonly zone: boolean }) {
+    async moved(headers: IncomingHttpHeaders, { running, zone }: { readonly running: string; readonly zone: boolean }) {
       const reading = await live();
       if (!reading) return null;
       const pin = pinOf(headers);
       if (!zone) return pin && gone('pin');
       const { release, arms } = currentOf(reading.release, bucketOf(headers));
       const current = { release: reading.release.id, arms };
-      const wanted = release.id === said ? current : kept.named(said);
-      if (pin && pin.release === wanted.release && pin.arms.join() === wanted.arms.join()) return null;
-      return pinCookie((await kept.find(wanted, reading)) ? wanted : current);
+      const parts = release.id === running ? current : pinStore.named(running);
+      if (pin && pin.release === parts.release && pin.arms.join() === parts.arms.join()) return null;
+      return pinCookie((await pinStore.find(parts, reading)) ? parts : current);
     },
     /** Verifies an override token; null while nothing was ever published. */
     async readOverride(token: string): Promise<OverrideState | null> {

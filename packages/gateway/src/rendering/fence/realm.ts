@@ -1,7 +1,7 @@
 import { freezeReachable, keepOverridable } from './freeze.ts';
 
 /** Globals available to a remote's server file: the language, and what browsers and Node share. */
-export const GIVEN: readonly string[] = [
+export const ALLOWED: readonly string[] = [
   ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'Date', 'Promise', 'RegExp', 'BigInt'],
   ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
   ...['parseFloat', 'parseInt', 'isFinite', 'isNaN', 'Infinity', 'NaN', 'undefined', 'JSON', 'Math', 'Intl'],
@@ -14,23 +14,23 @@ export const GIVEN: readonly string[] = [
 ];
 
 /** Access to the network and to other threads, which no rendering needs, not even the shell's own code. */
-const TAKEN_AWAY = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'eval'];
+const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'eval'];
 
 /**
  * Locks the worker's realm permanently before any remote's code runs: no code is compiled from text, no built-in can be
  * changed, and nothing that a remote receives leads to the global object. Node's own code supports that.
  */
 export function closeRealm(): void {
-  for (const name of TAKEN_AWAY) Reflect.deleteProperty(globalThis, name);
-  refuseTexts();
-  forgetMatches();
+  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  disableCompilers();
+  removeRegExpStatics();
   for (const [prototype, names] of overridden()) keepOverridable(prototype, names);
-  freezeReachable([...given(), ...unnamed()]);
+  freezeReachable([...allowedValues(), ...unnamedPrototypes()]);
 }
 
 /** Makes the given globals read-only: otherwise `Object = …` would replace them for all code, even in strict mode. */
-function given(): unknown[] {
-  return GIVEN.filter((name) => name in globalThis).map((name) => {
+function allowedValues(): unknown[] {
+  return ALLOWED.filter((name) => name in globalThis).map((name) => {
     const value: unknown = Reflect.get(globalThis, name);
     const known = Reflect.getOwnPropertyDescriptor(globalThis, name);
     if (known?.configurable)
@@ -39,7 +39,7 @@ function given(): unknown[] {
   });
 }
 
-const makers = () => [
+const functionKinds = () => [
   function plain() {},
   async () => {},
   function* generator() {},
@@ -47,8 +47,8 @@ const makers = () => [
 ];
 
 /** Besides `eval`, the constructors of the four kinds of functions are the only access to the compiler. */
-function refuseTexts(): void {
-  for (const made of makers()) {
+function disableCompilers(): void {
+  for (const made of functionKinds()) {
     const prototype: object = Object.getPrototypeOf(made);
     // Works with and without `new`.
     const refuse = function refuse() {
@@ -61,7 +61,7 @@ function refuseTexts(): void {
 }
 
 /** Removes `RegExp.$_` and similar: they expose the last text that any code matched, such as a visitor's cookies. */
-function forgetMatches(): void {
+function removeRegExpStatics(): void {
   const standard: readonly (string | symbol)[] = ['length', 'name', 'prototype', 'escape', Symbol.species];
   for (const key of Reflect.ownKeys(RegExp)) if (!standard.includes(key)) Reflect.deleteProperty(RegExp, key);
 }
@@ -77,8 +77,8 @@ function overridden(): (readonly [object, readonly (string | symbol)[]])[] {
 }
 
 /** Prototypes that are not reachable by a global name. */
-function unnamed(): unknown[] {
-  const made = makers();
+function unnamedPrototypes(): unknown[] {
+  const made = functionKinds();
   const iterators = [[].values(), ''[Symbol.iterator](), ''.matchAll(/./g), new Map().values(), new Set().values()];
   const segments = new Intl.Segmenter().segment('');
   const parameters = new URLSearchParams().entries();

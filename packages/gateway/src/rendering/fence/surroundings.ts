@@ -1,4 +1,4 @@
-import { GIVEN } from './realm.ts';
+import { ALLOWED } from './realm.ts';
 import { plainTimers } from './timers.ts';
 
 /** Names that a file sees instead of the worker's globals, and their values. */
@@ -13,8 +13,8 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 export function surroundings(): Surroundings {
   own ??= ownGlobals();
   const globals = own;
-  const given = new Set(GIVEN);
-  const hidden = Object.getOwnPropertyNames(globalThis).filter((name) => IDENTIFIER.test(name) && !given.has(name));
+  const allowed = new Set(ALLOWED);
+  const hidden = Object.getOwnPropertyNames(globalThis).filter((name) => IDENTIFIER.test(name) && !allowed.has(name));
   const names = [...new Set([...hidden, ...Object.keys(globals)])];
   return { names, values: names.map((name) => globals[name]) };
 }
@@ -36,8 +36,8 @@ function ownGlobals(): Readonly<Record<string, unknown>> {
     },
   };
   for (const standIn of Object.values(standIns)) Object.freeze(standIn);
-  const given = GIVEN.filter((name) => name in globalThis).map((name) => [name, Reflect.get(globalThis, name)]);
-  const everything: Record<string, unknown> = { ...Object.fromEntries(given), ...standIns };
+  const allowed = ALLOWED.filter((name) => name in globalThis).map((name) => [name, Reflect.get(globalThis, name)]);
+  const everything: Record<string, unknown> = { ...Object.fromEntries(allowed), ...standIns };
   Object.assign(everything, { globalThis: everything, global: everything });
   Object.freeze(everything);
   return { ...standIns, globalThis: everything, global: everything };

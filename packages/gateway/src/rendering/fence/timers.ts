@@ -7,22 +7,22 @@ type Work = (...given: unknown[]) => unknown;
 export function plainTimers() {
   const set = new Map<number, NodeJS.Timeout>();
   let last = 0;
-  const once = (work: unknown, ms?: unknown, ...given: unknown[]) => {
+  const once = (work: unknown, ms?: unknown, ...args: unknown[]) => {
     const call = callable(work);
     const id = next();
     const timer = setTimeout(() => {
       set.delete(id);
-      call(...given);
+      call(...args);
     }, Number(ms) || 0);
     set.set(id, timer);
     return id;
   };
-  const again = (work: unknown, ms?: unknown, ...given: unknown[]) => {
+  const repeated = (work: unknown, ms?: unknown, ...args: unknown[]) => {
     const call = callable(work);
     const id = next();
     set.set(
       id,
-      setInterval(() => void call(...given), Number(ms) || 0),
+      setInterval(() => void call(...args), Number(ms) || 0),
     );
     return id;
   };
@@ -35,7 +35,7 @@ export function plainTimers() {
     last += 1;
     return last;
   };
-  return { setTimeout: once, setInterval: again, clearTimeout: clear, clearInterval: clear };
+  return { setTimeout: once, setInterval: repeated, clearTimeout: clear, clearInterval: clear };
 }
 
 function callable(work: unknown): Work {

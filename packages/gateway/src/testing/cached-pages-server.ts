@@ -22,7 +22,7 @@ interface Given {
 const atOnce = (work: () => void) => work();
 
 /** A page cache behind a real server, with a clock that the test sets and a render counter. */
-export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given = {}) {
+export function cachedPagesServer({ size, isCurrent = () => true, schedule = atOnce }: Given = {}) {
   const clock = { now: START };
   const logged: string[] = [];
   const log = (_: unknown, message?: string) => void logged.push(message ?? '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedAhead } from './asked-ahead.ts';
+import { createPrefetch } from './prefetch.ts';
 
 const CALLS = [
   { path: 'customer/{customer_code}', method: 'POST' },
@@ -15,7 +15,7 @@ const customer = {
 /** A fake page whose responses tell whether they were prefetched; prefetching fails where the backend cannot. */
 function asking({ canAhead = true } = {}) {
   const asked: string[] = [];
-  const page = askedAhead(async ({ path, isOfVisitor }) => {
+  const page = createPrefetch(async ({ path, isOfVisitor }) => {
     asked.push(path);
     if (isOfVisitor && !canAhead) throw new Error('not asked');
     return `${isOfVisitor ? 'ahead' : 'then'}: ${path}`;

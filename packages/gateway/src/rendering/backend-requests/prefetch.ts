@@ -6,7 +6,7 @@ type AskBackend = (question: WireQuestion & { readonly isOfVisitor: boolean }) =
  * Prefetches data of the current visitor before the page knows who that is. The responses are used for later requests
  * that name the member; a failed prefetch is requested again then.
  */
-export function askedAhead(askBackend: AskBackend) {
+export function createPrefetch(askBackend: AskBackend) {
   const ahead = new Map<string, Promise<unknown>>();
   const ask: PageRequest['ask'] = async (question) => {
     if (question.key !== undefined) return askBackend({ ...question, isOfVisitor: false });

@@ -1,12 +1,12 @@
 import type { PageRequest } from '@store/remote-kit/shell';
 
 /** Memoizes a page's backend requests: a fallback to the previous version repeats many of them. */
-export function askedOnce(ask: PageRequest['ask']): PageRequest['ask'] {
-  const asked = new Map<string, Promise<unknown>>();
+export function memoizeQuestions(ask: PageRequest['ask']): PageRequest['ask'] {
+  const answers = new Map<string, Promise<unknown>>();
   return (question) => {
     const key = `${question.method} ${question.path} ${JSON.stringify(question.body)}`;
-    const answer = asked.get(key) ?? ask(question);
-    asked.set(key, answer);
+    const answer = answers.get(key) ?? ask(question);
+    answers.set(key, answer);
     return answer;
   };
 }

@@ -9,9 +9,9 @@ import { Agent, type Dispatcher, request } from 'undici';
 import type { Backends } from '../../backend/backends.ts';
 import type { BackendRequest } from '../../backend/repeat-request.ts';
 import { repeatsOf } from '../../backend/repeats-of.ts';
-import type { AskedQuestion } from '../worker-messages.ts';
+import type { NumberedQuestion } from '../worker-messages.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { answerLines } from './answer-lines.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 
 /** Longest request path, characters. */
 const MAX_PATH = 2_000;
@@ -26,10 +26,10 @@ const connections = new Agent();
 const aloneUntil = new WeakMap<Backends, number>();
 
 /** An API request from a worker. */
-export type Question = Omit<AskedQuestion, 'question'>;
+export type Question = Omit<NumberedQuestion, 'question'>;
 
 /** A pending request and its promise callbacks. */
-export interface Asked {
+export interface Pending {
   readonly question: Question;
   readonly resolve: (answer: Uint8Array) => void;
   readonly reject: (fault: unknown) => void;
@@ -41,22 +41,22 @@ interface Wire {
   readonly headers: Readonly<Record<string, string>>;
   /** Deadline of the page's requests, by `performance.now()`. */
   readonly until: number;
-  readonly kept: KeptAnswers;
+  readonly answerCache: AnswerCache;
   /** Called for each cookie that the backend sets. */
   readonly onCookie: (cookie: string) => void;
 }
 
 /** A prefetch that the backend did not serve in the batch: it is requested again when needed. */
-export class NotAsked extends Error {
+export class NotPrefetched extends Error {
   override readonly name = 'NotAsked';
 }
 
 /** Sends requests with the visitor's headers, in a batch or, if necessary, one by one. Never rejects. */
-export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promise<void> {
-  const isAlone = asked.length === 1 || (aloneUntil.get(wire.backends) ?? 0) > performance.now();
-  const left = new Map(asked.entries());
+export async function sendQuestions(wire: Wire, pending: readonly Pending[]): Promise<void> {
+  const isAlone = pending.length === 1 || (aloneUntil.get(wire.backends) ?? 0) > performance.now();
+  const left = new Map(pending.entries());
   try {
-    if (!isAlone && (await sendTogether(wire, asked, left))) return;
+    if (!isAlone && (await sendTogether(wire, pending, left))) return;
   } catch (fault) {
     for (const { reject } of left.values()) reject(fault);
     return;
@@ -65,15 +65,15 @@ export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promis
 }
 
 /** Removes answered requests from `left`; false if the backend does not support batches. @throws when cut off. */
-async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<number, Asked>): Promise<boolean> {
-  const { backends, kept, headers } = wire;
-  const questions = asked.map(({ question: { path, method, body, isOfVisitor } }) => ({
+async function sendTogether(wire: Wire, pending: readonly Pending[], left: Map<number, Pending>): Promise<boolean> {
+  const { backends, answerCache, headers } = wire;
+  const questions = pending.map(({ question: { path, method, body, isOfVisitor } }) => ({
     path,
     method,
     body,
     ...(isOfVisitor && { of_visitor: true }),
   }));
-  const keeps = asked.map(({ question }) => kept.asking(question, headers.cookie));
+  const recorders = pending.map(({ question }) => answerCache.recorderOf(question, headers.cookie));
   const body = JSON.stringify({ questions });
   const answer = await send(wire, { path: PAGE_QUESTIONS_PATH, method: 'POST', body, repeats: 'read' });
   if (answer.statusCode === 404) {
@@ -93,7 +93,7 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
     if (status === BY_ITSELF) alone.push(sendAlone(wire, one));
     else if (!isStatusOfAnswer(status)) one.reject(new Error(`${one.question.call} answered ${status}`));
     else {
-      keeps[number]?.(body);
+      recorders[number]?.(body);
       one.resolve(body);
     }
   }
@@ -102,11 +102,11 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
   return true;
 }
 
-async function sendAlone(wire: Wire, { question, resolve, reject }: Asked): Promise<void> {
+async function sendAlone(wire: Wire, { question, resolve, reject }: Pending): Promise<void> {
   const { call, path, method, isOfVisitor, key } = question;
-  if (isOfVisitor) return reject(new NotAsked());
+  if (isOfVisitor) return reject(new NotPrefetched());
   try {
-    const keep = wire.kept.asking(question, wire.headers.cookie);
+    const record = wire.answerCache.recorderOf(question, wire.headers.cookie);
     const body = method === 'POST' ? JSON.stringify(question.body) : null;
     const repeats = repeatsOf({ method, path: `/api/${path}`, hasKey: key !== undefined });
     const answer = await send(wire, { path, method, body, key, repeats });
@@ -119,7 +119,7 @@ async function sendAlone(wire: Wire, { question, resolve, reject }: Asked): Prom
     }
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) wire.onCookie(cookie);
     const bytes = await answer.body.bytes();
-    keep(bytes);
+    record(bytes);
     resolve(bytes);
   } catch (fault) {
     reject(fault);

@@ -8,7 +8,7 @@ export type SitePart = AnswerOf<typeof siteAddresses>;
 const PATIENCE_MS = 10_000;
 
 /** Fetches one part of the published addresses from the backend. */
-export async function askAddresses(backends: Backends, part: number): Promise<SitePart> {
+export async function fetchAddresses(backends: Backends, part: number): Promise<SitePart> {
   const response = await backends.fetch(`/api/${siteAddresses.path}`, {
     method: siteAddresses.method,
     headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
@@ -16,7 +16,7 @@ export async function askAddresses(backends: Backends, part: number): Promise<Si
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const said = envelope.parse(await response.json());
-  if (!said.status) throw new Error(`${siteAddresses.path} answered ${response.status}: ${said.code}`);
-  return siteAddresses.answer.parse(said.data);
+  const reply = envelope.parse(await response.json());
+  if (!reply.status) throw new Error(`${siteAddresses.path} answered ${response.status}: ${reply.code}`);
+  return siteAddresses.answer.parse(reply.data);
 }

@@ -7,12 +7,12 @@ import type { Pin } from './pin.ts';
 const EARLIER = 16;
 
 /** A set of parts, as in a pin. */
-type Kept = Pick<Pin, 'release' | 'arms'>;
+type PinnedParts = Pick<Pin, 'release' | 'arms'>;
 
 /** Finds the releases that visits are pinned to. */
-export function keptReleases(ledger: Pick<LedgerReader, 'readRelease'>) {
+export function pinnedReleases(ledger: Pick<LedgerReader, 'readRelease'>) {
   const earlier = new LRUCache<string, Promise<Release | null>>({ max: EARLIER });
-  const served = new LRUCache<string, Kept>({ max: EARLIER * 2 });
+  const served = new LRUCache<string, PinnedParts>({ max: EARLIER * 2 });
 
   const read = (id: string): Promise<Release | null> => {
     const found = earlier.get(id) ?? ledger.readRelease(id).catch(() => null);
@@ -22,16 +22,16 @@ export function keptReleases(ledger: Pick<LedgerReader, 'readRelease'>) {
 
   return {
     /** Records the parts of a release's pages. */
-    served(id: string, kept: Kept): void {
-      if (!served.has(id)) served.set(id, kept);
+    served(id: string, parts: PinnedParts): void {
+      if (!served.has(id)) served.set(id, parts);
     },
     /** Returns the parts for a release id reported by a page; without record, the stored release of that id. */
-    named: (id: string): Kept => served.get(id) ?? { release: id, arms: [] },
+    named: (id: string): PinnedParts => served.get(id) ?? { release: id, arms: [] },
     /** Returns the pinned release; null where it is gone, or one of its versions may not be used any more. */
-    async find({ release: id, arms }: Kept, { release, pointers }: LiveReading): Promise<Release | null> {
+    async find({ release: id, arms }: PinnedParts, { release, pointers }: LiveReading): Promise<Release | null> {
       const found = id === release.id ? release : await read(id);
-      const kept = found && releaseOfArms(found, arms);
-      return kept?.made_from.every((part) => mayBeKept(part, pointers)) ? kept : null;
+      const pinned = found && releaseOfArms(found, arms);
+      return pinned?.made_from.every((part) => mayBePinned(part, pointers)) ? pinned : null;
     },
   };
 }
@@ -47,7 +47,7 @@ export function mayBeUsed({ part, version }: Address, pointers: Pointers): boole
   return known !== undefined && known.rolled_back === undefined && known.swept_at === undefined;
 }
 
-function mayBeKept(address: Address, pointers: Pointers): boolean {
+function mayBePinned(address: Address, pointers: Pointers): boolean {
   const known = pointers[address.part]?.versions.find((each) => each.version === address.version);
   return mayBeUsed(address, pointers) && known?.pins_broken === undefined;
 }
