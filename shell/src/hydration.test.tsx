@@ -6,15 +6,15 @@ import { getCustomer } from '@store/contracts/calls/customer';
 import { PAGE_LIVE_EVENT, SCREEN_COMES_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import './composition/rest-of-release.ts';
+import './composition/release-details.ts';
 import './measuring/measure-visit.ts';
 import { openStore } from './open-store.tsx';
 import './routing/area-fault.tsx';
 import './routing/documents/follow-release.ts';
 import { renderMarkup } from './server/render-markup.ts';
-import { curiousPond } from './testing/curious-pond.tsx';
 import { pond, pondRemote } from './testing/pond.tsx';
 import { AWAY, guest, member, pageOf, renderedPond } from './testing/pond-page.ts';
+import { pondWithCustomer } from './testing/pond-with-customer.tsx';
 import { exampleMember } from './testing/shop-examples.ts';
 
 // The imports above include chunks that pages load later, so that no test ends while one is loading.
@@ -28,14 +28,14 @@ const timers: ReturnType<typeof setTimeout>[] = [];
 let opened = 0;
 
 /** Returns the console errors, without the warning that server and browser share React contexts (only in tests). */
-function said(): unknown[][] {
+function consoleErrors(): unknown[][] {
   // biome-ignore lint/suspicious/noConsole: asserted
   const { calls } = jest.mocked(console.error).mock;
   const others = calls.filter(([words]) => !String(words).startsWith('Detected multiple renderers'));
   calls.splice(0, calls.length, ...others);
   return calls;
 }
-afterEach(() => expect(said()).toEqual([]));
+afterEach(() => expect(consoleErrors()).toEqual([]));
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noConsole: silenced and asserted
@@ -200,7 +200,7 @@ it('disables a rendered screen that throws during hydration, and shows an error 
   expect(screen.getByRole('button', { name: '餌をやる（0）' })).toBeDisabled();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   // React and its router log a screen that throws.
-  said().length = 0;
+  consoleErrors().length = 0;
 });
 
 describe('a screen that the server did not render', () => {
@@ -237,7 +237,7 @@ describe('a screen that the server did not render', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('壊れた池を表示できませんでした');
     expect(screen.getByRole('contentinfo')).toBeVisible();
     // React and its router log a screen that throws.
-    said().length = 0;
+    consoleErrors().length = 0;
   });
 });
 
@@ -248,7 +248,7 @@ describe('a remote that reads and fetches the customer', () => {
     ['nothing without a declaration', NOTHING, [], 'なし'],
     ['the customer it declares', DECLARED, [customerState], exampleMember.name.first_name_kanji],
   ])('gets %s, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
-    const remote = curiousPond({ reads });
+    const remote = pondWithCustomer({ reads });
     const given = { answers: member, rights, loadRemote: async () => remote };
     const live = { ...pondRemote, calls: rights.calls };
     const { rendered } = await hydrate(given, Promise.resolve(remote), live);

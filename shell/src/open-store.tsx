@@ -7,8 +7,8 @@ import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
 import type { followPage } from './follow-page.ts';
-import { createVisitLog, noteOutcomes, type VisitLog } from './measuring/visit-log.ts';
-import { fragmentsInTheirShops } from './page/fragments-in-their-shops.tsx';
+import { createVisitLog, logOutcomes, type VisitLog } from './measuring/visit-log.ts';
+import { withFragmentShops } from './page/fragment-shops.tsx';
 import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
@@ -28,7 +28,7 @@ import { show } from './show.tsx';
 import { runStart } from './start/start-sequence.ts';
 import { startSteps } from './start/start-steps.ts';
 import { createStartupGate } from './start/startup-gate.tsx';
-import { notePurchases } from './third-party/purchases/note-purchases.ts';
+import { recordPurchases } from './third-party/purchases/record-purchases.ts';
 import { toastStore } from './toasts/toast-store.ts';
 
 interface OpenStoreOptions {
@@ -59,7 +59,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   const identity = localIdentity(() => window.localStorage);
 
-  const composition = pageComposition({ host, release: page.release, tell: log.tell, untilLive });
+  const composition = pageComposition({ host, release: page.release, tell: log.record, untilLive });
   // Requests its code before anything else.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its first responses. The HTTP client loads during hydration, ready for the first tap.
@@ -104,7 +104,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   }).then(() => startupGate.open());
 
   countVisit({ composition, router, untilLive, log });
-  notePurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
+  recordPurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
   await show({
     root,
     isRendered: first !== undefined,
@@ -113,8 +113,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     map,
     snapshot: bus.snapshot,
     takeAnswers: () => takeAnswers(carts, favourites),
-    store: { router, shop, composition: fragmentsInTheirShops(composition, shopOf), startupGate, onLive, isDrawn },
-    tell: log.tell,
+    store: { router, shop, composition: withFragmentShops(composition, shopOf), startupGate, onLive, isDrawn },
+    record: log.record,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
@@ -123,7 +123,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
-/** Takes over results of forms sent before the page is live, and of pending ones (`early/answer-forms.ts`). */
+/** Takes over results of forms sent before the page is live, and of pending ones (`early/in-place-forms.ts`). */
 function takeAnswers(
   carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>,
   favourites: Pick<ReturnType<typeof createFavouriteKeeper>, 'takeAnswered'>,
@@ -143,9 +143,9 @@ function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
   const bus = createBus({
     messages: busMessages,
     tabs: heldBack(openTabChannel('store-bus'), untilLive, LIVE_MS),
-    report: (problem) => tellRefusal(page, problem, log),
+    report: (problem) => logRefusal(page, problem, log),
   });
-  noteOutcomes(bus, log);
+  logOutcomes(bus, log);
   return bus;
 }
 
@@ -226,8 +226,8 @@ function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions
 }
 
 /** Logs messages that the bus rejected, which are programming errors; also to the console in development. */
-function tellRefusal(page: Page, problem: BusProblem, { tell }: VisitLog): void {
-  tell({ kind: 'fault', stage: 'bus', part: problem.from, fault: `${problem.kind} ${problem.message}` });
+function logRefusal(page: Page, problem: BusProblem, { record }: VisitLog): void {
+  record({ kind: 'fault', stage: 'bus', part: problem.from, fault: `${problem.kind} ${problem.message}` });
   // biome-ignore lint/suspicious/noConsole: in development only
   if (page.development) console.warn('bus', problem);
 }

@@ -19,14 +19,14 @@ interface Showing {
   readonly takeAnswers: () => void;
   readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'snapshot'>;
   /** Receives faults caught by React. */
-  readonly tell: VisitLog['tell'];
+  readonly record: VisitLog['record'];
 }
 
 /** Renders or hydrates the store; resolves when done. */
 export async function show(showing: Showing): Promise<void> {
-  const { root, isRendered, start, untilLive, map, snapshot, takeAnswers, store, tell } = showing;
+  const { root, isRendered, start, untilLive, map, snapshot, takeAnswers, store, record } = showing;
   if (!isRendered) {
-    createRoot(root, faultsTold(tell)).render(<Store {...store} map={map} />);
+    createRoot(root, logCaughtFaults(record)).render(<Store {...store} map={map} />);
     return;
   }
   await start;
@@ -36,29 +36,29 @@ export async function show(showing: Showing): Promise<void> {
   const rendered = { ...store, snapshot: snapshot() };
   takeAnswers();
   const shown = hydrateRoot(root, <Store {...rendered} map={known} />, {
-    ...faultsTold(tell),
-    onRecoverableError: recoveredTold(tell),
+    ...logCaughtFaults(record),
+    onRecoverableError: logRecoverableFaults(record),
   });
   if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
 }
 
 /** Logs faults caught by a boundary in addition to React's default. The window's error event covers the others. */
-function faultsTold(tell: VisitLog['tell']): Pick<RootOptions, 'onCaughtError'> {
+function logCaughtFaults(record: VisitLog['record']): Pick<RootOptions, 'onCaughtError'> {
   return {
     onCaughtError(fault, { componentStack }) {
       // biome-ignore lint/suspicious/noConsole: same as React's default
       console.error(fault);
       // After the boundary, which may report the fault more precisely.
-      queueMicrotask(() => tell({ kind: 'fault', stage: 'render', fault, where: componentStack }));
+      queueMicrotask(() => record({ kind: 'fault', stage: 'render', fault, where: componentStack }));
     },
   };
 }
 
 /** Ignores the error React reports for a screen left to the browser; reports other hydration errors. */
-function recoveredTold(tell: VisitLog['tell']): NonNullable<RootOptions['onRecoverableError']> {
+function logRecoverableFaults(record: VisitLog['record']): NonNullable<RootOptions['onRecoverableError']> {
   return (fault, { componentStack }) => {
     if (fault instanceof Error && isLeftToBrowser(fault)) return;
-    tell({ kind: 'fault', stage: 'hydration', fault, where: componentStack });
+    record({ kind: 'fault', stage: 'hydration', fault, where: componentStack });
     reportError(fault);
   };
 }

@@ -30,7 +30,7 @@ interface StoreProps {
 
 /** The whole page: providers around the router. Used in the browser and on the server. */
 export function Store(given: StoreProps) {
-  const { router, shop, composition, startupGate, map, snapshot, onLive = NOTHING, isDrawn = NEVER } = given;
+  const { router, shop, composition, startupGate, map, snapshot, onLive = noop, isDrawn = never } = given;
   return (
     <ShopProvider shop={shop}>
       <FragmentProvider source={composition.fragment} report={composition.report}>
@@ -52,21 +52,21 @@ export function Store(given: StoreProps) {
   );
 }
 
-const NOTHING = () => undefined;
-const NEVER = () => false;
+const noop = () => undefined;
+const never = () => false;
 
 /** Returns the value once it has arrived; null until then or on failure. */
 function useArrived<T>(given: T | Promise<T> | null): T | null {
   const [value, setValue] = useState<T | null>(given instanceof Promise ? null : given);
   useEffect(() => {
     if (!(given instanceof Promise)) return;
-    let here = true;
+    let isMounted = true;
     given.then(
-      (arrived) => here && setValue(arrived),
+      (arrived) => isMounted && setValue(arrived),
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [given]);
   return value;

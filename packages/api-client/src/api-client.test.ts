@@ -87,10 +87,10 @@ describe('createApiClient', () => {
   });
   it('retries a lost write once with the same key, generated if none was given (B09)', async () => {
     const { seen, baseUrl } = await backend([503, {}]);
-    const asking = client({ baseUrl });
+    const apiClient = client({ baseUrl });
     const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
-    await expect(asking.call(placeOrder, order, { idempotencyKey: 'k1' })).rejects.toBeInstanceOf(ApiFault);
-    await expect(asking.call(obtainCoupon, { code: 'C1' })).rejects.toBeInstanceOf(ApiFault);
+    await expect(apiClient.call(placeOrder, order, { idempotencyKey: 'k1' })).rejects.toBeInstanceOf(ApiFault);
+    await expect(apiClient.call(obtainCoupon, { code: 'C1' })).rejects.toBeInstanceOf(ApiFault);
     const keys = keysOf(seen);
     expect(keys.slice(0, 2)).toEqual(['k1', 'k1']);
     expect(keys[2]).toMatch(/^[0-9a-f]{32}$/);
@@ -100,8 +100,8 @@ describe('createApiClient', () => {
     const lost: [number, unknown] = [503, {}];
     const refused: [number, unknown] = [200, { status: false }];
     const { seen, baseUrl } = await backend(lost, lost, refused, refused, refused);
-    const asking = client({ baseUrl });
-    const obtain = (code: string) => asking.call(obtainCoupon, { code });
+    const apiClient = client({ baseUrl });
+    const obtain = (code: string) => apiClient.call(obtainCoupon, { code });
     await expect(obtain('C1')).rejects.toBeInstanceOf(ApiFault);
     await obtain('C1');
     await obtain('C1');
@@ -112,26 +112,26 @@ describe('createApiClient', () => {
   it('uses a preloaded response while the page has one', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const preloadedAnswers = new Map<string, unknown>([[requestKey(searchItemCodes.path, search), noHits]]);
-    const asking = client({ baseUrl }, { preloadedAnswer: (key) => preloadedAnswers.get(key) });
-    await asking.call(searchItemCodes, search);
+    const apiClient = client({ baseUrl }, { preloadedAnswer: (key) => preloadedAnswers.get(key) });
+    await apiClient.call(searchItemCodes, search);
     expect(seen).toHaveLength(0);
     preloadedAnswers.clear();
-    await asking.call(searchItemCodes, search);
+    await apiClient.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
   it('waits for a pending preloaded response, and requests it when it never arrives', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
     const coming = [Promise.resolve(noHits), Promise.resolve(undefined)];
-    const asking = client({ baseUrl }, { preloadedAnswer: () => coming.shift() });
-    await asking.call(searchItemCodes, search);
+    const apiClient = client({ baseUrl }, { preloadedAnswer: () => coming.shift() });
+    await apiClient.call(searchItemCodes, search);
     expect(seen).toHaveLength(0);
-    await asking.call(searchItemCodes, search);
+    await apiClient.call(searchItemCodes, search);
     expect(seen).toHaveLength(1);
   });
   it('throws without a request when the preloaded response has failed', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);
-    const asking = client({ baseUrl }, { preloadedAnswer: () => null });
-    await expect(asking.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
+    const apiClient = client({ baseUrl }, { preloadedAnswer: () => null });
+    await expect(apiClient.call(searchItemCodes, search)).rejects.toThrow(ApiFault);
     expect(seen).toHaveLength(0);
   });
   it('distinguishes a non-JSON response, a lost connection and an aborted call', async () => {
@@ -140,22 +140,22 @@ describe('createApiClient', () => {
     server = createServer((_, response) => response.end('<h1>no shop</h1>'));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const ask = (from: string, signal?: AbortSignal) =>
+    const send = (from: string, signal?: AbortSignal) =>
       client({ baseUrl: from }).call(searchItemCodes, search, signal && { signal });
-    await expect(ask(proxy)).rejects.toMatchObject({ reason: 'contract' });
-    await expect(ask(baseUrl)).rejects.toMatchObject({ reason: 'network' });
-    await expect(ask(proxy, AbortSignal.abort('left'))).rejects.toMatchObject({ reason: 'aborted' });
+    await expect(send(proxy)).rejects.toMatchObject({ reason: 'contract' });
+    await expect(send(baseUrl)).rejects.toMatchObject({ reason: 'network' });
+    await expect(send(proxy, AbortSignal.abort('left'))).rejects.toMatchObject({ reason: 'aborted' });
   });
   it('times out on a backend that never responds, without a retry (B-12)', async () => {
-    let asked = 0;
-    server = createServer(() => (asked += 1));
+    let requests = 0;
+    server = createServer(() => (requests += 1));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     // Long enough to connect on a busy machine.
     await expect(client({ baseUrl, timeoutMs: 2_000 }).call(searchItemCodes, search)).rejects.toMatchObject({
       reason: 'network',
     });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     server.closeAllConnections();
   });
 
@@ -174,8 +174,11 @@ describe('createApiClient', () => {
   it('counts requests in flight back to zero, whatever their result (L-11)', async () => {
     const { baseUrl } = await backend([500, {}]);
     let pending = 0;
-    const asking = client({ baseUrl }, { onPending: (change) => (pending += change) });
-    await Promise.allSettled([asking.call(searchItemCodes, search), asking.call(getProduct, { product_code: 'P1' })]);
+    const apiClient = client({ baseUrl }, { onPending: (change) => (pending += change) });
+    await Promise.allSettled([
+      apiClient.call(searchItemCodes, search),
+      apiClient.call(getProduct, { product_code: 'P1' }),
+    ]);
     expect(pending).toBe(0);
   });
 });

@@ -30,22 +30,22 @@ export interface ApiClient {
 }
 
 /** Creates a client for the calls of the contract. */
-export function createApiClient({ send, preloadedAnswer, onPending, ...told }: ApiClientOptions): ApiClient {
-  const counted: Send = async (call, request, given) => {
+export function createApiClient({ send, preloadedAnswer, onPending, ...callbacks }: ApiClientOptions): ApiClient {
+  const counted: Send = async (call, request, options) => {
     onPending?.(1);
     try {
-      return await send(call, request, given);
+      return await send(call, request, options);
     } finally {
       onPending?.(-1);
     }
   };
   return {
-    async call(call, request, given = {}) {
-      const early = call.kind === 'read' ? await preloadedAnswer?.(requestKey(call.path, request)) : undefined;
-      if (early === null) throw new ApiFault(call.path, 'server', 'failed during SSR');
-      const body = envelope.safeParse(early ?? (await counted(call, request, given)));
+    async call(call, request, options = {}) {
+      const preloaded = call.kind === 'read' ? await preloadedAnswer?.(requestKey(call.path, request)) : undefined;
+      if (preloaded === null) throw new ApiFault(call.path, 'server', 'failed during SSR');
+      const body = envelope.safeParse(preloaded ?? (await counted(call, request, options)));
       if (!body.success) throw new ApiFault(call.path, 'contract', body.error);
-      if (!body.data.status) return refusal(body.data, told);
+      if (!body.data.status) return refusal(body.data, callbacks);
       const data = call.answer.safeParse(body.data.data);
       if (!data.success) throw new ApiFault(call.path, 'contract', data.error);
       // AnswerOf is inferred from the schema that has just parsed the data.
@@ -54,9 +54,9 @@ export function createApiClient({ send, preloadedAnswer, onPending, ...told }: A
   };
 }
 
-function refusal(body: RefusalBody, told: Pick<ApiClientOptions, 'onRetired' | 'onSignedOut'>): Reply<never> {
-  if (body.retired_member) told.onRetired?.();
-  else if (body.code === 'not-logged-in') told.onSignedOut?.();
+function refusal(body: RefusalBody, callbacks: Pick<ApiClientOptions, 'onRetired' | 'onSignedOut'>): Reply<never> {
+  if (body.retired_member) callbacks.onRetired?.();
+  else if (body.code === 'not-logged-in') callbacks.onSignedOut?.();
   return {
     kind: 'refused',
     code: body.retired_member ? 'retired-member' : body.code,

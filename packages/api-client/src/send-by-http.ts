@@ -30,7 +30,7 @@ export interface HttpOptions {
 
 /** Creates the function that sends API calls over HTTP. Interceptors handle what is common to all calls. */
 export function sendByHttp(options: HttpOptions = {}): Send {
-  const { baseUrl = '', headers = {}, retryDelayMs = aMoment, timeoutMs = 60_000, onNextRelease } = options;
+  const { baseUrl = '', headers = {}, retryDelayMs = randomDelay, timeoutMs = 60_000, onNextRelease } = options;
   const http = axios.create({
     adapter: 'fetch',
     baseURL: `${baseUrl}/api/`,
@@ -41,13 +41,13 @@ export function sendByHttp(options: HttpOptions = {}): Send {
     headers: { ...headers, accept: 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
     responseType: 'text',
     transformRequest: [(data: unknown) => data],
-    transformResponse: [jsonIn],
+    transformResponse: [parseJson],
   });
-  http.interceptors.response.use(undefined, askAgainOnce(http, retryDelayMs));
+  http.interceptors.response.use(undefined, retryOnce(http, retryDelayMs));
   http.interceptors.response.use(undefined, throwFault);
   const withKey = createWriteKeys();
   const send: Send = async (call, request, { idempotencyKey, signal }) => {
-    const { data, headers: told } = await http.request<unknown>({
+    const { data, headers: responseHeaders } = await http.request<unknown>({
       url: pathOf(call, request),
       method: call.method,
       callPath: call.path,
@@ -60,7 +60,7 @@ export function sendByHttp(options: HttpOptions = {}): Send {
       ...(call.method === 'POST' && { data: JSON.stringify(request ?? {}) }),
       ...(signal && { signal }),
     });
-    const next: unknown = told[NEXT_RELEASE_HEADER];
+    const next: unknown = responseHeaders[NEXT_RELEASE_HEADER];
     if (typeof next === 'string') onNextRelease?.(next);
     return data;
   };
@@ -70,10 +70,10 @@ export function sendByHttp(options: HttpOptions = {}): Send {
       : withKey(call, request, (idempotencyKey) => send(call, request, { ...given, idempotencyKey }));
 }
 
-const aMoment = () => 150 + Math.random() * 250;
+const randomDelay = () => 150 + Math.random() * 250;
 
 /** Retries a lost request once. Not after a 4xx, an abort or a timeout. */
-function askAgainOnce(http: AxiosInstance, retryDelayMs: () => number) {
+function retryOnce(http: AxiosInstance, retryDelayMs: () => number) {
   return async (fault: unknown) => {
     if (!(fault instanceof AxiosError) || !fault.config || fault.config.isRepeat || isFinal(fault)) throw fault;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs()));
@@ -95,7 +95,7 @@ function throwFault(fault: unknown): never {
 }
 
 /** Parses JSON; undefined if the text is none. */
-function jsonIn(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

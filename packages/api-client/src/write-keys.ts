@@ -7,20 +7,20 @@ import { newRequestKey } from './new-request-key.ts';
  * ends that: later requests are new.
  */
 export function createWriteKeys() {
-  const unknown = new Map<string | undefined, { readonly name: string; readonly key: string }>();
+  const uncertain = new Map<string | undefined, { readonly name: string; readonly key: string }>();
 
   /** Runs a write with its key. */
   return async <T>(call: Call, request: unknown, send: (key: string) => Promise<T>): Promise<T> => {
     const [area] = call.path.split('/');
     const name = requestKey(call.path, request);
-    const open = unknown.get(area);
-    const key = open?.name === name ? open.key : newRequestKey();
+    const previous = uncertain.get(area);
+    const key = previous?.name === name ? previous.key : newRequestKey();
     try {
       const answer = await send(key);
-      unknown.delete(area);
+      uncertain.delete(area);
       return answer;
     } catch (fault) {
-      unknown.set(area, { name, key });
+      uncertain.set(area, { name, key });
       throw fault;
     }
   };

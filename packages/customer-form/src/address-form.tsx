@@ -11,7 +11,7 @@ import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { sentForm } from './sent-attributes.ts';
 import { type CustomerForm, useCustomerForm } from './use-customer-form.ts';
-import { MEANT_TWICE, useDuplicateWarning } from './use-duplicate-warning.ts';
+import { CONFIRM_DUPLICATE, useDuplicateWarning } from './use-duplicate-warning.ts';
 
 export interface AddressFormProps {
   /** Key of the draft stored in this tab. */
@@ -83,7 +83,7 @@ export function AddressForm(props: AddressFormProps) {
       )}
       {duplicate.isWarned && (
         <Checkbox
-          name={MEANT_TWICE}
+          name={CONFIRM_DUPLICATE}
           label="別のお届け先として、もう1件登録する"
           checked={duplicate.isMeant}
           onChange={(event) => duplicate.mean(event.target.checked)}

@@ -5,15 +5,15 @@ import type { CustomerForm } from './use-customer-form.ts';
 /** E-mail address and its confirmation. Suggests a correction of a likely typo, but never applies it by itself (51). */
 export function EmailFields({ form, field, hint }: CustomerForm & { readonly hint: string }) {
   const typed = form.watch('email');
-  const meant = suggestEmail(typed);
+  const suggestion = suggestEmail(typed);
   const common = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
   return (
     <>
       <TextField {...field('email')} {...common} label="メールアドレス" required hint={hint} autoComplete="email" />
-      {meant && (
+      {suggestion && (
         <Note tone="warn" announce="polite">
-          もしかして「{meant}」ではありませんか。
-          <Button variant="text" size="small" onClick={() => form.setValue('email', meant, { shouldDirty: true })}>
+          もしかして「{suggestion}」ではありませんか。
+          <Button variant="text" size="small" onClick={() => form.setValue('email', suggestion, { shouldDirty: true })}>
             このアドレスにする
           </Button>
         </Note>

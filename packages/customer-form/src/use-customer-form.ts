@@ -3,17 +3,17 @@ import { type Refused, useUnfinishedForm } from '@store/remote-kit';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { type CustomerFields, FIELD_ORDER, type TextFieldName, tidy, type typedFields } from './customer-fields.ts';
-import { wordsOfFields } from './field-words.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { otherEmail } from './same-email.ts';
 import { fieldsSent } from './sent-form.ts';
-import { refusalWords, wordsSent } from './sign-in-again.tsx';
+import { refusalWords, signInLinkOf } from './sign-in-again.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { usePostcodeFill } from './use-postcode-fill.ts';
 
 const FAILED =
   '通信が途切れたため、保存できたか確認できませんでした。入力内容は残っています。もう一度お試しください。二重に登録されることはありません。';
 
-export interface Beginning {
+export interface CustomerFormOptions {
   /** Key of the draft stored in this tab. */
   readonly draft: string;
   readonly first: CustomerFields;
@@ -29,11 +29,11 @@ export interface Beginning {
 export const fieldId = (name: keyof CustomerFields) => `customer-${name}`;
 
 /** Manages a customer form: shows all errors together, normalizes on blur, fills the address by postcode (47…51). */
-export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: Beginning) {
+export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: CustomerFormOptions) {
   const unfinished = useUnfinishedForm(sentAs);
-  const begun = unfinished ? fieldsSent(unfinished.fields) : first;
+  const initial = unfinished ? fieldsSent(unfinished.fields) : first;
   const form = useForm<CustomerFields>({
-    defaultValues: begun,
+    defaultValues: initial,
     resolver: resolverOf(rules, hasEmail),
     // Focus follows form order, not registration order.
     shouldFocusError: false,
@@ -41,16 +41,16 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
   const { errors, isSubmitting } = form.formState;
   const fill = usePostcodeFill(draft, form);
   const { forget } = useFormDraft(draft, form);
-  const [trouble, setTrouble] = useState<ReactNode>(wordsSent(unfinished));
+  const [trouble, setTrouble] = useState<ReactNode>(signInLinkOf(unfinished));
 
-  const focusFirst = (wrong: FieldErrors<CustomerFields>) => {
-    const first = FIELD_ORDER.find((name) => wrong[name]);
+  const focusFirst = (invalid: FieldErrors<CustomerFields>) => {
+    const first = FIELD_ORDER.find((name) => invalid[name]);
     if (first) form.setFocus(first);
   };
   const showRefusal = (refused: Refused) => {
-    const wrong = wordsOfFields(refused);
-    for (const { name, message } of wrong) form.setError(name, { message });
-    if (wrong[0]) form.setFocus(wrong[0].name);
+    const invalid = fieldErrorsOf(refused);
+    for (const { name, message } of invalid) form.setError(name, { message });
+    if (invalid[0]) form.setFocus(invalid[0].name);
     else setTrouble(refusalWords(refused));
   };
   /** Returns a submit handler that calls `then` with valid fields. */
@@ -63,22 +63,22 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     else forget();
   }, focusFirst);
 
-  const wordsAt = (name: keyof CustomerFields) => errors[name]?.message ?? unfinished?.errors[name];
+  const errorOf = (name: keyof CustomerFields) => errors[name]?.message ?? unfinished?.errors[name];
   /** Props that connect a text field to the form. */
   const field = (name: TextFieldName) => ({
-    ...leftTidy(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),
+    ...tidyOnBlur(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),
     id: fieldId(name),
     // Server-rendered pages have no form state yet.
-    defaultValue: begun[name],
-    error: wordsAt(name),
+    defaultValue: initial[name],
+    error: errorOf(name),
   });
   const listed = FIELD_ORDER.flatMap((name) => {
-    const message = wordsAt(name);
+    const message = errorOf(name);
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
   /** Initial state of a checkbox or radio button without scripts. */
   const isBegun = <N extends keyof CustomerFields>(name: N, value: CustomerFields[N]) => ({
-    defaultChecked: begun[name] === value,
+    defaultChecked: initial[name] === value,
   });
   return { form, field, fill, listed, check, submit, isSubmitting, trouble, isBegun, unfinished };
 }
@@ -98,7 +98,7 @@ function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<Cust
 }
 
 /** Writes the normalized text back on blur. */
-function leftTidy({ onBlur, ...registered }: UseFormRegisterReturn, write: (text: string) => void) {
+function tidyOnBlur({ onBlur, ...registered }: UseFormRegisterReturn, write: (text: string) => void) {
   return {
     ...registered,
     onBlur: async (event: { target: { value: string } }) => {

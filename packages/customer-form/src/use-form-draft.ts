@@ -19,11 +19,11 @@ export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>)
 
   useEffect(() => {
     if (owner === undefined) return;
-    const kept = readKept(draft, draftOfOne);
-    if (kept && (kept.customer_code === null || kept.customer_code === owner))
+    const stored = readKept(draft, draftOfOne);
+    if (stored && (stored.customer_code === null || stored.customer_code === owner))
       // Text typed before the session is known is newer than the draft.
-      for (const field of FIELD_ORDER.filter((name) => isAsBegun(form, name)))
-        form.setValue(field, kept.fields[field], { shouldDirty: true });
+      for (const field of FIELD_ORDER.filter((name) => isUnchanged(form, name)))
+        form.setValue(field, stored.fields[field], { shouldDirty: true });
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
@@ -42,7 +42,7 @@ export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>)
   return { forget: () => keep(draft, null) };
 }
 
-const isAsBegun = ({ getValues, formState }: UseFormReturn<CustomerFields>, name: keyof CustomerFields) =>
+const isUnchanged = ({ getValues, formState }: UseFormReturn<CustomerFields>, name: keyof CustomerFields) =>
   getValues(name) === formState.defaultValues?.[name];
 
 /** Returns who fills in the form, even after the session has ended; undefined until known. */

@@ -8,11 +8,11 @@ type Name = 'last_name' | 'first_name';
 export function useFurigana({ getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>, name: Name) {
   const reading = useRef('');
   const derived = useRef('');
-  const startsAnew = useRef(true);
+  const isReplacing = useRef(true);
   const kana = `${name}_kana` as const;
 
   const onCompositionStart = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-    startsAnew.current = currentTarget.value === '';
+    isReplacing.current = currentTarget.value === '';
   };
   const onCompositionUpdate = ({ data }: CompositionEvent) => {
     // さ → さえ → さえk → さえき → 佐伯: the last all-kana state is the reading.
@@ -23,7 +23,7 @@ export function useFurigana({ getValues, setValue, clearErrors }: UseFormReturn<
     reading.current = '';
     const current = getValues(kana);
     if (read === '' || (current !== '' && current !== derived.current)) return;
-    derived.current = tidy[kana](startsAnew.current ? read : current + read);
+    derived.current = tidy[kana](isReplacing.current ? read : current + read);
     setValue(kana, derived.current, { shouldDirty: true });
     clearErrors(kana);
   };

@@ -25,7 +25,7 @@ export function usePostcodeFill(draft: string, { getValues, setValue, clearError
   useEffect(() => {
     filled.current = { ...filled.current, ...readKept(draft, filledPlace) };
   }, [draft]);
-  const asked = useRef(getValues('zip_code'));
+  const lastPostcode = useRef(getValues('zip_code'));
   const [towns, setTowns] = useState<readonly string[]>([]);
   const [hint, setHint] = useState<string | null>(null);
 
@@ -40,10 +40,10 @@ export function usePostcodeFill(draft: string, { getValues, setValue, clearError
 
   const onPostcode = async (typed: string) => {
     const digits = postcodeDigits(typed);
-    if (digits === null || digits === asked.current) return;
-    asked.current = digits;
+    if (digits === null || digits === lastPostcode.current) return;
+    lastPostcode.current = digits;
     const reply = await call(postcode, { postcode: digits }, { freshMs: FRESH_MS }).catch(() => null);
-    if (asked.current !== digits) return;
+    if (lastPostcode.current !== digits) return;
     const places = reply?.kind === 'answered' ? reply.data.places : [];
     setHint(reply?.kind === 'refused' ? UNKNOWN : null);
     setTowns(places.length > 1 ? places.map(({ town }) => town) : []);

@@ -41,11 +41,11 @@ export function createBus({ messages, report, tabs, now = Date.now }: BusOptions
     retained.set(name, found);
     return found;
   };
-  const tell = (kind: BusTraffic['kind'], message: string, from: string, payload: unknown) =>
+  const logTraffic = (kind: BusTraffic['kind'], message: string, from: string, payload: unknown) =>
     traffic$.next({ at: now(), kind, message, from, payload });
 
   const deliver = (message: BusMessage, payload: unknown, from: string) => {
-    tell(message.kind, message.name, from, payload);
+    logTraffic(message.kind, message.name, from, payload);
     if (message.kind === 'event') return events$.next({ message: message.name, payload });
     const slot = subjectOf(message.name);
     slot.value = payload;
@@ -64,7 +64,7 @@ export function createBus({ messages, report, tabs, now = Date.now }: BusOptions
   };
 
   const port = (from: string, rights?: BusRights): BusPort =>
-    createPort({ from, rights, subjectOf, events$: events$.asObservable(), commands, pass, tell, report });
+    createPort({ from, rights, subjectOf, events$: events$.asObservable(), commands, pass, tell: logTraffic, report });
 
   return {
     as: port,

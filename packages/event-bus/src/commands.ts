@@ -14,20 +14,20 @@ export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (
     from: string,
     handler: (request: z.output<Q>) => Promise<z.input<R>>,
   ): (() => void) => {
-    const refused = whyRefused(message, from);
+    const refused = refusalOf(message, from);
     if (refused) {
       report({ kind: refused, message: message.name, from, detail: `only ${message.owner} may handle it, once` });
       return () => undefined;
     }
     // `send` has parsed the request with this message's schema.
-    const kept: Handler = (request) => handler(request as z.output<Q>);
-    handlers.set(message.name, kept);
+    const wrapped: Handler = (request) => handler(request as z.output<Q>);
+    handlers.set(message.name, wrapped);
     return () => {
-      if (handlers.get(message.name) === kept) handlers.delete(message.name);
+      if (handlers.get(message.name) === wrapped) handlers.delete(message.name);
     };
   };
 
-  const whyRefused = (message: CommandMessage, from: string): BusProblem['kind'] | undefined => {
+  const refusalOf = (message: CommandMessage, from: string): BusProblem['kind'] | undefined => {
     if (known.get(message.name)?.owner !== from) return 'not-owner';
     return handlers.has(message.name) ? 'second-handler' : undefined;
   };

@@ -1,5 +1,5 @@
 /** Maximum messages per sender and second (A17), far above normal use. */
-const MOST_PER_SECOND = 200;
+const MAX_PER_SECOND = 200;
 
 /** Counts messages per sender and calendar second; the returned function returns false for messages to drop. */
 export function createRateCap(now: () => number): (from: string) => boolean {
@@ -9,6 +9,6 @@ export function createRateCap(now: () => number): (from: string) => boolean {
     const seen = counts.get(from);
     const count = seen?.second === second ? seen.count + 1 : 1;
     counts.set(from, { second, count });
-    return count <= MOST_PER_SECOND;
+    return count <= MAX_PER_SECOND;
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { TabChannel } from './tab-channel.ts';
 import type { BusProblem } from './traffic.ts';
 
-const told = z.object({ name: z.string(), payload: z.unknown() });
+const tabMessage = z.object({ name: z.string(), payload: z.unknown() });
 
 interface Receiving {
   readonly tabs: TabChannel;
@@ -15,7 +15,7 @@ interface Receiving {
 /** Receives messages of other tabs: only those with the reach other-tabs that match the schema. */
 export function receiveFromTabs({ tabs, known, report, deliver }: Receiving): () => void {
   return tabs.listen((data) => {
-    const parsed = told.safeParse(data);
+    const parsed = tabMessage.safeParse(data);
     const message = parsed.success ? known.get(parsed.data.name) : undefined;
     if (!parsed.success || !message || message.kind === 'command' || message.reach !== 'other-tabs') {
       report({ kind: 'other-tab', message: String(message?.name), from: 'other-tab', detail: 'not a tab message' });

@@ -37,10 +37,11 @@ const HIDE_BELOW_PX = 90;
 function useScrolledDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    const look = () => setDown((before) => (before ? window.scrollY >= HIDE_BELOW_PX : window.scrollY > SHOW_PAST_PX));
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () =>
+      setDown((before) => (before ? window.scrollY >= HIDE_BELOW_PX : window.scrollY > SHOW_PAST_PX));
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return down;
 }

@@ -13,7 +13,7 @@ interface Place {
 }
 
 const home: Place = { href: '/', label: 'ホーム', icon: 'home' };
-const others: readonly Place[] = [
+const otherPlaces: readonly Place[] = [
   { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
   { href: '/cart', label: 'カート', icon: 'cart' },
   { href: '/mypage', label: 'マイページ', icon: 'user' },
@@ -21,7 +21,7 @@ const others: readonly Place[] = [
 
 /** Navigation bar at the bottom of phones. A screen with a buy bar of its own replaces it (`data-buy-bar`). */
 export function BottomBar() {
-  const places = useLiveLinks(others);
+  const places = useLiveLinks(otherPlaces);
   const { pathname } = useAddress();
   const current = closest([home, ...places], pathname);
   return (

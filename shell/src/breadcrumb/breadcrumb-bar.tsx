@@ -7,10 +7,10 @@ export function BreadcrumbBar({ crumbs }: { readonly crumbs: readonly Crumb[] })
   const isLive = useIsLive();
   const labelled = crumbs.filter(({ label }) => label !== '');
   if (labelled.length === 0) return null;
-  const way = [{ label: 'トップ', href: '/' }, ...labelled];
+  const trail = [{ label: 'トップ', href: '/' }, ...labelled];
   return (
     <PageWidth>
-      <Breadcrumb crumbs={way.map(({ label, href }) => ({ label, href: isLive(href) ? href : undefined }))} />
+      <Breadcrumb crumbs={trail.map(({ label, href }) => ({ label, href: isLive(href) ? href : undefined }))} />
     </PageWidth>
   );
 }

@@ -16,7 +16,7 @@ interface AddOnProps {
 }
 
 /** Number of related items requested, one of which is shown. */
-const ASKED = 5;
+const REQUESTED_ITEMS = 5;
 const FRESH_MS = 60_000;
 
 /** Offers one more product while delivery is not free. Chosen once, so that it does not change under the finger. */
@@ -26,16 +26,16 @@ export function AddOn({ beside, missing }: AddOnProps) {
   const [product, setProduct] = useState<ProductSummary>();
   useEffect(() => {
     if (question.missing <= 0 || isDrug(question.beside)) return;
-    let here = true;
-    call(relatedItems, { product_code: question.beside.item_code, size: ASKED }, { freshMs: FRESH_MS })
+    let isMounted = true;
+    call(relatedItems, { product_code: question.beside.item_code, size: REQUESTED_ITEMS }, { freshMs: FRESH_MS })
       .then(dataOf)
       .then(({ hits }) => {
         const carts = bus.value(cartState) ?? [];
-        if (here) setProduct(chooseAddOn(hits, { carts, missing: question.missing }));
+        if (isMounted) setProduct(chooseAddOn(hits, { carts, missing: question.missing }));
       })
       .catch(() => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [bus, call, question]);
   if (!product) return null;
@@ -46,17 +46,17 @@ export function AddOn({ beside, missing }: AddOnProps) {
 function Offer({ product, title }: { readonly product: ProductSummary; readonly title: string }) {
   const { bus } = useShop();
   const [state, setState] = useState<'offered' | 'busy' | 'added'>('offered');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { product_name, product_code, sku_code, picture, price_in_vat } = product;
   const add = async () => {
     if (state !== 'offered') return;
     setState('busy');
-    setTrouble(null);
-    const wanted = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
-    const outcome = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
-    setState(outcome.kind === 'done' ? 'added' : 'offered');
-    if (outcome.kind === 'refused') setTrouble(outcome.message);
-    if (outcome.kind === 'failed') setTrouble('通信できませんでした。もう一度お試しください。');
+    setError(null);
+    const request = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const result = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
+    setState(result.kind === 'done' ? 'added' : 'offered');
+    if (result.kind === 'refused') setError(result.message);
+    if (result.kind === 'failed') setError('通信できませんでした。もう一度お試しください。');
   };
   return (
     <section className={css.offer} aria-label={title}>
@@ -78,9 +78,9 @@ function Offer({ product, title }: { readonly product: ProductSummary; readonly 
           </p>
         </div>
       </div>
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </section>

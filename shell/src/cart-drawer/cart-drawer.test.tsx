@@ -18,7 +18,7 @@ beforeAll(standInDialogs);
 const added = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 const drawer = () => screen.findByRole('dialog', { name: 'カートに入れました' });
 
-const sayAdded = () =>
+const showAddedToast = () =>
   toastStore.show({ text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } });
 
 const filled = (quantity: number): Cart => {
@@ -68,7 +68,7 @@ it('replaces the toast after an add on an ordinary page, and closes on navigatio
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   act(() => shell.publish(cartEntryAdded, added));
-  act(sayAdded);
+  act(showAddedToast);
   // Not even while the drawer is loading: it would be read out twice.
   expect(toastStore.current()).toBeNull();
   expect(await drawer()).toBeVisible();
@@ -86,14 +86,14 @@ it('replaces the toast after an add on an ordinary page, and closes on navigatio
 it('shows the toast after all when the drawer does not open (L-03)', () => {
   jest.useFakeTimers();
   const release = holdToast();
-  sayAdded();
+  showAddedToast();
   expect(toastStore.current()).toBeNull();
   release(false);
   expect(toastStore.current()).toMatchObject({ text: 'カートに入れました' });
   toastStore.dismiss();
 
   holdToast();
-  sayAdded();
+  showAddedToast();
   jest.advanceTimersByTime(500);
   expect(toastStore.current()).toMatchObject({ text: 'カートに入れました' });
   toastStore.dismiss();

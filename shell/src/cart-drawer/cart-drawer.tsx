@@ -7,7 +7,7 @@ import { AddOn } from './add-on.tsx';
 import { type AddedEntry, cartOf, lineOf } from './added-entry.ts';
 import { AddedLine } from './added-line.tsx';
 import css from './cart-drawer.module.css';
-import { WaysOn } from './ways-on.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 interface CartDrawerProps {
   /** Entries added since the drawer opened, newest first; empty: closed. */
@@ -31,7 +31,7 @@ export function CartDrawer({ added, onClose }: CartDrawerProps) {
         open={open}
         onClose={onClose}
         title="カートに入れました"
-        footer={cart && <WaysOn cart={cart} />}
+        footer={cart && <NextSteps cart={cart} />}
       >
         {cart && <Content cart={cart} carts={carts} added={added} />}
       </Sheet>

@@ -1,7 +1,7 @@
 import type { Cart, ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 
-interface AddOnQuestion {
+interface AddOnContext {
   readonly carts: readonly Cart[];
   /** Yen the cart still needs for free delivery, at least 1. */
   readonly missing: number;
@@ -13,7 +13,7 @@ interface AddOnQuestion {
  */
 export function chooseAddOn(
   found: readonly ProductSummary[],
-  { carts, missing }: AddOnQuestion,
+  { carts, missing }: AddOnContext,
 ): ProductSummary | undefined {
   const inCart = new Set(carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code }) => sku_code)));
   const buyable = found.filter(

@@ -16,30 +16,30 @@ interface CartCommandOptions {
 
 /** Handles the bus commands that change carts. Returns their unsubscribe functions. */
 export function answerCartCommands({ bus, shop, identity, changed, refresh }: CartCommandOptions) {
-  const answered = (carts: readonly Cart[]) => {
+  const accept = (carts: readonly Cart[]) => {
     changed(carts);
     return done([...carts]);
   };
 
   return [
-    bus.handle(addToCart, async (wish) => {
-      const made = await changing()
-        .then(({ add }) => add({ bus, shop, refresh }, wish))
+    bus.handle(addToCart, async (request) => {
+      const result = await loadChanges()
+        .then(({ add }) => add({ bus, shop, refresh }, request))
         .catch(() => FAILED);
-      if (made.kind !== 'answered') return made;
-      const { carts, visitor_code } = made.data;
+      if (result.kind !== 'answered') return result;
+      const { carts, visitor_code } = result.data;
       if (visitor_code) identity.write('visitor_code', visitor_code);
-      const { sku_code, quantity, order_type } = wish;
+      const { sku_code, quantity, order_type } = request;
       bus.publish(cartEntryAdded, { sku_code, quantity, order_type });
-      return answered(carts);
+      return accept(carts);
     }),
     bus.handle(updateCartLine, async (line) => {
-      const made = await changing()
+      const result = await loadChanges()
         .then(({ update }) => update({ bus, shop, refresh }, line))
         .catch(() => FAILED);
-      if (made.kind === 'answered') return answered(made.data.carts);
+      if (result.kind === 'answered') return accept(result.data.carts);
       await refresh();
-      return made;
+      return result;
     }),
   ];
 }
@@ -47,4 +47,4 @@ export function answerCartCommands({ bus, shop, identity, changed, refresh }: Ca
 const FAILED = { kind: 'failed' } as const;
 
 /** In the chunk of the HTTP client, which every change needs. */
-const changing = () => import(/* webpackChunkName: "http" */ './change-carts.ts');
+const loadChanges = () => import(/* webpackChunkName: "http" */ './change-carts.ts');

@@ -35,7 +35,7 @@ const cart = (cart_code: string, customer_code: string | null): Cart => ({
   },
   free_shipping_remaining: 5000,
 });
-const nowhere = localIdentity(() => {
+const noStorage = localIdentity(() => {
   throw new Error('no storage');
 });
 const opened = { servedAt: 1_000, untilLive: Promise.resolve() };
@@ -44,9 +44,9 @@ const keeperWith = (
   options: Partial<Parameters<typeof createCartKeeper>[0]>,
   ...answers: NonNullable<ShopTable['answers']>[number][]
 ) => {
-  const { shop, shell, asked } = testShop({ answers });
-  const keeper = createCartKeeper({ bus: shell, shop, identity: nowhere, ...opened, ...options });
-  return { keeper, shop, shell, asked };
+  const { shop, shell, asked: calls } = testShop({ answers });
+  const keeper = createCartKeeper({ bus: shell, shop, identity: noStorage, ...opened, ...options });
+  return { keeper, shop, shell, calls };
 };
 /** An API call that throws the given fault. */
 const lost = (call: Call, fault: ApiFault): NonNullable<ShopTable['answers']>[number] => [
@@ -58,16 +58,16 @@ const lost = (call: Call, fault: ApiFault): NonNullable<ShopTable['answers']>[nu
 const inBrowser = (value: Partial<Navigator>) =>
   Object.defineProperty(globalThis, 'navigator', { value, configurable: true });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'navigator'));
-const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
+const request = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 
 describe('createCartKeeper', () => {
   it('converts a cart without a customer to the member who signed in (S-05)', async () => {
-    const { shop, asked } = keeperOver(
+    const { shop, calls } = keeperOver(
       answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
       answer(cartCalls.convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
     );
     await expect(loadCarts(shop, 'C0000001')).resolves.toMatchObject([{ customer_code: 'C0000001' }]);
-    expect(asked.at(-1)).toEqual({
+    expect(calls.at(-1)).toEqual({
       path: 'cart/_convert-cart',
       request: { cart_code: 'k1', customer_code: 'C0000001' },
     });
@@ -90,19 +90,23 @@ describe('createCartKeeper', () => {
   it('returns the refusal with its Japanese message to the sender (V-07)', async () => {
     const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
     const { shop } = keeperOver(refusal(cartCalls.addToCart, 'mixing', message));
-    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'mixing', message });
+    await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'mixing',
+      message,
+    });
   });
   it('rejects a subscription with an invalid interval instead of defaulting to monthly (P-09)', async () => {
-    const { shop, asked } = keeperOver(answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })));
+    const { shop, calls } = keeperOver(answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })));
     // As a remote built without types might send.
     const interval = { kind: 'whenever' } as never;
-    const sent = shop.bus.send(addToCart, { ...wanted, order_type: 'PERIODICAL', interval });
+    const sent = shop.bus.send(addToCart, { ...request, order_type: 'PERIODICAL', interval });
     await expect(sent).rejects.toThrow();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
   it('falls back to the default message when the server sends none (X-01)', async () => {
     const { shop } = keeperOver(refusal(cartCalls.addToCart, 'refused', ''));
-    const reply = await shop.bus.send(addToCart, wanted);
+    const reply = await shop.bus.send(addToCart, request);
     expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
   });
   it.each([
@@ -118,7 +122,11 @@ describe('createCartKeeper', () => {
     inBrowser({ onLine: true });
     const { shop } = keeperOver(lost(cartCalls.addToCart, fault));
     const message = expect.stringContaining(words);
-    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'failed', message });
+    await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'failed',
+      message,
+    });
   });
   it('reports the lost connection when a quantity is changed offline (93)', async () => {
     inBrowser({ onLine: false });
@@ -130,14 +138,18 @@ describe('createCartKeeper', () => {
   it('reports a busy store during SSR, where the visitor’s connection is unknown', async () => {
     const { shop } = keeperOver(lost(cartCalls.addToCart, new ApiFault('cart', 'network')));
     const message = expect.stringContaining('ただいま混み合っています。');
-    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', message });
+    await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({ kind: 'refused', message });
   });
   it('reports blocked cookies without adding to a cart that the next page cannot find', async () => {
     inBrowser({ cookieEnabled: false });
-    const { shop, asked } = keeperOver();
+    const { shop, calls } = keeperOver();
     const message = expect.stringContaining('Cookieが無効になっている');
-    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'failed', message });
-    expect(asked).toEqual([]);
+    await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'failed',
+      message,
+    });
+    expect(calls).toEqual([]);
   });
   it('reloads the carts when another part or tab changed them', async () => {
     const { shell } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
@@ -151,15 +163,19 @@ describe('createCartKeeper', () => {
     shell.write(sessionState, { kind: 'guest' });
     const added: unknown[] = [];
     shell.on(cartEntryAdded, (entry) => added.push(entry));
-    keeper.takeAnswered({ carts: [cart('put in', null)], added: [wanted] });
-    expect(added).toEqual([wanted]);
+    keeper.takeAnswered({ carts: [cart('put in', null)], added: [request] });
+    expect(added).toEqual([request]);
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'put in' }]);
     keeper.takeAtStart([]);
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
   it('refetches after hydration when another tab changed the cart while the page opened (C-05)', async () => {
-    const kept = new Map<string, string>();
-    const identity = { read: (key: string) => kept.get(key) ?? null, write: kept.set.bind(kept), clear: kept.clear };
+    const values = new Map<string, string>();
+    const identity = {
+      read: (key: string) => values.get(key) ?? null,
+      write: values.set.bind(values),
+      clear: values.clear,
+    };
     const other = keeperWith(
       { identity },
       answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })),
@@ -171,41 +187,43 @@ describe('createCartKeeper', () => {
       untilLive: new Promise<void>((resolve) => (live = resolve)),
     };
     const carts = () => ({ carts: [cart('now', null)] });
-    const { keeper, shell, asked } = keeperWith(opening, answer(cartCalls.cartsByCustomer, carts));
+    const { keeper, shell, calls } = keeperWith(opening, answer(cartCalls.cartsByCustomer, carts));
     shell.write(sessionState, { kind: 'guest' });
-    await other.shop.bus.send(addToCart, wanted);
+    await other.shop.bus.send(addToCart, request);
     keeper.takeAtStart([cart('rendered', null)]);
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'rendered' }]);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     live();
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
   it('discards carts requested before a change elsewhere (C-05)', async () => {
     const held: Cart[] = [];
-    const { shop, asked } = testShop({ answers: [answer(cartCalls.cartsByCustomer, () => ({ carts: [...held] }))] });
+    const { shop, asked: calls } = testShop({
+      answers: [answer(cartCalls.cartsByCustomer, () => ({ carts: [...held] }))],
+    });
     let arrive: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (arrive = resolve));
-    const call: typeof shop.call = async (wantedCall, request) => {
-      const isFirst = asked.length === 0;
-      const reply = await shop.call(wantedCall, request);
+    const call: typeof shop.call = async (apiCall, request) => {
+      const isFirst = calls.length === 0;
+      const reply = await shop.call(apiCall, request);
       if (isFirst) await slow;
       return reply;
     };
     const { shell } = keeperWith({ shop: { ...shop, call } });
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
-    await poll(() => asked.length).toBe(1);
+    await poll(() => calls.length).toBe(1);
     held.push(cart('now', null));
     shell.publish(cartChanged, {});
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
     arrive();
-    await poll(() => asked.length).toBe(3);
+    await poll(() => calls.length).toBe(3);
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
   it('uses the rendered carts when the page was requested after the last change (C-05)', () => {
     const identity = { read: () => '999', write: () => undefined, clear: () => undefined };
-    const { keeper, asked } = keeperWith({ identity });
+    const { keeper, calls } = keeperWith({ identity });
     keeper.takeAtStart([cart('rendered', null)]);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

@@ -19,8 +19,8 @@ interface CartKeeperOptions {
 
 /** Manages the visitor's carts for the whole page: loads them, changes them on command, follows other tabs. */
 export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: CartKeeperOptions) {
-  let mine = false;
-  let isAnswered = false;
+  let isOwnChange = false;
+  let hasFormResults = false;
   /** Number of cart changes, here or elsewhere. A response requested before the latest change is stale. */
   let changes = 0;
 
@@ -31,11 +31,11 @@ export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: C
 
   const take = (carts: readonly Cart[]) => bus.write(cartState, [...carts]);
 
-  const tellOthers = () => {
-    mine = true;
+  const notifyOthers = () => {
+    isOwnChange = true;
     identity.write('cart_changed_at', String(shop.now()));
     bus.publish(cartChanged, {});
-    mine = false;
+    isOwnChange = false;
   };
 
   const refresh = async (): Promise<void> => {
@@ -48,23 +48,23 @@ export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: C
   const changed = (carts: readonly Cart[]) => {
     changes += 1;
     take(carts);
-    tellOthers();
+    notifyOthers();
   };
 
   const refreshLive = () => void untilLive.then(refresh);
 
   /** Whether this browser changed the carts after the page's response: in another tab, or on a page before Back. */
-  const isChangedMeanwhile = () => Number(identity.read('cart_changed_at')) >= servedAt;
+  const isChangedSinceResponse = () => Number(identity.read('cart_changed_at')) >= servedAt;
 
   /** Takes the initial carts; refetches when a form or another tab may have changed them since. */
   const takeAtStart = (carts: readonly Cart[]) => {
-    if (!isAnswered) take(carts);
-    if (isAnswered || isChangedMeanwhile()) refreshLive();
+    if (!hasFormResults) take(carts);
+    if (hasFormResults || isChangedSinceResponse()) refreshLive();
   };
 
   /** Takes carts and added items of the pre-hydration script; listeners have not been notified yet. */
   const takeAnswered = ({ carts, added }: Pick<FormState, 'carts' | 'added'>) => {
-    isAnswered = true;
+    hasFormResults = true;
     for (const entry of added) bus.publish(cartEntryAdded, entry);
     // The bus validates the payload.
     changed(carts as Cart[]);
@@ -73,7 +73,7 @@ export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: C
   const stops = [
     ...answerCartCommands({ bus, shop, identity, changed, refresh }),
     bus.on(cartChanged, () => {
-      if (mine) return;
+      if (isOwnChange) return;
       changes += 1;
       refreshLive();
     }),

@@ -9,13 +9,13 @@ import type * as z from 'zod/mini';
 const CANNOT_ADD = '商品をカートに入れることができません。';
 
 /** Result of a change: the server's data, or the refusal that the command returns. */
-type Changed<Answer> = { readonly kind: 'answered'; readonly data: Answer } | Stopped;
-type Stopped = ReturnType<typeof refused> | ReturnType<typeof import('./cart-trouble.ts').cartTrouble>;
+type ChangeResult<Answer> = { readonly kind: 'answered'; readonly data: Answer } | Refusal;
+type Refusal = ReturnType<typeof refused> | ReturnType<typeof import('./cart-errors.ts').cartError>;
 
 /** In the fault panel's chunk, which is loaded ahead while there is a connection. */
-const trouble = () => import(/* webpackChunkName: "later" */ './cart-trouble.ts');
+const cartErrors = () => import(/* webpackChunkName: "later" */ './cart-errors.ts');
 
-interface Changing {
+interface ChangeContext {
   readonly bus: Pick<BusPort, 'value'>;
   readonly shop: Pick<Shop, 'call'>;
   /** Fetches the carts. */
@@ -23,26 +23,26 @@ interface Changing {
 }
 
 /** The add whose result is unknown. Repeating it reuses its idempotency key (B09). */
-let unknown: { readonly name: string; readonly key: string } | undefined;
+let lastUncertain: { readonly name: string; readonly key: string } | undefined;
 
 /** Adds a line. If the request fails, checks the carts for whether it was applied. */
 export async function add(
-  { bus, shop, refresh }: Changing,
-  { sku_code, ...wish }: z.output<typeof AddToCart.request>,
-): Promise<Changed<{ carts: Cart[]; visitor_code: string | null }>> {
-  if (globalThis.navigator?.cookieEnabled === false) return (await trouble()).noCookies();
-  const name = JSON.stringify([sku_code, wish]);
-  const key = unknown?.name === name ? unknown.key : newRequestKey();
-  unknown = undefined;
+  { bus, shop, refresh }: ChangeContext,
+  { sku_code, ...options }: z.output<typeof AddToCart.request>,
+): Promise<ChangeResult<{ carts: Cart[]; visitor_code: string | null }>> {
+  if (globalThis.navigator?.cookieEnabled === false) return (await cartErrors()).noCookies();
+  const name = JSON.stringify([sku_code, options]);
+  const key = lastUncertain?.name === name ? lastUncertain.key : newRequestKey();
+  lastUncertain = undefined;
   const before = quantityOf(bus, sku_code);
   try {
-    const reply = await shop.call(cartCalls.addToCart, { sku: sku_code, ...wish }, { idempotencyKey: key });
+    const reply = await shop.call(cartCalls.addToCart, { sku: sku_code, ...options }, { idempotencyKey: key });
     return reply.kind === 'refused' ? refused(reply, CANNOT_ADD) : reply;
   } catch (fault) {
     await refresh();
-    if (quantityOf(bus, sku_code) < before + wish.quantity) {
-      unknown = { name, key };
-      return (await trouble()).cartTrouble(fault);
+    if (quantityOf(bus, sku_code) < before + options.quantity) {
+      lastUncertain = { name, key };
+      return (await cartErrors()).cartError(fault);
     }
     return { kind: 'answered', data: { carts: cartsIn(bus), visitor_code: null } };
   }
@@ -50,22 +50,22 @@ export async function add(
 
 /** Changes a line's quantity. If the request fails, checks the carts for whether it was applied. */
 export async function update(
-  { bus, shop, refresh }: Changing,
+  { bus, shop, refresh }: ChangeContext,
   { sku_code, ...line }: z.output<typeof UpdateCartLine.request>,
-): Promise<Changed<{ carts: Cart[] }>> {
+): Promise<ChangeResult<{ carts: Cart[] }>> {
   try {
     const reply: Reply<{ carts: Cart[] }> = await shop.call(cartCalls.updateCartLine, { sku: sku_code, ...line });
     return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
   } catch (fault) {
     await refresh();
-    if (quantityOf(bus, sku_code) !== line.quantity) return (await trouble()).cartTrouble(fault);
+    if (quantityOf(bus, sku_code) !== line.quantity) return (await cartErrors()).cartError(fault);
     return { kind: 'answered', data: { carts: cartsIn(bus) } };
   }
 }
 
-const cartsIn = (bus: Changing['bus']): Cart[] => [...(bus.value(cartState) ?? [])];
+const cartsIn = (bus: ChangeContext['bus']): Cart[] => [...(bus.value(cartState) ?? [])];
 
-const quantityOf = (bus: Changing['bus'], sku: string): number =>
+const quantityOf = (bus: ChangeContext['bus'], sku: string): number =>
   cartsIn(bus)
     .flatMap((cart) => cart.sku_entries_display)
     .reduce((sum, entry) => (entry.sku_code === sku ? sum + entry.quantity : sum), 0);

@@ -1,6 +1,6 @@
 import type { Cart } from '@store/contracts/entities';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Number of pieces in the carts. */
 export const piecesIn = (carts: readonly Cart[]): number =>
@@ -8,6 +8,6 @@ export const piecesIn = (carts: readonly Cart[]): number =>
 
 /** Formats the count for the frame: empty at 0, `99+` above 99 (L-03). */
 export function shownPieces(pieces: number): string {
-  if (pieces > MOST_SHOWN) return `${MOST_SHOWN}+`;
+  if (pieces > MAX_SHOWN) return `${MAX_SHOWN}+`;
   return pieces === 0 ? '' : String(pieces);
 }

@@ -13,13 +13,13 @@ export const PAST_HEADER_PX = 240;
  * Loads and mounts the compact header on the first scroll past the page's own, never for visits that stay at the top.
  */
 export function showOnScroll(options: ShowOnScrollOptions): void {
-  const look = () => {
+  const check = () => {
     if (window.scrollY < PAST_HEADER_PX) return;
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', check);
     void import(/* webpackChunkName: "over-page" */ './compact-header-place.tsx')
       .then(({ placeCompactHeader }) => placeCompactHeader(options))
       .catch(() => undefined);
   };
-  addEventListener('scroll', look, { passive: true });
-  look();
+  addEventListener('scroll', check, { passive: true });
+  check();
 }

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router-dom';
 import { PAST_HEADER_PX } from './show-on-scroll.ts';
 
 /** Scroll movements below this are ignored, px. */
-const TREMBLE_PX = 6;
+const MIN_MOVE_PX = 6;
 
 /** Returns whether to show the compact header: past the page's own, and where no other bar shows the cart. */
 export function usePastHeader(router: Pick<DataRouter, 'subscribe'>): boolean {
@@ -11,19 +11,19 @@ export function usePastHeader(router: Pick<DataRouter, 'subscribe'>): boolean {
   useEffect(() => {
     let before = window.scrollY;
     let isGoingUp = false;
-    const look = () => {
+    const update = () => {
       const now = window.scrollY;
-      if (Math.abs(now - before) > TREMBLE_PX) {
+      if (Math.abs(now - before) > MIN_MOVE_PX) {
         isGoingUp = now < before;
         before = now;
       }
-      setPast(now >= PAST_HEADER_PX && isOrdinary() && (isGoingUp || isKept()));
+      setPast(now >= PAST_HEADER_PX && isOrdinary() && (isGoingUp || isAlwaysShown()));
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    const stop = router.subscribe(look);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    const stop = router.subscribe(update);
     return () => {
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', update);
       stop();
     };
   }, [router]);
@@ -34,4 +34,5 @@ export function usePastHeader(router: Pick<DataRouter, 'subscribe'>): boolean {
 const isOrdinary = () => document.querySelector('[data-layout="full"]') !== null;
 
 /** Wide pages have no bottom bar, and a buy bar has no cart link. */
-const isKept = () => window.matchMedia('(width >= 960px)').matches || document.querySelector('[data-buy-bar]') !== null;
+const isAlwaysShown = () =>
+  window.matchMedia('(width >= 960px)').matches || document.querySelector('[data-buy-bar]') !== null;

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { poll } from '@store/build-config/testing';
 import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
-import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
+import { toyDefinition, toyRemote } from '../testing/toy-remotes.ts';
 import { createComposition } from './composition.ts';
 import { RemoteFault } from './remote-fault.ts';
 
@@ -19,7 +19,7 @@ describe('createComposition', () => {
     let isDown = true;
     const { composition } = make(async ({ name }) => {
       if (name === 'catalogue' && isDown) throw new RemoteFault(name, 'entry', new Error('refused'));
-      return toyFace(name, screen);
+      return toyDefinition(name, screen);
     });
     await expect(composition.load('catalogue')).rejects.toMatchObject({ remote: 'catalogue', stage: 'entry' });
     await expect(composition.load('content')).resolves.toMatchObject({ name: 'content' });
@@ -28,13 +28,13 @@ describe('createComposition', () => {
   });
 
   it('loads a remote once for concurrent callers', async () => {
-    const { composition, source } = make(async ({ name }) => toyFace(name, screen));
+    const { composition, source } = make(async ({ name }) => toyDefinition(name, screen));
     await Promise.all([composition.load('content'), composition.load('content')]);
     expect(source.load).toHaveBeenCalledTimes(1);
   });
 
   it('warms remote and screen of a path once, and nothing for an unclaimed path', async () => {
-    const { composition, source } = make(async ({ name }) => toyFace(name, screen));
+    const { composition, source } = make(async ({ name }) => toyDefinition(name, screen));
     composition.warm('/nothing');
     composition.warm('/product/P1001?x=1#y');
     composition.warm('/product/P1002');
@@ -44,7 +44,7 @@ describe('createComposition', () => {
   });
 
   it('rejects a fragment that its remote does not offer', async () => {
-    const { composition } = make(async ({ name }) => toyFace(name, screen));
+    const { composition } = make(async ({ name }) => toyDefinition(name, screen));
     await expect(composition.fragment('catalogue/product-shelf')).rejects.toThrow('catalogue');
   });
 });

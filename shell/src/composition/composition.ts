@@ -26,13 +26,13 @@ interface CompositionOptions extends DirectoryOptions {
   readonly source: RemoteSource;
   readonly report: ReportFault;
   /** Called with each version that the page requests. */
-  readonly onAsked?: (of: { readonly name: string; readonly version: string }) => void;
+  readonly onRequested?: (of: { readonly name: string; readonly version: string }) => void;
 }
 
 /** Loads the release's remotes, each when it is first needed. */
-export function createComposition({ source, report, onAsked, ...carried }: CompositionOptions): Composition {
+export function createComposition({ source, report, onRequested, ...carried }: CompositionOptions): Composition {
   const directory = createDirectory(carried);
-  const { load, isLoading, ...running } = runRemotes({ directory, source, report, onAsked });
+  const { load, isLoading, ...running } = runRemotes({ directory, source, report, onRequested });
   const isWarm = new Set<ClaimedPath>();
 
   const warmScreen = async (claimed: ClaimedPath) => {

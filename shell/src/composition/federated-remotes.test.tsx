@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { waitFor } from '@testing-library/react';
-import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
+import { toyDefinition, toyRemote } from '../testing/toy-remotes.ts';
 import { federatedRemotes } from './federated-remotes.ts';
 import type { ReportFault } from './remote-fault.ts';
 
@@ -35,7 +35,7 @@ function open(...entries: (() => void)[]) {
 const containerOf = (name: string, container: object) => () => stubGlobal(`remote_${name}`, container);
 const whole = (name: string) => ({
   init: async () => undefined,
-  get: async () => () => ({ remote: toyFace(name, screen) }),
+  get: async () => () => ({ remote: toyDefinition(name, screen) }),
 });
 
 afterEach(() => {

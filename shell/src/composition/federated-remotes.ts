@@ -36,13 +36,13 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
     registered.set(id, remote);
     host.registerRemotes([{ name: id, entry: remote.base + remote.entry.path }]);
   };
-  const faceOfRemote = async (id: string, remote: RegisteredRemote): Promise<RemoteDefinition> => {
+  const definitionOf = async (id: string, remote: RegisteredRemote): Promise<RemoteDefinition> => {
     register(id, remote);
     const module = await host
       .loadRemote<unknown>(`${id}/remote`)
       .catch((fault: unknown) => Promise.reject(new RemoteFault(remote.name, stages.of(id), fault)));
     try {
-      return { ...faceOf(remote.name, module), calls: remote.calls };
+      return { ...definitionIn(remote.name, module), calls: remote.calls };
     } catch (fault) {
       // Reported but not retried: the same bytes would give the same definition.
       onFault(remote, MODULE, fault);
@@ -51,13 +51,13 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
   };
 
   return {
-    load: (remote) => faceOfRemote(remote.container, remote),
+    load: (remote) => definitionOf(remote.container, remote),
     async loadPrevious({ previous, name, base }) {
       if (!previous) throw new RemoteFault(name, MODULE, 'no previous version');
-      const { keepApart } = await import(/* webpackChunkName: "later" */ './keep-apart.ts');
+      const { isolateVersions } = await import(/* webpackChunkName: "later" */ './isolate-versions.ts');
       const id = `${previous.container}@${previous.version}`;
-      const onScript = keepApart({ previous, liveBase: base, id });
-      return faceOfRemote(id, { ...previous, name, onScript });
+      const onScript = isolateVersions({ previous, liveBase: base, id });
+      return definitionOf(id, { ...previous, name, onScript });
     },
     preload(remote, routeId) {
       register(remote.container, remote);
@@ -68,12 +68,12 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
 
 const MODULE: FaultStage = 'module';
 
-function faceOf(name: string, module: unknown): RemoteDefinition {
+function definitionIn(name: string, module: unknown): RemoteDefinition {
   const remote = typeof module === 'object' && module !== null && 'remote' in module ? module.remote : undefined;
   if (typeof remote !== 'object' || remote === null || !('routes' in remote))
     throw new RemoteFault(name, MODULE, 'no remote definition exposed');
   // Built with defineRemote from the same contract version: the release check ensures it.
-  const face = remote as RemoteDefinition;
-  if (face.name !== name) throw new RemoteFault(name, MODULE, `the definition belongs to ${face.name}`);
-  return face;
+  const definition = remote as RemoteDefinition;
+  if (definition.name !== name) throw new RemoteFault(name, MODULE, `the definition belongs to ${definition.name}`);
+  return definition;
 }

@@ -6,7 +6,7 @@ import type { PageRemote } from '@store/contracts/composition';
  *
  * @param host name of the shell's federation instance.
  */
-export function tellDebuggers(host: string, remotes: readonly PageRemote[]): void {
+export function exposeModuleInfo(host: string, remotes: readonly PageRemote[]): void {
   const info = globalThis.__FEDERATION__.moduleInfo;
   const entryOf = ({ base, entry }: PageRemote) => new URL(base + entry.path, location.origin).href;
   info[host] = {

@@ -9,7 +9,7 @@ export interface PageCompositionOptions {
   readonly host: ModuleFederation;
   readonly release: Page['release'];
   /** Receives the requested remotes and their faults. */
-  readonly tell: VisitLog['tell'];
+  readonly tell: VisitLog['record'];
   /** Resolves when the page is live, from when links can lead to other remotes. */
   readonly untilLive: Promise<void>;
 }
@@ -22,18 +22,18 @@ export function pageComposition({ host, release, tell, untilLive }: PageComposit
   const composition = createComposition({
     remotes,
     others,
-    fetchDetails: details && (async () => (await later()).learn(host.name, details)),
+    fetchDetails: details && (async () => (await loadReleaseDetails()).fetchReleaseDetails(host.name, details)),
     source: federatedRemotes({ host, onFault: report }),
     report,
-    onAsked: ({ name, version }) => tell({ kind: 'seen', part: name, version }),
+    onRequested: ({ name, version }) => tell({ kind: 'seen', part: name, version }),
   });
-  const tellDebuggers = async () => (await later()).tellDebuggers(host.name, remotes);
-  untilLive.then(details ? composition.prepare : tellDebuggers).catch(() => undefined);
+  const exposeRemotes = async () => (await loadReleaseDetails()).tellDebuggers(host.name, remotes);
+  untilLive.then(details ? composition.prepare : exposeRemotes).catch(() => undefined);
   return composition;
 }
 
 /** In a chunk that the first load does not need. */
-const later = () => import(/* webpackChunkName: "later" */ './rest-of-release.ts');
+const loadReleaseDetails = () => import(/* webpackChunkName: "later" */ './release-details.ts');
 
 /**
  * Returns the federation runtime that the shell's build started on this page.

@@ -2,23 +2,23 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { shownRoute, storeRoutes } from '../routing/store-routes.tsx';
-import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
+import { toyDefinition, toyRemote } from '../testing/toy-remotes.ts';
 import { createComposition } from './composition.ts';
 import { RemoteFault } from './remote-fault.ts';
 
-const face = (name: string) => toyFace(name, async () => ({ Screen: () => null }));
+const definition = (name: string) => toyDefinition(name, async () => ({ Screen: () => null }));
 const LIVE = toyRemote('pond', '/pond');
 const POND: PageRemote = { ...LIVE, previous: { ...LIVE, base: '/remotes/pond/0.9.0/', version: '0.9.0' } };
 
-interface Given {
+interface Options {
   readonly remote?: PageRemote;
   readonly live?: () => Promise<RemoteDefinition>;
   readonly previous?: () => Promise<RemoteDefinition>;
 }
-const fails = () => Promise.reject(new RemoteFault('pond', 'init', new Error('mine')));
-const before = face('pond');
+const failToLoad = () => Promise.reject(new RemoteFault('pond', 'init', new Error('mine')));
+const before = definition('pond');
 
-function make({ remote = POND, live = fails, previous = async () => before }: Given = {}) {
+function make({ remote = POND, live = failToLoad, previous = async () => before }: Options = {}) {
   const report = jest.fn();
   const source = { load: jest.fn(live), loadPrevious: jest.fn(previous), preload: () => undefined };
   return { composition: createComposition({ remotes: [remote], source, report }), source, report };
@@ -35,7 +35,7 @@ describe('a remote whose live version fails to load', () => {
   });
 
   it('fails when the previous version fails as well, which is tried only once (D-09)', async () => {
-    const { composition, source } = make({ previous: fails });
+    const { composition, source } = make({ previous: failToLoad });
     for (const _ of [1, 2]) await expect(composition.load('pond')).rejects.toMatchObject({ stage: 'init' });
     expect([source.load, source.loadPrevious].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
@@ -55,7 +55,7 @@ describe('a remote whose live version fails to load', () => {
 });
 
 it('switches to the previous version once for two concurrent faults (D-09)', async () => {
-  const { composition, source } = make({ live: async () => face('pond') });
+  const { composition, source } = make({ live: async () => definition('pond') });
   await composition.load('pond');
   expect(await Promise.all([composition.takeOver('pond'), composition.takeOver('pond')])).toEqual([true, true]);
   expect(source.loadPrevious).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('a page that contains one remote of several', () => {
       remotes: [POND],
       others: { river: ['/river'] },
       fetchDetails,
-      source: { load: async ({ name }) => face(name), preload: () => undefined },
+      source: { load: async ({ name }) => definition(name), preload: () => undefined },
       report: () => undefined,
     });
   const RIVER = { remote: 'river', path: '/river' };

@@ -18,11 +18,11 @@ interface RunningOptions {
   readonly source: RemoteSource;
   readonly report: ReportFault;
   /** Called with each version that the page requests. */
-  readonly onAsked?: ((of: { readonly name: string; readonly version: string }) => void) | undefined;
+  readonly onRequested?: ((of: { readonly name: string; readonly version: string }) => void) | undefined;
 }
 
 /** Runs each remote in its live version, or in the previous one when that failed (docs/decisions/0055). */
-export function runRemotes({ directory, source, report, onAsked }: RunningOptions) {
+export function runRemotes({ directory, source, report, onRequested }: RunningOptions) {
   const loading = new Map<string, Promise<RemoteDefinition>>();
   const takingOver = new Map<string, Promise<boolean>>();
   const hasTakenOver = new Set<string>();
@@ -38,11 +38,11 @@ export function runRemotes({ directory, source, report, onAsked }: RunningOption
   const replace = async (name: string): Promise<boolean> => {
     const remote = directory.find(name);
     if (!remote?.previous || !source.loadPrevious) return false;
-    onAsked?.({ name, version: remote.previous.version });
+    onRequested?.({ name, version: remote.previous.version });
     try {
-      const face = await source.loadPrevious(remote);
+      const definition = await source.loadPrevious(remote);
       hasTakenOver.add(name);
-      loading.set(name, Promise.resolve(face));
+      loading.set(name, Promise.resolve(definition));
       return true;
     } catch {
       // Already reported by the source.
@@ -50,38 +50,38 @@ export function runRemotes({ directory, source, report, onAsked }: RunningOption
     }
   };
   const takeOver = async (name: string): Promise<boolean> => {
-    const underWay = takingOver.get(name);
-    if (underWay) return !hasTakenOver.has(name) && underWay;
+    const pending = takingOver.get(name);
+    if (pending) return !hasTakenOver.has(name) && pending;
     if (!canTakeOver(name)) return false;
     const taking = replace(name);
     takingOver.set(name, taking);
     return taking;
   };
 
-  const bring = async (name: string): Promise<RemoteDefinition> => {
+  const loadOrReplace = async (name: string): Promise<RemoteDefinition> => {
     try {
       const remote = await directory.remote(name);
-      onAsked?.(remote);
+      onRequested?.(remote);
       return await source.load(remote);
     } catch (thrown) {
       const fault = thrown instanceof RemoteFault ? thrown : new RemoteFault(name, 'entry', thrown);
-      const face = (await takeOver(name)) && loading.get(name);
-      if (!face) throw fault;
-      return face;
+      const definition = (await takeOver(name)) && loading.get(name);
+      if (!definition) throw fault;
+      return definition;
     }
   };
 
   return {
     /** Loads the remote's definition once. A failed load is not cached, so that 再読み込み can retry. */
     load(name: string): Promise<RemoteDefinition> {
-      const there = loading.get(name);
-      if (there) return there;
-      const coming = bring(name);
-      loading.set(name, coming);
-      coming.catch(() => {
-        if (loading.get(name) === coming) loading.delete(name);
+      const existing = loading.get(name);
+      if (existing) return existing;
+      const promise = loadOrReplace(name);
+      loading.set(name, promise);
+      promise.catch(() => {
+        if (loading.get(name) === promise) loading.delete(name);
       });
-      return coming;
+      return promise;
     },
     isLoading: (name: string): boolean => loading.has(name),
     canTakeOver,

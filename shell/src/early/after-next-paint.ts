@@ -1,5 +1,5 @@
 /** Maximum wait for a paint, ms: background tabs do not paint. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Runs the work right after the next paint, so that it does not delay the paint. */
 export function afterNextPaint(work: () => void): void {
@@ -11,5 +11,5 @@ export function afterNextPaint(work: () => void): void {
   };
   // A frame's callbacks run before its paint, a task queued there after it.
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE_MS);
+  setTimeout(once, TIMEOUT_MS);
 }

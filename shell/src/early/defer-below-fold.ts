@@ -1,5 +1,5 @@
 import { afterNextPaint } from './after-next-paint.ts';
-import { LOOKS_FURTHER } from './first-screen-only.ts';
+import { SHOW_ALL_EVENTS } from './first-screen-only.ts';
 
 /** Attribute by which the frame's style sheet hides everything below the fold. */
 export const DEFER_BELOW_FOLD = 'data-defer-below-fold';
@@ -8,7 +8,7 @@ export const DUE = 'data-due';
 /** Siblings after the mark of `DeferredSection belowFold` (packages/ui), except the buy bar at the window's bottom. */
 const NOT_DUE = `[data-below-fold] ~ :not([${DUE}], [data-below-fold], [data-buy-bar])`;
 /** Timeout after which everything is laid out, ms. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Leaves content below the fold out of the first layout, which saves a quarter of a second on a slow phone. The
@@ -22,8 +22,8 @@ export function deferBelowFold(document: Document): () => void {
   const layOutAll = () => {
     root.removeAttribute(DEFER_BELOW_FOLD);
     for (const part of document.querySelectorAll(`[${DUE}]`)) part.removeAttribute(DUE);
-    clearTimeout(patience);
-    for (const event of LOOKS_FURTHER) removeEventListener(event, layOutAll);
+    clearTimeout(timeout);
+    for (const event of SHOW_ALL_EVENTS) removeEventListener(event, layOutAll);
     document.removeEventListener('click', onClick, true);
   };
   const layOutNext = () => {
@@ -38,8 +38,8 @@ export function deferBelowFold(document: Document): () => void {
   };
 
   root.setAttribute(DEFER_BELOW_FOLD, '');
-  const patience = setTimeout(layOutAll, PATIENCE_MS);
-  for (const event of LOOKS_FURTHER) addEventListener(event, layOutAll, { passive: true });
+  const timeout = setTimeout(layOutAll, TIMEOUT_MS);
+  for (const event of SHOW_ALL_EVENTS) addEventListener(event, layOutAll, { passive: true });
   document.addEventListener('click', onClick, true);
   return layOutNext;
 }

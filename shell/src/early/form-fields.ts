@@ -19,10 +19,10 @@ function unscripted(form: HTMLFormElement): HTMLFormElement | undefined {
  */
 export function keyed(form: HTMLFormElement, isKeyed: boolean): string {
   const [path = '', query] = (form.getAttribute('action') ?? '').split('?');
-  const words = new URLSearchParams(query);
-  if (!isKeyed) words.delete(FORM_KEY);
-  else if (!words.has(FORM_KEY)) words.set(FORM_KEY, newKey());
-  const address = words.size > 0 ? `${path}?${words}` : path;
+  const params = new URLSearchParams(query);
+  if (!isKeyed) params.delete(FORM_KEY);
+  else if (!params.has(FORM_KEY)) params.set(FORM_KEY, newKey());
+  const address = params.size > 0 ? `${path}?${params}` : path;
   form.setAttribute('action', address);
   return address;
 }

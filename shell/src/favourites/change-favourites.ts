@@ -1,7 +1,7 @@
 import { addFavourite, deleteFavourite, favouriteCodes } from '@store/contracts/calls/checkout';
 import type { Shop } from '@store/remote-kit';
 
-interface Heart {
+interface Favourite {
   readonly customer_code: string;
   readonly sku_code: string;
 }
@@ -10,10 +10,10 @@ interface Heart {
  * Adds or removes a member's favourite and returns all favourites. If the request fails, checks whether it was applied.
  * @throws ApiFault
  */
-export async function turnHeart({ call }: Pick<Shop, 'call'>, heart: Heart, isOn: boolean) {
-  const reply = await call(isOn ? addFavourite : deleteFavourite, heart).catch(async (fault: unknown) => {
+export async function setFavourite({ call }: Pick<Shop, 'call'>, favourite: Favourite, isOn: boolean) {
+  const reply = await call(isOn ? addFavourite : deleteFavourite, favourite).catch(async (fault: unknown) => {
     const now = await call(favouriteCodes, {});
-    if (now.kind === 'answered' && now.data.sku_codes.includes(heart.sku_code) === isOn) return now;
+    if (now.kind === 'answered' && now.data.sku_codes.includes(favourite.sku_code) === isOn) return now;
     throw fault;
   });
   if (reply.kind === 'refused') return { kind: 'refused', code: reply.code, message: reply.message } as const;

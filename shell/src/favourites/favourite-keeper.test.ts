@@ -20,10 +20,10 @@ function twoTabs(): [TabChannel, TabChannel] {
 }
 
 /** Storage and timing of a page that has just been requested. */
-function opened(kept = new Map<string, string>()) {
+function opened(values = new Map<string, string>()) {
   const identity = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
   };
   return { identity, servedAt: Date.now(), untilLive: Promise.resolve() };
 }
@@ -105,13 +105,17 @@ it('does not notify other tabs of initial favourites, only of changes (30, C-05)
 
 it('discards favourites requested before a change elsewhere (30, C-05)', async () => {
   const turned: string[] = [];
-  const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...turned] }))] });
+  const {
+    shop,
+    shell,
+    asked: calls,
+  } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...turned] }))] });
   shell.write(sessionState, member);
   let arrive: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (arrive = resolve));
-  const call: typeof shop.call = async (wanted, request) => {
-    const isFirst = asked.length === 0;
-    const reply = await shop.call(wanted, request);
+  const call: typeof shop.call = async (apiCall, request) => {
+    const isFirst = calls.length === 0;
+    const reply = await shop.call(apiCall, request);
     if (isFirst) await slow;
     return reply;
   };
@@ -119,12 +123,12 @@ it('discards favourites requested before a change elsewhere (30, C-05)', async (
   createFavouriteKeeper({ bus: shell, shop: { ...shop, call }, ...opening });
   await opening.untilLive;
   shell.publish(favouritesChanged, {});
-  await poll(() => asked.length).toBe(1);
+  await poll(() => calls.length).toBe(1);
   turned.push('S1017');
   shell.publish(favouritesChanged, {});
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
   arrive();
-  await poll(() => asked.length).toBe(3);
+  await poll(() => calls.length).toBe(3);
   expect(shell.value(favouritesState)).toEqual(['S1017']);
 });
 
@@ -142,12 +146,12 @@ it('ignores initial favourites that are older than a change (30)', async () => {
 });
 
 it('requests no favourites for a guest (U-07)', async () => {
-  const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
+  const { shop, shell, asked: calls } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
   const opening = opened();
   createFavouriteKeeper({ bus: shell, shop, ...opening });
   shell.write(sessionState, { kind: 'guest' });
   shell.publish(favouritesChanged, {});
   await opening.untilLive;
   await Promise.resolve();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

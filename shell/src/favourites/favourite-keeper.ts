@@ -17,46 +17,46 @@ interface FavouriteKeeperOptions {
 /** Manages the member's favourites (S-11). Toggles in quick succession run one after another. */
 export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive }: FavouriteKeeperOptions) {
   let last: Promise<unknown> = Promise.resolve();
-  let mine = false;
+  let isOwnChange = false;
   let isLive = false;
   /** Number of changes, here or elsewhere. A response requested before the latest change is stale. */
-  let turns = 0;
+  let changes = 0;
 
   const take = (codes: readonly string[]) => bus.write(favouritesState, [...codes]);
   const changed = (codes: readonly string[]) => {
-    turns += 1;
+    changes += 1;
     take(codes);
     identity.write('favourites_changed_at', String(shop.now()));
-    mine = true;
+    isOwnChange = true;
     bus.publish(favouritesChanged, {});
-    mine = false;
+    isOwnChange = false;
   };
   const refresh = async (): Promise<void> => {
     if (bus.value(sessionState)?.kind !== 'member') return;
-    const before = turns;
+    const before = changes;
     const codes = await shop.call(favouriteCodes, {}).then(
       (answer) => dataOf(answer).sku_codes,
       () => null,
     );
-    if (turns !== before) return refresh();
+    if (changes !== before) return refresh();
     if (codes) take(codes);
   };
 
-  const askAnew = () => {
-    turns += 1;
+  const invalidate = () => {
+    changes += 1;
     if (isLive) void refresh();
   };
 
   /** Whether this browser changed a favourite after the page's response: in another tab, or on a page before Back. */
-  const isTurnedMeanwhile = () => turns > 0 || Number(identity.read('favourites_changed_at')) >= servedAt;
+  const isChangedSinceResponse = () => changes > 0 || Number(identity.read('favourites_changed_at')) >= servedAt;
   void untilLive.then(() => {
     isLive = true;
-    if (isTurnedMeanwhile()) askAnew();
+    if (isChangedSinceResponse()) invalidate();
   });
 
   /** Takes the initial favourites unless a change has made them stale. */
   const takeAtStart = (codes: readonly string[]) => {
-    if (turns === 0 || bus.value(favouritesState) === undefined) take(codes);
+    if (changes === 0 || bus.value(favouritesState) === undefined) take(codes);
   };
 
   const toggle = async (sku_code: string) => {
@@ -66,21 +66,21 @@ export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive
     }
     const isOn = (bus.value(favouritesState) ?? []).includes(sku_code);
     // In the chunk of the HTTP client, as with cart changes.
-    const { turnHeart } = await import(/* webpackChunkName: "http" */ './change-favourites.ts');
-    const turned = await turnHeart(shop, { customer_code: session.customer_code, sku_code }, !isOn);
-    if (turned.kind === 'refused') return turned;
-    changed(turned.data.sku_codes);
+    const { setFavourite } = await import(/* webpackChunkName: "http" */ './change-favourites.ts');
+    const result = await setFavourite(shop, { customer_code: session.customer_code, sku_code }, !isOn);
+    if (result.kind === 'refused') return result;
+    changed(result.data.sku_codes);
     return { kind: 'done', value: !isOn } as const;
   };
 
   const stops = [
     bus.handle(toggleFavourite, ({ sku_code }) => {
-      const turned = last.then(() => toggle(sku_code)).catch(() => ({ kind: 'failed' }) as const);
-      last = turned;
-      return turned;
+      const result = last.then(() => toggle(sku_code)).catch(() => ({ kind: 'failed' }) as const);
+      last = result;
+      return result;
     }),
     bus.on(favouritesChanged, () => {
-      if (!mine) askAnew();
+      if (!isOwnChange) invalidate();
     }),
   ];
   /** `takeAnswered` takes the favourites changed by the page's early script. */

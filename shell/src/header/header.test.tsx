@@ -97,9 +97,9 @@ it.each([
     'カートに戻る',
     '/cart',
   ],
-])('the short header with crumbs %j links to %s (L-06)', (crumbs, words, href) => {
+])('the short header with crumbs %j links to %s (L-06)', (crumbs, label, href) => {
   renderInShop(<ShortHeader crumbs={crumbs} />);
-  expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
 it('closes the support menu on Esc and returns the focus', async () => {

@@ -6,9 +6,9 @@ import { Fragment } from '@store/remote-kit';
 import { FragmentProvider } from '@store/remote-kit/shell';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { faultWords } from './fault-words.ts';
+import { describeFault } from './describe-fault.ts';
 import { measureVisit } from './measure-visit.ts';
-import { createVisitLog, noteOutcomes, type VisitLog } from './visit-log.ts';
+import { createVisitLog, logOutcomes, type VisitLog } from './visit-log.ts';
 
 const posted: { readonly report: VisitReport; readonly init: RequestInit }[] = [];
 const versionOf = (name: string) => (['catalogue', 'content'].includes(name) ? '1.0.0' : '');
@@ -18,7 +18,7 @@ const thrownBy = (address: string, message = 'mine alone') =>
 const ofCatalogue = '/remotes/catalogue/1.0.0/remoteEntry.js';
 let log: VisitLog;
 /** Fake window, one per page. */
-let hearing: EventTarget;
+let fakeWindow: EventTarget;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,8 +29,8 @@ beforeEach(() => {
     posted.push({ report: visitReport.parse(JSON.parse(String(init.body))), init });
     return { status: 204 };
   });
-  hearing = new EventTarget();
-  log = createVisitLog({ addEventListener: hearing.addEventListener.bind(hearing) });
+  fakeWindow = new EventTarget();
+  log = createVisitLog({ addEventListener: fakeWindow.addEventListener.bind(fakeWindow) });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const start = () => measureVisit({ versionOf, log, routeId: () => 'catalogue/product', document });
-const told = () => {
+const takeReports = () => {
   jest.advanceTimersByTime(1_100);
   return posted.splice(0).map(({ report }) => report);
 };
@@ -48,13 +48,13 @@ const partOf = (reports: readonly VisitReport[], part: string) =>
 
 describe('a visit report', () => {
   it('is sent once per part on the page, without cookies or URLs except the route id (D-13)', () => {
-    log.tell({ kind: 'seen', part: 'catalogue', version: '1.0.0' });
+    log.record({ kind: 'seen', part: 'catalogue', version: '1.0.0' });
     start();
     jest.advanceTimersByTime(1_100);
     expect(posted).toHaveLength(1);
     expect(posted[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true });
     const clean = { is_first: true, is_faulty: false, is_unloaded: false, faults: {} };
-    expect(told()).toEqual([
+    expect(takeReports()).toEqual([
       {
         route: 'catalogue/product',
         parts: [
@@ -67,21 +67,21 @@ describe('a visit report', () => {
         words: [],
       },
     ]);
-    log.tell({ kind: 'seen', part: 'content', version: '1.0.0' });
-    expect(partOf(told(), 'content@1.0.0')?.is_first).toBe(true);
-    expect(told()).toEqual([]);
+    log.record({ kind: 'seen', part: 'content', version: '1.0.0' });
+    expect(partOf(takeReports(), 'content@1.0.0')?.is_first).toBe(true);
+    expect(takeReports()).toEqual([]);
   });
 
   it.each<[string, VisitReport['parts'][number]['faults'], () => void]>([
-    ['that kept a part from loading', { entry: 1 }, () => tellFault('entry', new Error('404'), 'catalogue')],
+    ['that kept a part from loading', { entry: 1 }, () => recordFault('entry', new Error('404'), 'catalogue')],
     ['of a click handler, by its script', { uncaught: 1 }, () => throwInWindow(thrownBy(ofCatalogue))],
     ['of an unhandled rejection', { rejection: 1 }, () => rejectInWindow(thrownBy(ofCatalogue))],
-    ['of a message rejected by the bus', { bus: 1 }, () => tellFault('bus', 'not-owner session', 'catalogue')],
-    ['of hydration', { hydration: 1 }, () => tellInTree('hydration')],
+    ['of a message rejected by the bus', { bus: 1 }, () => recordFault('bus', 'not-owner session', 'catalogue')],
+    ['of hydration', { hydration: 1 }, () => recordInTree('hydration')],
   ])('counts a fault %s (D-13)', (_what, faults, fail) => {
     fail();
     start();
-    const reports = told();
+    const reports = takeReports();
     expect(partOf(reports, 'catalogue@1.0.0')).toMatchObject({ is_faulty: true, faults });
     expect(partOf(reports, 'shell@3.2.1-abc')).toMatchObject({ is_faulty: false, faults: {} });
   });
@@ -89,11 +89,11 @@ describe('a visit report', () => {
   it('assigns faults of the shell to it, and ignores those of extensions and aborted requests', () => {
     start();
     throwInWindow(thrownBy('/shell/3.2.1-abc/main.js'));
-    expect(partOf(told(), 'shell@3.2.1-abc')?.faults).toEqual({ uncaught: 1 });
+    expect(partOf(takeReports(), 'shell@3.2.1-abc')?.faults).toEqual({ uncaught: 1 });
     throwInWindow(thrownBy('/x', 'chrome-extension://abc/content.js'));
     rejectInWindow(Object.assign(thrownBy(ofCatalogue), { name: 'AbortError' }));
     throwInWindow(thrownBy('/remotes/catalogue/0.9.0/remoteEntry.js'));
-    expect(told()).toEqual([]);
+    expect(takeReports()).toEqual([]);
   });
 
   it('includes the page proof in every request (D-05, O01)', () => {
@@ -108,41 +108,41 @@ describe('a visit report', () => {
     jest.advanceTimersByTime(1_100);
     throwInWindow(thrownBy(ofCatalogue));
     jest.advanceTimersByTime(1_100);
-    const told = posted.map(({ init }) => new Headers(init.headers).get('x-page-request'));
-    expect(told).toEqual(Array(2).fill('0af7651916cd43dd8448eb211c80319c.more'));
+    const proofs = posted.map(({ init }) => new Headers(init.headers).get('x-page-request'));
+    expect(proofs).toEqual(Array(2).fill('0af7651916cd43dd8448eb211c80319c.more'));
   });
 
   it('counts a fault caught in several places once, and marks the visit as faulty only the first time', () => {
     start();
     const fault = thrownBy(ofCatalogue);
-    tellFault('fragment', fault, 'catalogue');
-    tellFault('render', fault);
+    recordFault('fragment', fault, 'catalogue');
+    recordFault('render', fault);
     throwInWindow(fault);
-    expect(partOf(told(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: true, faults: { fragment: 1 } });
-    tellFault('loader', thrownBy(ofCatalogue), 'catalogue');
-    expect(partOf(told(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
+    expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: true, faults: { fragment: 1 } });
+    recordFault('loader', thrownBy(ofCatalogue), 'catalogue');
+    expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
   });
 
   it('counts an add to cart and an order once per page, and not those of other tabs (D-13)', () => {
     const traffic$ = new Subject<{ at: number; kind: 'event'; message: string; from: string; payload: unknown }>();
-    noteOutcomes({ traffic$ }, log);
+    logOutcomes({ traffic$ }, log);
     start();
-    told();
+    takeReports();
     const pass = (message: string, from: string) => traffic$.next({ at: 0, kind: 'event', message, from, payload: {} });
     pass(orderPlaced.name, 'other-tab');
-    expect(told()).toEqual([]);
+    expect(takeReports()).toEqual([]);
     pass(cartEntryAdded.name, 'shell');
     pass(cartEntryAdded.name, 'shell');
-    expect(told()).toMatchObject([{ is_cart: true, is_order: false }]);
+    expect(takeReports()).toMatchObject([{ is_cart: true, is_order: false }]);
     pass(cartEntryAdded.name, 'shell');
     pass(orderPlaced.name, 'checkout');
-    expect(told()).toMatchObject([{ is_cart: false, is_order: true }]);
+    expect(takeReports()).toMatchObject([{ is_cart: false, is_order: true }]);
   });
 
   it('is limited in number and size when faults repeat endlessly', () => {
     start();
     for (let turn = 0; turn < 40; turn += 1) {
-      for (let time = 0; time < 100; time += 1) tellFault('loader', new Error('again'), 'catalogue');
+      for (let time = 0; time < 100; time += 1) recordFault('loader', new Error('again'), 'catalogue');
       jest.advanceTimersByTime(1_100);
     }
     expect(posted).toHaveLength(10);
@@ -151,10 +151,10 @@ describe('a visit report', () => {
 });
 
 it('removes personal data, order numbers and URLs from fault messages', () => {
-  const words = faultWords(
+  const text = describeFault(
     new Error('no answer for hana@shop.test, order O-20261124, at https://store.test/mypage?x=1'),
   );
-  expect(words).toBe('Error: no answer for # order # at #');
+  expect(text).toBe('Error: no answer for # order # at #');
 });
 
 it('attributes an error in a fragment to the remote that provides it (D-13)', async () => {
@@ -177,20 +177,20 @@ it('attributes an error in a fragment to the remote that provides it (D-13)', as
   jest.mocked(console.error).mockClear();
 });
 
-function tellFault(stage: 'entry' | 'bus' | 'loader' | 'render' | 'fragment', fault: unknown, part?: string): void {
-  log.tell({ kind: 'fault', stage, fault, part });
+function recordFault(stage: 'entry' | 'bus' | 'loader' | 'render' | 'fragment', fault: unknown, part?: string): void {
+  log.record({ kind: 'fault', stage, fault, part });
 }
 
 /** As React reports it: within the component stack of a remote inside the shell's. */
-function tellInTree(stage: 'hydration'): void {
+function recordInTree(stage: 'hydration'): void {
   const where = `\n at Button (http://store.test/shell/3.2.1-abc/main.js:1:1)\n at Screen (http://store.test${ofCatalogue}:1:1)`;
-  log.tell({ kind: 'fault', stage, fault: thrownBy('/shell/3.2.1-abc/framework.js'), where });
+  log.record({ kind: 'fault', stage, fault: thrownBy('/shell/3.2.1-abc/framework.js'), where });
 }
 
 function throwInWindow(error: Error): void {
-  hearing.dispatchEvent(new ErrorEvent('error', { error }));
+  fakeWindow.dispatchEvent(new ErrorEvent('error', { error }));
 }
 
 function rejectInWindow(reason: unknown): void {
-  hearing.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  fakeWindow.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }

@@ -6,9 +6,9 @@ import type { VisitLog } from './visit-log.ts';
 import { createVisitTally } from './visit-tally.ts';
 
 /** Time over which events are collected into one report, ms. */
-const GATHER_MS = 1_000;
+const BATCH_MS = 1_000;
 /** Maximum reports per page, besides the one at its end. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 interface MeasuringOptions {
   /** Returns the running version of a remote; empty if unknown. */
@@ -28,7 +28,7 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
   let reports = 0;
   let isWaiting = false;
 
-  const tell = () => {
+  const sendReport = () => {
     isWaiting = false;
     const id = routeId();
     const report = tally.take(id?.includes('/') ? id : null);
@@ -36,22 +36,22 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
     reports += 1;
     post(report);
   };
-  const tellSoon = () => {
-    if (isWaiting || reports >= MOST_REPORTS) return;
+  const sendReportSoon = () => {
+    if (isWaiting || reports >= MAX_REPORTS) return;
     isWaiting = true;
-    setTimeout(tell, GATHER_MS);
+    setTimeout(sendReport, BATCH_MS);
   };
-  log.follow((happening) => {
-    tally.note(happening);
-    tellSoon();
+  log.follow((event) => {
+    tally.note(event);
+    sendReportSoon();
   });
-  tellSoon();
+  sendReportSoon();
   onLCP(({ value }) => tally.measure('lcp', Math.round(value)));
   onINP(({ value }) => tally.measure('inp', Math.round(value)));
   onCLS(({ value }) => tally.measure('cls', Math.round(value * 1000) / 1000));
   // After the listeners of web-vitals, which take their last measurement on the same event.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') setTimeout(tell);
+    if (document.visibilityState === 'hidden') setTimeout(sendReport);
   });
 }
 

@@ -3,7 +3,7 @@ import type { FaultStage } from '@store/contracts/composition';
 import type { Bus } from '@store/event-bus';
 
 /** An event on this page, counted by part. */
-export type Happening =
+export type VisitEvent =
   | { readonly kind: 'seen'; readonly part: string; readonly version: string }
   | { readonly kind: 'cart' | 'order' }
   | {
@@ -19,48 +19,48 @@ export type Happening =
     };
 
 /** Maximum buffered events before a listener is attached, to bound memory. */
-const MOST_KEPT = 50;
+const MAX_BUFFERED = 50;
 
 /**
  * Buffers events from the page's start, including uncaught errors of its window. The code that counts them is loaded
  * later, when the page is idle.
  */
 export function createVisitLog(window: Pick<Window, 'addEventListener'>) {
-  const kept: Happening[] = [];
-  let listener: ((happening: Happening) => void) | undefined;
-  let tellFault: () => void = () => undefined;
+  const buffer: VisitEvent[] = [];
+  let listener: ((event: VisitEvent) => void) | undefined;
+  let resolveFault: () => void = () => undefined;
   const untilFault = new Promise<void>((resolve) => {
-    tellFault = resolve;
+    resolveFault = resolve;
   });
-  const tell = (happening: Happening) => {
-    if (happening.kind === 'fault') tellFault();
-    if (listener) listener(happening);
-    else if (kept.length < MOST_KEPT) kept.push(happening);
+  const record = (event: VisitEvent) => {
+    if (event.kind === 'fault') resolveFault();
+    if (listener) listener(event);
+    else if (buffer.length < MAX_BUFFERED) buffer.push(event);
   };
   window.addEventListener('error', ({ error, filename }) =>
-    tell({ kind: 'fault', stage: 'uncaught', fault: error, where: filename }),
+    record({ kind: 'fault', stage: 'uncaught', fault: error, where: filename }),
   );
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    tell({ kind: 'fault', stage: 'rejection', fault: reason }),
+    record({ kind: 'fault', stage: 'rejection', fault: reason }),
   );
   return {
-    tell,
+    record,
     /** Resolves at the first fault. */
     untilFault,
     /** Attaches the listener, passing buffered events and all later ones. */
-    follow(next: (happening: Happening) => void): void {
+    follow(next: (event: VisitEvent) => void): void {
       listener = next;
-      for (const happening of kept.splice(0)) next(happening);
+      for (const event of buffer.splice(0)) next(event);
     },
   };
 }
 export type VisitLog = ReturnType<typeof createVisitLog>;
 
 /** Logs adds to cart and orders on this page; other tabs log their own. */
-export function noteOutcomes({ traffic$ }: Pick<Bus, 'traffic$'>, { tell }: VisitLog): void {
+export function logOutcomes({ traffic$ }: Pick<Bus, 'traffic$'>, { record }: VisitLog): void {
   traffic$.subscribe(({ message, from }) => {
     if (from === 'other-tab') return;
-    if (message === cartEntryAdded.name) tell({ kind: 'cart' });
-    if (message === orderPlaced.name) tell({ kind: 'order' });
+    if (message === cartEntryAdded.name) record({ kind: 'cart' });
+    if (message === orderPlaced.name) record({ kind: 'order' });
   });
 }

@@ -1,17 +1,17 @@
 import { LOAD_STAGES, type VisitReport, type Vital } from '@store/contracts/composition';
-import { faultWords } from './fault-words.ts';
+import { describeFault } from './describe-fault.ts';
 import { type PartNames, partIn } from './part-of.ts';
-import type { Happening } from './visit-log.ts';
+import type { VisitEvent } from './visit-log.ts';
 
 /** Limits of a report: faults of one kind per part, and messages; see its schema. */
-const MOST_FAULTS = 50;
-const MOST_WORDS = 5;
+const MAX_FAULTS = 50;
+const MAX_MESSAGES = 5;
 /** Maximum parts in a report. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 type PartReport = VisitReport['parts'][number];
 interface Tally {
-  isTold: boolean;
+  isReported: boolean;
   wasFaulty: boolean;
   wasUnloaded: boolean;
   /** Since the last report. */
@@ -21,49 +21,49 @@ interface Tally {
 /** Counts a page's events for a series of reports, each with what is new. */
 export function createVisitTally(names: PartNames) {
   const parts = new Map<string, Tally>();
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   const done = new Set<'cart' | 'order'>();
-  let news = new Set<'cart' | 'order'>();
+  let unreported = new Set<'cart' | 'order'>();
   let words: VisitReport['words'] = [];
   let vitals: VisitReport['vitals'] = {};
 
   /** Keyed by version: when the previous version takes over on a page, both are counted. */
   const tallyOf = (part: string | undefined): Tally | undefined => {
-    if (part === undefined || (!parts.has(part) && parts.size >= MOST_PARTS)) return undefined;
-    const tally = parts.get(part) ?? { isTold: false, wasFaulty: false, wasUnloaded: false, faults: {} };
+    if (part === undefined || (!parts.has(part) && parts.size >= MAX_PARTS)) return undefined;
+    const tally = parts.get(part) ?? { isReported: false, wasFaulty: false, wasUnloaded: false, faults: {} };
     parts.set(part, tally);
     return tally;
   };
-  const noteFault = (happening: Extract<Happening, { kind: 'fault' }>) => {
-    const { stage, fault } = happening;
-    const name = happening.part ?? partIn(`${happening.where ?? ''} ${stackOf(fault)}`, names);
+  const noteFault = (event: Extract<VisitEvent, { kind: 'fault' }>) => {
+    const { stage, fault } = event;
+    const name = event.part ?? partIn(`${event.where ?? ''} ${stackOf(fault)}`, names);
     if (name === undefined || isNoFault(fault) || isKnown(fault)) return;
-    const part = happening.version ? `${name}@${happening.version}` : names.get(name);
+    const part = event.version ? `${name}@${event.version}` : names.get(name);
     const tally = tallyOf(part);
     if (part === undefined || !tally) return;
-    tally.faults[stage] = Math.min(MOST_FAULTS, (tally.faults[stage] ?? 0) + 1);
-    if (words.length < MOST_WORDS) words.push({ part, stage, message: faultWords(fault) });
+    tally.faults[stage] = Math.min(MAX_FAULTS, (tally.faults[stage] ?? 0) + 1);
+    if (words.length < MAX_MESSAGES) words.push({ part, stage, message: describeFault(fault) });
   };
   /** React, the error boundary and the window each report the same fault. */
   const isKnown = (fault: unknown): boolean => {
     if (typeof fault !== 'object' || fault === null) return false;
-    const wasKnown = told.has(fault);
-    told.add(fault);
+    const wasKnown = reported.has(fault);
+    reported.add(fault);
     return wasKnown;
   };
-  const isNews = (): boolean =>
-    news.size > 0 ||
+  const hasChanges = (): boolean =>
+    unreported.size > 0 ||
     Object.keys(vitals).length > 0 ||
-    [...parts.values()].some(({ isTold, faults }) => !isTold || Object.keys(faults).length > 0);
+    [...parts.values()].some(({ isReported, faults }) => !isReported || Object.keys(faults).length > 0);
 
   tallyOf(names.get('shell'));
   return {
-    note(happening: Happening): void {
-      if (happening.kind === 'fault') noteFault(happening);
-      else if (happening.kind === 'seen') tallyOf(`${happening.part}@${happening.version}`);
-      else if (!done.has(happening.kind)) {
-        news.add(happening.kind);
-        done.add(happening.kind);
+    note(event: VisitEvent): void {
+      if (event.kind === 'fault') noteFault(event);
+      else if (event.kind === 'seen') tallyOf(`${event.part}@${event.version}`);
+      else if (!done.has(event.kind)) {
+        unreported.add(event.kind);
+        done.add(event.kind);
       }
     },
     measure(vital: Vital, value: number): void {
@@ -71,16 +71,16 @@ export function createVisitTally(names: PartNames) {
     },
     /** Returns the changes since the last report; null if there are none. */
     take(route: string | null): VisitReport | null {
-      if (!isNews() || parts.size === 0) return null;
+      if (!hasChanges() || parts.size === 0) return null;
       const report = {
         route,
         parts: [...parts].map(([part, tally]) => takePart(part, tally)),
-        is_cart: news.has('cart'),
-        is_order: news.has('order'),
+        is_cart: unreported.has('cart'),
+        is_order: unreported.has('order'),
         vitals,
         words,
       };
-      news = new Set();
+      unreported = new Set();
       vitals = {};
       words = [];
       return report;
@@ -93,8 +93,14 @@ function takePart(part: string, tally: Tally): PartReport {
   const stages = Object.keys(tally.faults);
   const isFaulty = stages.length > 0 && !tally.wasFaulty;
   const isUnloaded = LOAD_STAGES.some((stage) => stages.includes(stage)) && !tally.wasUnloaded;
-  const report = { part, is_first: !tally.isTold, is_faulty: isFaulty, is_unloaded: isUnloaded, faults: tally.faults };
-  tally.isTold = true;
+  const report = {
+    part,
+    is_first: !tally.isReported,
+    is_faulty: isFaulty,
+    is_unloaded: isUnloaded,
+    faults: tally.faults,
+  };
+  tally.isReported = true;
   tally.wasFaulty ||= isFaulty;
   tally.wasUnloaded ||= isUnloaded;
   tally.faults = {};

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'store.read-notices';
 /** More than the header shows; older codes are dropped. */
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 
 const storedCodes = z.catch(z.array(z.string()), []);
 const marked = new Subject<void>();
@@ -25,9 +25,9 @@ export function useReadNotices(): readonly string[] | null {
 
 /** Marks notices as read, here and in other tabs. */
 export function markNoticesRead(codes: readonly string[]): void {
-  const kept = [...new Set([...parse(storedText()), ...codes])].slice(-MOST_KEPT);
+  const stored = [...new Set([...parse(storedText()), ...codes])].slice(-MAX_STORED);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // Without storage the notices appear as new again; nothing else depends on it.
   }

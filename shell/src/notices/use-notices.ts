@@ -4,7 +4,7 @@ import { useIsLive, useShopState } from '@store/remote-kit';
 import { useReadNotices } from './read-notices.ts';
 
 /** Number of notices in the header (P-14). */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export interface HeaderNotice {
   readonly notice: FeedItem;
@@ -20,7 +20,7 @@ export function useNotices(): { readonly notices: readonly HeaderNotice[]; reado
   const notices = all
     .map((notice) => ({ notice, href: `/notice/${notice.feed_code}`, unread: !isRead(notice, read) }))
     .filter(({ href }) => isLive(href))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   return { notices, unread: notices.filter(({ unread }) => unread).length };
 }
 

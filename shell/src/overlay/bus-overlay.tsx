@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import css from './bus-overlay.module.css';
 
 /** Maximum messages shown. */
-const KEPT = 200;
+const MAX_MESSAGES = 200;
 
 /** Opens the development overlay: Ctrl + Alt + B shows the bus traffic. */
 export function openOverlay(bus: Bus): void {
@@ -18,7 +18,7 @@ export function BusOverlay({ bus }: { bus: Bus }) {
   const [traffic, setTraffic] = useState<readonly BusTraffic[]>([]);
 
   useEffect(() => {
-    const watching = bus.traffic$.subscribe((passed) => setTraffic((seen) => [passed, ...seen].slice(0, KEPT)));
+    const watching = bus.traffic$.subscribe((passed) => setTraffic((seen) => [passed, ...seen].slice(0, MAX_MESSAGES)));
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey && event.altKey && event.key.toLowerCase() === 'b') setOpen((open) => !open);
     };

@@ -1,7 +1,7 @@
 /** Waits for a response streamed after the page; undefined when the document ended without it, null when it failed. */
 export function deferredAnswer(document: Document, selector: string): Promise<unknown> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const element = document.querySelector(selector);
       // Parsed completely once a sibling follows or the document has ended.
       const isWhole = element?.nextSibling || document.readyState !== 'loading';
@@ -10,12 +10,12 @@ export function deferredAnswer(document: Document, selector: string): Promise<un
     };
     const end = (answer: unknown) => {
       observer.disconnect();
-      document.removeEventListener('readystatechange', look);
+      document.removeEventListener('readystatechange', check);
       resolve(answer);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true });
-    document.addEventListener('readystatechange', look);
-    look();
+    document.addEventListener('readystatechange', check);
+    check();
   });
 }

@@ -10,9 +10,9 @@ it('delays calls whose response was missing during SSR until the page is live', 
   const untilLive = new Promise<void>((resolve) => {
     live = resolve;
   });
-  const asked = frameCalls(call, { coming: [requestKey(shopMap.path, {})], untilLive });
-  await asked(listCarousel, {});
-  const late = asked(shopMap, {});
+  const frameCall = frameCalls(call, { coming: [requestKey(shopMap.path, {})], untilLive });
+  await frameCall(listCarousel, {});
+  const late = frameCall(shopMap, {});
   await new Promise((resolve) => setTimeout(resolve));
   expect(call.mock.calls).toEqual([[listCarousel, {}, undefined]]);
   live();

@@ -9,9 +9,9 @@ interface FrameCallsOptions {
 
 /** Delays calls of the frame whose response was missing during SSR until the page may differ from its markup. */
 export function frameCalls(call: Shop['call'], { coming, untilLive }: FrameCallsOptions): Shop['call'] {
-  const late = new Set(coming);
-  return async (asked, request, options) => {
-    if (late.has(requestKey(asked.path, request))) await untilLive;
-    return call(asked, request, options);
+  const delayed = new Set(coming);
+  return async (apiCall, request, options) => {
+    if (delayed.has(requestKey(apiCall.path, request))) await untilLive;
+    return call(apiCall, request, options);
   };
 }

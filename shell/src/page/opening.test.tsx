@@ -5,7 +5,7 @@ import { SERVED_AT } from '../testing/pond-page.ts';
 import { createOpening } from './opening.ts';
 
 const KEY = 'reviews {"product_code":"P1001"}';
-const page = (words: Partial<Page> = {}): Page => ({
+const page = (overrides: Partial<Page> = {}): Page => ({
   release: { id: 'r1', remotes: [], others: {} },
   answers: { 'logged-in {}': { status: false }, 'failed {}': null },
   coming: [KEY],
@@ -13,7 +13,7 @@ const page = (words: Partial<Page> = {}): Page => ({
   outside: { help_centre: '', change_password: '', third_parties: [] },
   served_at: SERVED_AT,
   development: false,
-  ...words,
+  ...overrides,
 });
 const late = (text: string) => {
   const element = document.createElement('script');
@@ -131,11 +131,11 @@ describe('preloadedAnswer()', () => {
 });
 
 it('announces once that the page is live', () => {
-  const told = jest.fn();
-  document.addEventListener(PAGE_LIVE_EVENT, told);
+  const onLive = jest.fn();
+  document.addEventListener(PAGE_LIVE_EVENT, onLive);
   const opening = createOpening({ page: page(), document });
   opening.live();
   opening.live();
-  expect(told).toHaveBeenCalledTimes(1);
-  document.removeEventListener(PAGE_LIVE_EVENT, told);
+  expect(onLive).toHaveBeenCalledTimes(1);
+  document.removeEventListener(PAGE_LIVE_EVENT, onLive);
 });

@@ -26,12 +26,12 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   const answers = new Map(Object.entries(page.answers));
   const coming = new Set(page.coming);
   let isLive = false;
-  let tellLive: () => void = () => undefined;
+  let resolveLive: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => {
-    tellLive = resolve;
+    resolveLive = resolve;
   });
   // A screen left to the browser needs these responses now; otherwise they wait for its hydration.
-  const mayCome = page.drawn?.screen ? untilLive : Promise.resolve();
+  const responsesNeeded = page.drawn?.screen ? untilLive : Promise.resolve();
 
   return {
     now: () => page.served_at + (isLive ? Math.round(performance.now() - renderedAt) : 0),
@@ -39,7 +39,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
       if (answers.has(key)) return answers.get(key);
       if (!coming.has(key)) return undefined;
       const selector = `[${DEFERRED_ANSWER_ATTRIBUTE}="${CSS.escape(key)}"]`;
-      return mayCome.then(() => deferredAnswer(document, selector)).finally(() => coming.delete(key));
+      return responsesNeeded.then(() => deferredAnswer(document, selector)).finally(() => coming.delete(key));
     },
     untilLive,
     isDrawn: () => !isLive && page.drawn?.screen === true,
@@ -47,7 +47,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
       if (isLive) return;
       isLive = true;
       answers.clear();
-      tellLive();
+      resolveLive();
       document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
     },
   };

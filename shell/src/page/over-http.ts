@@ -11,7 +11,7 @@ export function onWrite(listener: () => void): () => void {
   writes.add(listener);
   return () => void writes.delete(listener);
 }
-const tellWrite = () => {
+const notifyWrite = () => {
   for (const listener of writes) listener();
 };
 
@@ -24,6 +24,6 @@ const send = sendByHttp({
 /** Sends API requests over HTTP; loaded after the first screen. */
 export const sendOverHttp: Send = async (call, request, options) => {
   if (call.kind === 'read') return send(call, request, options);
-  tellWrite();
-  return send(call, request, options).finally(tellWrite);
+  notifyWrite();
+  return send(call, request, options).finally(notifyWrite);
 };

@@ -6,17 +6,17 @@ import { PAGE_ELEMENT_ID } from '@store/contracts/composition';
  */
 export function pageArrived(document: Document): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       // Parsed completely once a sibling follows or the document has ended.
       const isWhole = document.getElementById(PAGE_ELEMENT_ID)?.nextSibling || document.readyState !== 'loading';
       if (!isWhole) return;
       observer.disconnect();
-      document.removeEventListener('readystatechange', look);
+      document.removeEventListener('readystatechange', check);
       resolve();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document, { childList: true, subtree: true });
-    document.addEventListener('readystatechange', look);
-    look();
+    document.addEventListener('readystatechange', check);
+    check();
   });
 }

@@ -8,7 +8,7 @@ it('stores the absolute URL on inline and linked styles, by which a remote’s r
     <link rel="stylesheet" href="/remotes/pond/1/screen.css">
     <link rel="preload" as="style" href="/later.css">`;
   knowPresentStyles(document);
-  const told = [...document.head.querySelectorAll<HTMLElement>('style, link')].map(({ dataset }) => dataset.href);
+  const hrefs = [...document.head.querySelectorAll<HTMLElement>('style, link')].map(({ dataset }) => dataset.href);
   const whole = (path: string) => new URL(path, document.baseURI).href;
-  expect(told).toEqual([whole('/shell/main.css'), undefined, whole('/remotes/pond/1/screen.css'), undefined]);
+  expect(hrefs).toEqual([whole('/shell/main.css'), undefined, whole('/remotes/pond/1/screen.css'), undefined]);
 });

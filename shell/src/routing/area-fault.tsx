@@ -7,7 +7,7 @@ import type { ClaimedPath } from '../composition/directory.ts';
 import { RemoteFault } from '../composition/remote-fault.ts';
 import { pageRequest } from '../page/page-request.ts';
 import { FaultPanel } from './fault-panel.tsx';
-import { StillLoading } from './patience.ts';
+import { StillLoading } from './loading-timeout.ts';
 import { Waiting } from './screen-area.tsx';
 
 export interface AreaFaultProps {
@@ -28,8 +28,8 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const busy = useNavigation().state !== 'idle';
   const name = claimed?.remote ?? '';
   const stage = stageOf(fault);
-  const [tried, setTried] = useState(() => (isOfCode(stage) && composition.canTakeOver(name) ? fault : null));
-  const isTrying = tried !== null && tried === fault;
+  const [triedFault, setTriedFault] = useState(() => (isOfCode(stage) && composition.canTakeOver(name) ? fault : null));
+  const isTrying = triedFault !== null && triedFault === fault;
 
   useEffect(() => {
     // The slow load has settled: navigating again uses its result immediately.
@@ -39,7 +39,7 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
     if (!isOfCode(stage)) return;
     void composition.takeOver(name).then((isReplaced) => {
       if (isReplaced) void navigate(location, HERE);
-      else setTried(null);
+      else setTriedFault(null);
     });
   }, [fault, stage, name, composition, navigate, location]);
 
@@ -56,11 +56,11 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
 const HERE = { replace: true, preventScrollReset: true };
 
 function onceSettled({ settled }: StillLoading, resume: () => void): () => void {
-  let here = true;
-  const go = () => here && resume();
+  let isMounted = true;
+  const go = () => isMounted && resume();
   settled.then(go, go);
   return () => {
-    here = false;
+    isMounted = false;
   };
 }
 

@@ -6,14 +6,14 @@ import { createComposition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
 import { toyRemote } from '../testing/toy-remotes.ts';
 import { createArrivals } from './arrivals.ts';
-import { PATIENCE_MS, StillLoading } from './patience.ts';
+import { LOADING_TIMEOUT_MS, StillLoading } from './loading-timeout.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const report = jest.fn();
 
-function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<LiveClaim> = {}) {
+function makeArrivals(loader: NonNullable<Route['loader']>, overrides: Partial<LiveClaim> = {}) {
   const route = defineRoute({
     id: 'cart',
     path: '/cart',
@@ -38,10 +38,10 @@ function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<Liv
     access: 'anyone',
     files: [],
     remote: 'checkout',
-    ...differs,
+    ...overrides,
   };
-  const { remote: name, ...words } = claim;
-  const live = { ...toyRemote(name, claim.path), routes: [words] };
+  const { remote: name, ...liveRoute } = claim;
+  const live = { ...toyRemote(name, claim.path), routes: [liveRoute] };
   const source = { load: async () => remote, preload: () => undefined };
   const composition = createComposition({ remotes: [live], source, report });
   const { shop } = testShop();
@@ -68,7 +68,7 @@ it('shows the panel after the timeout, and reuses the pending load afterwards (P
   );
   const arrive = makeArrivals(loader);
   const late = expect(arrive()).rejects.toBeInstanceOf(StillLoading);
-  await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+  await jest.advanceTimersByTimeAsync(LOADING_TIMEOUT_MS);
   await late;
   finish('late');
   await jest.advanceTimersByTimeAsync(10);
@@ -80,11 +80,11 @@ it('rethrows a remote’s fault that came after the panel without waiting again 
   const loader = jest.fn(() => new Promise<string>(() => undefined));
   const arrive = makeArrivals(loader);
   const late = arrive().catch((fault: unknown) => fault);
-  await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+  await jest.advanceTimersByTimeAsync(LOADING_TIMEOUT_MS);
   const slow = await late;
   if (!(slow instanceof StillLoading)) throw slow;
   const settled = slow.settled.catch(() => undefined);
-  await jest.advanceTimersByTimeAsync(10_000 - PATIENCE_MS);
+  await jest.advanceTimersByTimeAsync(10_000 - LOADING_TIMEOUT_MS);
   await settled;
   await expect(arrive()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
   expect(loader).toHaveBeenCalledTimes(1);
@@ -101,9 +101,9 @@ it('reuses a load started on touchstart for the click', async () => {
 it('aborts a prefetch without a click', async () => {
   const signals: AbortSignal[] = [];
   const arrive = makeArrivals(({ signal }) => signals.push(signal));
-  const callOff = arrive.prepare();
+  const cancel = arrive.prepare();
   await jest.advanceTimersByTimeAsync(0);
-  callOff();
+  cancel();
   expect(signals[0]?.aborted).toBe(true);
   await expect(arrive()).resolves.toMatchObject({ content: { data: 2 } });
 });
@@ -140,10 +140,10 @@ it('does not abort a load that a click has taken over', async () => {
     signals.push(signal);
     return new Promise<string>((resolve) => (finish = resolve));
   });
-  const callOff = arrive.prepare(5_000);
+  const cancel = arrive.prepare(5_000);
   const arrived = arrive();
   await jest.advanceTimersByTimeAsync(0);
-  callOff();
+  cancel();
   finish('there');
   await expect(arrived).resolves.toMatchObject({ content: { data: 'there' } });
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
@@ -160,9 +160,9 @@ it('loads again on a click after a failed prefetch', async () => {
 it.each<[string, Partial<LiveClaim>]>([
   ['excluded from search engines', { noindex: true }],
   ['restricted to members', { access: 'member' }],
-])('does not prefetch a page that is %s', async (_, differs) => {
+])('does not prefetch a page that is %s', async (_, overrides) => {
   const loader = jest.fn();
-  makeArrivals(loader, differs).prepare();
+  makeArrivals(loader, overrides).prepare();
   await jest.advanceTimersByTimeAsync(0);
   expect(loader).not.toHaveBeenCalled();
 });
@@ -180,8 +180,8 @@ it('shows a remembered page without loading it', async () => {
 it.each<[string, Partial<LiveClaim>]>([
   ['excluded from search engines', { noindex: true }],
   ['restricted to members', { access: 'member' }],
-])('does not remember a page that is %s', async (_, differs) => {
-  const arrive = makeArrivals(() => 'private', differs);
+])('does not remember a page that is %s', async (_, overrides) => {
+  const arrive = makeArrivals(() => 'private', overrides);
   const keep = jest.fn();
   arrive.rememberIn({ recall: () => undefined, keep });
   await arrive();

@@ -5,10 +5,10 @@ import type { LiveClaim } from '../composition/directory.ts';
 import { RemoteFault } from '../composition/remote-fault.ts';
 import type { ShopOf } from '../page/page-shop.ts';
 import { loadRoute } from './load-route.ts';
-import { StillLoading, withPatience } from './patience.ts';
+import { StillLoading, withLoadingTimeout } from './loading-timeout.ts';
 
 /** Time within which the panel can reuse a late result, and a click a load started on touchstart, ms. */
-const TAKE_UP_MS = 1_000;
+const REUSE_MS = 1_000;
 
 interface Arriving {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -41,9 +41,9 @@ export function createArrivals({
   /** The store's origin. */
   origin: string;
 }) {
-  const underWay = new Map<string, Promise<ArrivedScreen>>();
+  const pending = new Map<string, Promise<ArrivedScreen>>();
   /** Loads that a navigation waits for and a prefetch may no longer abort. */
-  const taken = new WeakSet<Promise<ArrivedScreen>>();
+  const claimedLoads = new WeakSet<Promise<ArrivedScreen>>();
   let memory: PageMemory | undefined;
 
   const start = (claim: LiveClaim, { params, request: { url, signal } }: Arriving): Promise<ArrivedScreen> =>
@@ -54,10 +54,10 @@ export function createArrivals({
   const keyOf = ({ remote, id }: LiveClaim, url: string) => `${remote}/${id} ${url}`;
   const begin = (claim: LiveClaim, given: Arriving) => {
     const key = keyOf(claim, given.request.url);
-    const coming = underWay.get(key) ?? start(claim, given);
-    underWay.set(key, coming);
+    const coming = pending.get(key) ?? start(claim, given);
+    pending.set(key, coming);
     const forget = () => {
-      if (underWay.get(key) === coming) underWay.delete(key);
+      if (pending.get(key) === coming) pending.delete(key);
     };
     return { coming, forget };
   };
@@ -72,38 +72,38 @@ export function createArrivals({
      * @param keepMs how long the result may be used for the click, ms
      * @returns a function that aborts the load or drops its result
      */
-    prepare(path: string, keepMs = TAKE_UP_MS): () => void {
+    prepare(path: string, keepMs = REUSE_MS): () => void {
       const url = new URL(path, origin);
       url.hash = '';
       const match = matchClaim(composition.claims, url.pathname);
       const claim = match && composition.known(match.claim);
       if (!claim || !isForAnybody(claim)) return () => undefined;
       // Already loading for a navigation, which this prefetch must not abort.
-      if (underWay.has(keyOf(claim, url.href))) return () => undefined;
+      if (pending.has(keyOf(claim, url.href))) return () => undefined;
       const leaving = new AbortController();
       const request = { url: url.href, signal: leaving.signal };
       const { coming, forget } = begin(claim, { params: match.params, request });
       // Faults surface on the click, which loads again.
       coming.then(() => setTimeout(forget, keepMs), forget);
       return () => {
-        if (taken.has(coming)) return;
+        if (claimedLoads.has(coming)) return;
         leaving.abort();
         forget();
       };
     },
     arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
       const known = memory?.recall(given.request.url);
-      if (known) return withPatience(known);
+      if (known) return withLoadingTimeout(known);
       const { coming, forget } = begin(claim, given);
-      taken.add(coming);
-      const arrived = withPatience(coming);
+      claimedLoads.add(coming);
+      const arrived = withLoadingTimeout(coming);
       if (isForAnybody(claim)) memory?.keep(given.request.url, coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
         // The panel's pending load is retained until it is reused, as is a fault of the remote itself, for which a
         // retry would only wait again. Any other fault is retried.
-        const forgetSoon = () => setTimeout(forget, TAKE_UP_MS);
-        coming.then(forgetSoon, (late: unknown) => (late instanceof RemoteFault ? forgetSoon() : forget()));
+        const forgetLater = () => setTimeout(forget, REUSE_MS);
+        coming.then(forgetLater, (late: unknown) => (late instanceof RemoteFault ? forgetLater() : forget()));
       });
       return arrived;
     },

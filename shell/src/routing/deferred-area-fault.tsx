@@ -19,10 +19,10 @@ export const prepareAreaFault = (): Promise<void> =>
 /** Error boundary of the page area when its remote failed or is slow (B-12). Its code is loaded on demand. */
 export function DeferredAreaFault(props: Omit<AreaFaultProps, 'isDrawn'>) {
   const drawn = useDrawnScreen();
-  const [isAsked, setAsked] = useState(AreaFault !== undefined);
+  const [isLoaded, setLoaded] = useState(AreaFault !== undefined);
   useEffect(() => {
-    if (!isAsked) void prepareAreaFault().then(() => setAsked(true));
-  }, [isAsked]);
+    if (!isLoaded) void prepareAreaFault().then(() => setLoaded(true));
+  }, [isLoaded]);
 
   // The panel counts as the first screen: preloaded responses are no longer needed.
   const live = use(LiveContext);
@@ -35,8 +35,8 @@ export function DeferredAreaFault(props: Omit<AreaFaultProps, 'isDrawn'>) {
   );
   return (
     <>
-      {isAsked && (AreaFault ? <AreaFault {...props} isDrawn={drawn !== null} /> : lost)}
-      {drawn ? <DrawnScreen nodes={drawn} /> : !isAsked && <Waiting />}
+      {isLoaded && (AreaFault ? <AreaFault {...props} isDrawn={drawn !== null} /> : lost)}
+      {drawn ? <DrawnScreen nodes={drawn} /> : !isLoaded && <Waiting />}
     </>
   );
 }

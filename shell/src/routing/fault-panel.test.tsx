@@ -4,7 +4,7 @@ import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
 import { render, screen, within } from '@testing-library/react';
 import { RemoteFault } from '../composition/remote-fault.ts';
 import { FaultPanel } from './fault-panel.tsx';
-import { StillLoading } from './patience.ts';
+import { StillLoading } from './loading-timeout.ts';
 
 const REQUEST = '0af7651916cd43dd8448eb211c80319c';
 

@@ -2,8 +2,8 @@ import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
 import { ScriptLoadError } from '@store/remote-kit/shell';
 import { PageWidth, RetryPanel, type RetryPanelProps } from '@store/ui';
 import { RemoteFault } from '../composition/remote-fault.ts';
-import { FAULT_WORDS, type FaultKind, faultKind } from '../fault-words/fault-words.ts';
-import { StillLoading } from './patience.ts';
+import { FAULT_MESSAGES, type FaultKind, faultKind } from '../fault-messages/fault-messages.ts';
+import { StillLoading } from './loading-timeout.ts';
 import css from './screen-area.module.css';
 
 export interface FaultPanelProps {
@@ -51,19 +51,19 @@ function numberOf({ request, part }: FaultPanelProps['reference']): Pick<RetryPa
 type Kind = FaultKind | 'slow';
 
 const KINDS: Record<Kind, { readonly text: string; readonly canRetry: boolean }> = {
-  offline: { text: `${FAULT_WORDS.offline}「再読み込み」を押してください。`, canRetry: true },
+  offline: { text: `${FAULT_MESSAGES.offline}「再読み込み」を押してください。`, canRetry: true },
   slow: {
     text: '読み込みが終わりしだい表示します。お急ぎの場合は、通信の状態をご確認のうえ、「再読み込み」を押してください。',
     canRetry: true,
   },
-  busy: { text: `${FAULT_WORDS.busy}「再読み込み」を押してください。`, canRetry: true },
+  busy: { text: `${FAULT_MESSAGES.busy}「再読み込み」を押してください。`, canRetry: true },
   broken: {
-    text: `${FAULT_WORDS.broken}表示できません。お客様の通信環境の問題ではありません。ほかのページは引き続きご利用いただけます。`,
+    text: `${FAULT_MESSAGES.broken}表示できません。お客様の通信環境の問題ではありません。ほかのページは引き続きご利用いただけます。`,
     canRetry: false,
   },
 };
 
-const READABLE = `${FAULT_WORDS.broken}下の内容はご覧いただけますが、ボタンなどの操作ができません。ほかのページは引き続きご利用いただけます。`;
+const READABLE = `${FAULT_MESSAGES.broken}下の内容はご覧いただけますが、ボタンなどの操作ができません。ほかのページは引き続きご利用いただけます。`;
 
 /** Returns the kind of the fault, which determines text and retry. */
 function kindOf(fault: unknown): Kind {

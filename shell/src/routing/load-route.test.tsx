@@ -4,15 +4,15 @@ import { notFound, type RemoteDefinition, type Route, redirectTo } from '@store/
 import { ApiFault } from '@store/remote-kit/shell';
 import { testShop } from '@store/remote-kit/testing';
 import { createComposition } from '../composition/composition.ts';
-import { toyFace, toyRemote } from '../testing/toy-remotes.ts';
+import { toyDefinition, toyRemote } from '../testing/toy-remotes.ts';
 import { loadRoute } from './load-route.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const withLoader = (loader: NonNullable<Route['loader']>): RemoteDefinition => {
-  const face = toyFace('pond', async () => ({ Screen: () => null }));
-  return { ...face, routes: face.routes.map((route) => ({ ...route, path: '/pond', loader })) };
+  const definition = toyDefinition('pond', async () => ({ Screen: () => null }));
+  return { ...definition, routes: definition.routes.map((route) => ({ ...route, path: '/pond', loader })) };
 };
 
 function open(live: NonNullable<Route['loader']>, previous?: NonNullable<Route['loader']>) {

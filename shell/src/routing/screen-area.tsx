@@ -4,7 +4,7 @@ import { Button, DeferBelowFold, PageWidth, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LiveContext } from '../page/opening.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { LOADING_TIMEOUT_MS } from './loading-timeout.ts';
 import css from './screen-area.module.css';
 
 /**
@@ -32,17 +32,17 @@ function useIsForward(): boolean {
 /** Tracks whether the screen is rendered and live. */
 function createArrivalSign() {
   let hasArrived = false;
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   return {
     hasArrived: () => hasArrived,
     arrive() {
       hasArrived = true;
-      tell();
+      notify();
     },
-    watch(told: () => void) {
-      tell = told;
+    watch(listener: () => void) {
+      notify = listener;
       return () => {
-        tell = () => undefined;
+        notify = () => undefined;
       };
     },
   };
@@ -75,7 +75,7 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(!arrival.hasArrived()), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(!arrival.hasArrived()), LOADING_TIMEOUT_MS);
     const stop = arrival.watch(() => setSlow(false));
     return () => {
       clearTimeout(timer);
@@ -98,7 +98,7 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
 export function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

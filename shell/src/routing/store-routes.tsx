@@ -45,7 +45,7 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
     {
       id: 'frame',
       Component: FrameRoute,
-      children: [...composition.claims.map(routeOf), nowhere(composition)],
+      children: [...composition.claims.map(routeOf), notFoundRoute(composition)],
     },
   ];
 }
@@ -54,7 +54,7 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
  * Handles unclaimed paths (R-25). Redirects to /404; without a content remote even that is unclaimed, and the frame
  * shows the panel. An open page loads the URL as a document, since a landing page may have started (D-14).
  */
-function nowhere(composition: Composition): RouteObject {
+function notFoundRoute(composition: Composition): RouteObject {
   return {
     id: 'nowhere',
     path: '*',

@@ -6,9 +6,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { exampleMap } from '../testing/shop-examples.ts';
-import { pastWords } from './past-words.ts';
 import { searchHref } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
+import { searchHistory } from './search-history.ts';
 
 const picture = { id: 'p1001', width: 800, height: 800, widths: [240], colour: '#eee', alt: '' };
 const NOTHING: AnswerOf<typeof suggest> = { words: [], products: [], categories: [], brands: [], concerns: [] };
@@ -24,7 +24,7 @@ const answers = [
   answer(forgetWords, () => ({})),
 ];
 
-beforeEach(() => pastWords.clear());
+beforeEach(() => searchHistory.clear());
 
 const field = () => screen.getByRole('combobox', { name: '商品を検索' });
 

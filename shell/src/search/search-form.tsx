@@ -3,9 +3,9 @@ import { Icon } from '@store/ui';
 import { type SubmitEvent, useRef } from 'react';
 import { useDismiss } from '../disclosure/use-dismiss.ts';
 import { SearchKeywords } from './keywords.tsx';
-import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH, searchedWord, searchHref } from './search-address.ts';
 import css from './search-form.module.css';
+import { searchHistory } from './search-history.ts';
 import { useCombobox } from './use-combobox.ts';
 
 /** Id of the field that the bottom bar's さがす focuses. */
@@ -27,7 +27,7 @@ export function SearchForm() {
     const word = String(new FormData(event.currentTarget).get('word') ?? '');
     const href = searchHref(word);
     if (!href) return;
-    pastWords.add(word.trim());
+    searchHistory.add(word.trim());
     close();
     go(href);
   };

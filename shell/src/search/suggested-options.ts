@@ -24,7 +24,7 @@ export interface OptionGroup {
   readonly options: readonly SuggestedOption[];
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Groups the suggestions for the typed text: queries, products, then pages. Leaves out empty groups. */
 export function optionGroups({
@@ -40,8 +40,8 @@ export function optionGroups({
   readonly typed: string;
 }): readonly OptionGroup[] {
   const start = foldSearchText(typed);
-  const own = past.filter((word) => foldSearchText(word).startsWith(start));
-  const words = wordOptions([...own, ...(found?.words ?? [])]);
+  const matching = past.filter((word) => foldSearchText(word).startsWith(start));
+  const words = wordOptions([...matching, ...(found?.words ?? [])]);
   // For an empty field: the history, followed by keywords if there is one.
   if (start === '')
     return filled([group('検索履歴', words), group('注目のキーワード', words.length > 0 ? wordOptions(keywords) : [])]);
@@ -70,7 +70,7 @@ const places = (folder: string, found: readonly { readonly code: string; readonl
   found.map(({ code, name }) => ({ href: `${folder}/${code}`, label: name }));
 
 function wordOptions(words: readonly string[]): SuggestedOption[] {
-  return [...new Set(words)].slice(0, MOST_WORDS).flatMap((word) => {
+  return [...new Set(words)].slice(0, MAX_WORDS).flatMap((word) => {
     const href = searchHref(word);
     return href ? [{ href, label: word, word }] : [];
   });

@@ -1,5 +1,5 @@
 import { formatYen, Picture, VisuallyHidden } from '@store/ui';
-import { MarkedWords } from './marked-words.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { LISTBOX_ID, optionId } from './option-ids.ts';
 import type { OptionGroup, SuggestedOption } from './suggested-options.ts';
 import css from './suggestions.module.css';
@@ -78,7 +78,7 @@ function Option({ option, id, isActive, onChoose }: OptionProps) {
     >
       {picture && <Picture picture={picture} alt="" sizes="40px" className={css.picture} />}
       <span className={css.words}>
-        <span className={css.label}>{typed ? <MarkedWords text={label} typed={typed} /> : label}</span>
+        <span className={css.label}>{typed ? <MarkedText text={label} typed={typed} /> : label}</span>
         {price !== undefined && (
           <span className={css.price}>
             {' '}

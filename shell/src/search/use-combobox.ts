@@ -2,7 +2,7 @@ import { forgetWords } from '@store/contracts/calls/content';
 import { useGo, useShop } from '@store/remote-kit';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { LISTBOX_ID, optionId } from './option-ids.ts';
-import { pastWords } from './past-words.ts';
+import { searchHistory } from './search-history.ts';
 import type { SuggestedOption } from './suggested-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -26,7 +26,7 @@ export function useCombobox(shownWord: string) {
     setActive(IN_FIELD);
   }, []);
   const choose = ({ word }: SuggestedOption) => {
-    if (word) pastWords.add(word);
+    if (word) searchHistory.add(word);
     close();
   };
 
@@ -52,8 +52,8 @@ export function useCombobox(shownWord: string) {
     if (event.key === 'Escape' && isOpen && hasOptions) event.preventDefault();
   };
 
-  const forget = () => {
-    pastWords.clear();
+  const clearHistory = () => {
+    searchHistory.clear();
     // Deletes the history in the backend as well. A failure leaves entries that the next press deletes.
     shop.call(forgetWords, {}).catch(() => undefined);
   };
@@ -86,7 +86,7 @@ export function useCombobox(shownWord: string) {
       groups,
       active,
       onChoose: choose,
-      onForget: groups.some(({ title }) => title === '検索履歴') ? forget : undefined,
+      onForget: groups.some(({ title }) => title === '検索履歴') ? clearHistory : undefined,
     },
   };
 }

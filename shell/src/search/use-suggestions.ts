@@ -2,26 +2,26 @@ import { suggest } from '@store/contracts/calls/content';
 import { useKeptList, useShop } from '@store/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useShopMap } from '../frame-state/shop-map-context.ts';
-import { useOffer } from './deferred-offer.ts';
-import { pastWords } from './past-words.ts';
 import { MAX_WORD_LENGTH } from './search-address.ts';
+import { searchHistory } from './search-history.ts';
 import type { OptionGroup, Suggestions } from './suggested-options.ts';
+import { useLazySuggestions } from './use-lazy-suggestions.ts';
 
 /** Debounce of typing, ms. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 const FRESH_MS = 60_000;
 
 /** Returns suggestions for the typed text. Requests are debounced; a stale response is ignored. */
-export function useSuggestions(typed: string, isWanted: boolean) {
+export function useSuggestions(typed: string, isNeeded: boolean) {
   const shop = useShop();
-  const offer = useOffer(isWanted);
-  const past = useKeptList(pastWords);
+  const lazy = useLazySuggestions(isNeeded);
+  const history = useKeptList(searchHistory);
   const keywords = useShopMap()?.keywords;
   const [found, setFound] = useState<Suggestions | null>(null);
   const word = typed.trim().slice(0, MAX_WORD_LENGTH);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     let isLatest = true;
     const show = (next: Suggestions | null) => isLatest && setFound(next);
     const timer = setTimeout(() => {
@@ -30,16 +30,16 @@ export function useSuggestions(typed: string, isWanted: boolean) {
         // Suggestions are optional: if they fail, search still works.
         () => show(null),
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [shop, word, isWanted]);
+  }, [shop, word, isNeeded]);
 
   const groups = useMemo<readonly OptionGroup[]>(
-    () => (isWanted && offer ? offer.optionGroups({ found, past, keywords: keywords ?? [], typed: word }) : []),
-    [offer, found, past, keywords, word, isWanted],
+    () => (isNeeded && lazy ? lazy.optionGroups({ found, past: history, keywords: keywords ?? [], typed: word }) : []),
+    [lazy, found, history, keywords, word, isNeeded],
   );
-  return { groups, List: offer?.SuggestionList };
+  return { groups, List: lazy?.SuggestionList };
 }

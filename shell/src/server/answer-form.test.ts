@@ -17,7 +17,7 @@ const RIGHTS = {
 
 /** Submits a form of the pond remote with the given action. */
 async function send(act: FormAction, answers: Answers = guest, rights: typeof RIGHTS = RIGHTS, name = 'feed') {
-  const asked: WireQuestion[] = [];
+  const calls: WireQuestion[] = [];
   const given: PageRequest = {
     url: new URL('http://store.test/fish/koi?a=1'),
     remotes: [pondRemote],
@@ -29,7 +29,7 @@ async function send(act: FormAction, answers: Answers = guest, rights: typeof RI
     statusWaitMs: 1_000,
     mode: 'page',
     ask: async (question) => {
-      asked.push(question);
+      calls.push(question);
       const answer = answers[question.path];
       if (answer === undefined) throw new Error(`no answer to ${question.path}`);
       return answer;
@@ -39,7 +39,7 @@ async function send(act: FormAction, answers: Answers = guest, rights: typeof RI
     enter: () => undefined,
   };
   const answer = await answerForm(given, { name, fields: { sku: 'S1' }, key: 'the-key' });
-  return { answer, asked };
+  return { answer, calls };
 }
 
 const adding: FormAction = async ({ fields, shop: { bus } }) => {
@@ -53,7 +53,7 @@ describe('answerForm', () => {
   it('adds to the cart through the shell’s command once, and returns the visitor’s new state (V-06)', async () => {
     const carts = [exampleCart(120)];
     const added = { status: true, data: { carts, visitor_code: 'v1' } };
-    const { answer, asked } = await send(adding, { ...guest, [addCall.path]: added });
+    const { answer, calls } = await send(adding, { ...guest, [addCall.path]: added });
     expect(answer).toMatchObject({ to: null, note: { tone: 'ok', text: '入れました' }, fault: undefined });
     expect(answer.state).toMatchObject({
       carts: [{ cart_code: exampleCart(120).cart_code }],
@@ -61,9 +61,9 @@ describe('answerForm', () => {
       added: [{ sku_code: 'S1', quantity: 1, order_type: 'NORMAL' }],
       favourites: [],
     });
-    const [change] = asked.filter(({ path }) => path === addCall.path);
+    const [change] = calls.filter(({ path }) => path === addCall.path);
     expect(change).toMatchObject({ key: 'the-key-1', body: { sku: 'S1', quantity: 1, order_type: 'NORMAL' } });
-    expect(asked.filter(({ path }) => path !== addCall.path).every(({ key }) => key === undefined)).toBe(true);
+    expect(calls.filter(({ path }) => path !== addCall.path).every(({ key }) => key === undefined)).toBe(true);
   });
 
   it('returns a refusal with the message of the call (V-07)', async () => {
@@ -84,9 +84,9 @@ describe('answerForm', () => {
   });
 
   it('returns a message for a form that needs scripts, without any request', async () => {
-    const { answer, asked } = await send(adding, guest, RIGHTS, 'needs-script');
+    const { answer, calls } = await send(adding, guest, RIGHTS, 'needs-script');
     expect(answer).toMatchObject({ to: null, note: { tone: 'err', text: expect.stringContaining('JavaScript') } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('allows only calls and messages that the remote’s manifest declares', async () => {
@@ -94,10 +94,10 @@ describe('answerForm', () => {
       await shop.call(addFavourite, { customer_code: 'C0001', sku_code: 'S1' });
       return { kind: 'done' };
     };
-    const { answer, asked } = await send(calling, member);
+    const { answer, calls } = await send(calling, member);
     expect(answer.note).toMatchObject({ tone: 'err' });
     expect(String(answer.fault)).toContain('does not declare');
-    expect(asked.map(({ path }) => path)).not.toContain(addFavourite.path);
+    expect(calls.map(({ path }) => path)).not.toContain(addFavourite.path);
   });
 
   it('returns a message without blaming the remote when the backend fails (X-01)', async () => {

@@ -51,12 +51,12 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
   const shell = bus.as('shell');
   const call = callsOf(given, form.key);
   const shop: Shop = { call, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
-  const way: { to: string | null; note: FormNote | null } = { to: null, note: null };
+  const response: { to: string | null; note: FormNote | null } = { to: null, note: null };
 
   const keeping = {
     bus: shell,
     shop,
-    identity: NOWHERE,
+    identity: NO_STORAGE,
     servedAt: Number.POSITIVE_INFINITY,
     untilLive: Promise.resolve(),
   };
@@ -65,11 +65,11 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
   const added: FormState['added'] = [];
   shell.on(cartEntryAdded, (entry) => added.push(entry));
   shell.handle(showToast, async (toast) => {
-    way.note = { tone: 'ok', ...toast };
+    response.note = { tone: 'ok', ...toast };
     return done(null);
   });
   shell.handle(signIn, async ({ return_path }) => {
-    way.to = loginFor(return_path);
+    response.to = loginFor(return_path);
     return done(null);
   });
   try {
@@ -85,7 +85,7 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
       url: given.url,
       shop: { ...shop, call: declaredCalls(call, { name, calls }), bus: bus.as(name, rights) },
     });
-    return { ...answerOf(outcome, way), state: stateOf(shell, added), fault: undefined };
+    return { ...answerOf(outcome, response), state: stateOf(shell, added), fault: undefined };
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
     // Backend faults are logged where the request was made; others are the remote's. `errors` preserves the form input.
@@ -93,9 +93,9 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
   }
 }
 
-function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>): Omit<AnsweredForm, 'fault'> {
-  const to = outcome.to ?? way.to;
-  if (outcome.kind === 'done') return { to, note: way.note };
+function answerOf(outcome: FormOutcome, response: Pick<AnsweredForm, 'to' | 'note'>): Omit<AnsweredForm, 'fault'> {
+  const to = outcome.to ?? response.to;
+  if (outcome.kind === 'done') return { to, note: response.note };
   const note = { tone: 'err', text: outcome.message, action: outcome.action } as const;
   return { to, note, ...(outcome.errors && { errors: outcome.errors }) };
 }
@@ -148,6 +148,6 @@ async function takeVisitor(shell: BusPort, shop: Shop): Promise<void> {
 }
 
 /** The server has no browser storage. */
-const NOWHERE = localIdentity(() => {
+const NO_STORAGE = localIdentity(() => {
   throw new Error('no browser storage on the server');
 });

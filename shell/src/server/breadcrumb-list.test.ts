@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { renderedPond } from '../testing/pond-page.ts';
-import { withWay } from './breadcrumb-list.ts';
+import { withBreadcrumbs } from './breadcrumb-list.ts';
 
 /** https://schema.org/BreadcrumbList, strict: rejects unknown properties. */
 const shape = z.strictObject({
@@ -25,10 +25,10 @@ const crumbs = [
 ];
 
 it('withWay adds the breadcrumbs of an indexable page as a schema.org BreadcrumbList (B-10, B-11)', () => {
-  const [way, faq] =
-    withWay({ canonical: '/guide/payment', structuredData: [{ '@type': 'FAQPage' }] }, crumbs, url).structuredData ??
-    [];
-  expect(shape.parse(way)).toMatchObject({
+  const [breadcrumbs, faq] =
+    withBreadcrumbs({ canonical: '/guide/payment', structuredData: [{ '@type': 'FAQPage' }] }, crumbs, url)
+      .structuredData ?? [];
+  expect(shape.parse(breadcrumbs)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'トップ', item: 'https://store.test/' },
       { position: 2, name: 'ご利用ガイド', item: 'https://store.test/guide' },
@@ -43,7 +43,7 @@ it.each([
   ['without a canonical URL', {}, crumbs],
   ['without breadcrumbs', { canonical: '/' }, []],
 ])('withWay leaves a page %s unchanged (B-10)', (_, head, given) => {
-  expect(withWay(head, given, url)).toBe(head);
+  expect(withBreadcrumbs(head, given, url)).toBe(head);
 });
 
 it('renderPage includes the breadcrumbs in the structured data (B-11)', async () => {

@@ -4,7 +4,7 @@ import type { Crumb, Head } from '@store/remote-kit';
  * Adds the breadcrumbs as a schema.org BreadcrumbList to the head of an indexable page (B-10, B-11). Only done on the
  * server: browsers do not need it.
  */
-export function withWay(head: Head, crumbs: readonly Crumb[], url: URL): Head {
+export function withBreadcrumbs(head: Head, crumbs: readonly Crumb[], url: URL): Head {
   const labelled = crumbs.filter(({ label }) => label !== '');
   if (!head.canonical || head.noindex || labelled.length === 0) return head;
   return { ...head, structuredData: [breadcrumbList(labelled, url), ...(head.structuredData ?? [])] };

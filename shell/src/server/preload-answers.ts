@@ -16,19 +16,19 @@ export interface PreloadedAnswers {
   idle(): Promise<void>;
 }
 
-interface Asking {
+interface PreloadOptions {
   readonly ask: (question: WireQuestion) => Promise<unknown>;
   /** Called before a response is passed to the caller. */
   readonly enter: () => void;
 }
 
 /** Makes API calls on the visitor's behalf, through the same client as in the browser. */
-export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
+export function preloadAnswers({ ask, enter }: PreloadOptions): PreloadedAnswers {
   const answers: Record<string, unknown> = {};
   const open = new Map<string, Promise<unknown>>();
 
   // Parses responses with the client of the browser.
-  const client = createApiClient({ preloadedAnswer: (key) => answers[key] ?? null, send: notFromHere });
+  const client = createApiClient({ preloadedAnswer: (key) => answers[key] ?? null, send: rejectSend });
 
   const fetchRaw = async (call: Call, request: unknown, key: string): Promise<unknown> => {
     try {
@@ -72,6 +72,6 @@ export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
 }
 
 /** All calls go through the gateway, which knows the visitor; the client itself sends nothing. */
-const notFromHere: Send = async ({ path }) => {
+const rejectSend: Send = async ({ path }) => {
   throw new ApiFault(path, 'network');
 };

@@ -54,16 +54,16 @@ describe('renderPage', () => {
 
 describe('the start sequence on the server', () => {
   it('makes no member calls for a guest (S-01)', async () => {
-    const { questions, rendered } = await renderPond();
-    expect([...questions].sort()).toEqual(
+    const { calls, rendered } = await renderPond();
+    expect([...calls].sort()).toEqual(
       ['search 5', 'carousel/_list', 'category/_map', 'logged-in', 'cart/_by-customer', 'search 1', 'search 2'].sort(),
     );
     expect(rendered.kind === 'page' && textOf(rendered.html)).toContain('ログイン');
   });
 
   it('greets a member by name (S-01)', async () => {
-    const { questions, rendered } = await renderPond({ answers: member });
-    expect(questions).toEqual(
+    const { calls, rendered } = await renderPond({ answers: member });
+    expect(calls).toEqual(
       expect.arrayContaining(['customer/C0001', 'customer-points/_by-customer', 'favorite/_codes']),
     );
     expect(rendered.kind === 'page' && textOf(rendered.html)).toContain('佐伯');

@@ -21,11 +21,11 @@ import { prepareAreaFault } from '../routing/deferred-area-fault.tsx';
 import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
-import { askStart } from './ask-start.ts';
-import { withWay } from './breadcrumb-list.ts';
-import { NOT_FOUND, OVER } from './nothing-here.ts';
+import { withBreadcrumbs } from './breadcrumb-list.ts';
+import { NOT_FOUND, OVER } from './not-found.ts';
 import { type PreloadedAnswers, preloadAnswers } from './preload-answers.ts';
 import { renderMarkup } from './render-markup.ts';
+import { requestStart } from './request-start.ts';
 import { type LoaderOutcome, runLoader } from './run-loader.ts';
 import { takeStart } from './take-start.ts';
 
@@ -38,36 +38,36 @@ import { takeStart } from './take-start.ts';
 export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   const composition = compositionOf(given);
   const claim = claimOf(composition, given);
-  const asked = preloadAnswers(given);
+  const preloaded = preloadAnswers(given);
   const signal = AbortSignal.timeout(given.waitMs);
   // Required data may take longer than late parts: without it the page would show nothing anyway.
-  const patience = AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs));
+  const statusSignal = AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs));
   const bus = createBus({ messages: busMessages, report: () => undefined });
-  const shop = { call: asked.ask, outside: given.outside, now: () => given.now };
+  const shop = { call: preloaded.ask, outside: given.outside, now: () => given.now };
 
-  const who = inTime(askStart({ ask: asked.ask, askAhead: given.askAhead }), patience, 'unknown');
+  const visitor = inTime(requestStart({ ask: preloaded.ask, askAhead: given.askAhead }), statusSignal, 'unknown');
   // In parallel with the login state: guests rarely open member pages.
-  const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, patience);
-  if (claim?.access === 'member' && (await who) === 'guest') {
+  const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, statusSignal);
+  if (claim?.access === 'member' && (await visitor) === 'guest') {
     return {
       kind: 'redirect',
       path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
     };
   }
-  const [outcome] = await Promise.all([loading, who]);
+  const [outcome] = await Promise.all([loading, visitor]);
   if (outcome.kind === 'redirect') return { kind: 'redirect', path: outcome.path };
-  await inTime(asked.idle(), signal, undefined);
+  await inTime(preloaded.idle(), signal, undefined);
   // Lets code that awaited the last responses continue before rendering.
   await new Promise((resolve) => setImmediate(resolve));
-  const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
-  if (outcome.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus });
-  if (outcome.kind === 'over') return renderNothingHere(given, { composition, asked, bus }, { isOver: true });
-  return render(given, { composition, claim, asked, outcome, isTaken, bus });
+  const isTaken = await takeStart(bus.as('shell'), { ...shop, call: preloaded.settled, bus: bus.as('remotes') });
+  if (outcome.kind === 'not-found') return renderNotFound(given, { composition, preloaded, bus });
+  if (outcome.kind === 'over') return renderNotFound(given, { composition, preloaded, bus }, { isOver: true });
+  return render(given, { composition, claim, preloaded, outcome, isTaken, bus });
 }
 
 interface RenderParts {
   readonly composition: Composition;
-  readonly asked: PreloadedAnswers;
+  readonly preloaded: PreloadedAnswers;
   readonly bus: Bus;
 }
 
@@ -78,8 +78,8 @@ interface ClaimRenderParts extends RenderParts {
 }
 
 async function render(given: PageRequest, parts: ClaimRenderParts): Promise<RenderedPage> {
-  const { claim, asked, outcome, isTaken } = parts;
-  const coming = asked.coming();
+  const { claim, preloaded, outcome, isTaken } = parts;
+  const coming = preloaded.coming();
   const screen = outcome.kind === 'arrived' ? outcome.screen : null;
   await prepareAreaFault();
   given.enter();
@@ -96,18 +96,18 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
     kind: 'page',
     status: statusOf(given, claim, outcome),
     shown: claim && { remote: claim.remote, route: claim.id },
-    head: withWay(screen?.head ?? {}, screen?.crumbs ?? [], given.url),
+    head: withBreadcrumbs(screen?.head ?? {}, screen?.crumbs ?? [], given.url),
     html: isTaken ? html : '',
-    answers: rendered ? asked.answers : withoutFailed(asked.answers),
+    answers: rendered ? preloaded.answers : withoutFailed(preloaded.answers),
     rendered,
     coming,
-    isWhole: rendered?.screen === true && coming.size === 0 && !Object.values(asked.answers).includes(null),
+    isWhole: rendered?.screen === true && coming.size === 0 && !Object.values(preloaded.answers).includes(null),
     fault,
   };
 }
 
 /** Renders the store around the claim's screen, or around the fault panel. */
-async function page(given: PageRequest, { composition, claim, asked, outcome, bus }: ClaimRenderParts) {
+async function page(given: PageRequest, { composition, claim, preloaded, outcome, bus }: ClaimRenderParts) {
   const leaf = claim ? routeIdOf(claim) : 'nowhere';
   const screen: LoadedScreen = outcome.kind === 'arrived' ? outcome.screen : { head: null, crumbs: [], content: null };
   const hydrationData =
@@ -122,8 +122,8 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   );
   const startupGate = createStartupGate();
   startupGate.open();
-  const shop: Shop = { call: asked.settled, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
-  const map = await asked
+  const shop: Shop = { call: preloaded.settled, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
+  const map = await preloaded
     .settled(shopMap, {})
     .then(dataOf)
     .catch(() => null);
@@ -136,7 +136,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
 }
 
 /** Renders the not-found page for a missing (R-25) or expired page (D-14). The browser then navigates there itself. */
-async function renderNothingHere(
+async function renderNotFound(
   given: PageRequest,
   parts: RenderParts,
   { isOver = false }: { readonly isOver?: boolean } = {},
@@ -147,7 +147,7 @@ async function renderNothingHere(
   const claim = (claimed && composition.known(claimed)) ?? null;
   const there = { ...given, url };
   const shop = shopOf(claim, {
-    shop: { call: parts.asked.ask, outside: given.outside, now: () => given.now },
+    shop: { call: parts.preloaded.ask, outside: given.outside, now: () => given.now },
     bus: parts.bus,
     given,
   });
@@ -216,7 +216,7 @@ function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<strin
 }
 
 /** Server files of remotes are loaded separately; the browser's code is never loaded here. */
-const NOT_HERE: RemoteSource = {
+const NO_BROWSER_CODE: RemoteSource = {
   load: ({ name }) => Promise.reject(new Error(`the browser code of ${name} cannot be loaded on the server`)),
   preload: () => undefined,
 };
@@ -225,9 +225,9 @@ const known = new WeakMap<PageRequest['remotes'], Composition>();
 
 /** Returns the composition of a release, shared by all its pages and therefore frozen. */
 function compositionOf({ remotes }: PageRequest): Composition {
-  const kept = known.get(remotes);
-  if (kept) return kept;
-  const composition = createComposition({ remotes, source: NOT_HERE, report: () => undefined });
+  const existing = known.get(remotes);
+  if (existing) return existing;
+  const composition = createComposition({ remotes, source: NO_BROWSER_CODE, report: () => undefined });
   for (const claim of composition.claims) Object.freeze(claim);
   Object.freeze(composition.claims);
   known.set(remotes, composition);

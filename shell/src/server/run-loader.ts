@@ -9,7 +9,7 @@ import {
 } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { LiveClaim } from '../composition/directory.ts';
-import { OVER } from './nothing-here.ts';
+import { OVER } from './not-found.ts';
 
 /** Result of the matched remote's loader. */
 export type LoaderOutcome =

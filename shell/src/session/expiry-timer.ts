@@ -1,5 +1,5 @@
 /** Maximum delay of a browser timer, ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 interface ExpiryTimerOptions {
   /** Epoch ms. */
@@ -16,7 +16,7 @@ export function createExpiryTimer({ now, onExpired }: ExpiryTimerOptions) {
     stop();
     const left = expires - now();
     if (left <= 0) return onExpired();
-    timer = setTimeout(() => start(expires), Math.min(left, LONGEST_TIMER_MS));
+    timer = setTimeout(() => start(expires), Math.min(left, MAX_TIMER_MS));
   };
   return { start, stop };
 }

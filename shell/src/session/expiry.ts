@@ -1,16 +1,16 @@
 import { watching } from '@store/remote-kit/shell';
 import { BehaviorSubject } from 'rxjs';
 
-const way = new BehaviorSubject<string | null>(null);
+const loginUrl = new BehaviorSubject<string | null>(null);
 
 /** The sign-in URL while the expiry dialog is shown; null otherwise. */
 export const expiry = {
   tell(login: string): void {
-    way.next(login);
+    loginUrl.next(login);
   },
   dismiss(): void {
-    way.next(null);
+    loginUrl.next(null);
   },
-  current: () => way.value,
-  subscribe: watching(way),
+  current: () => loginUrl.value,
+  subscribe: watching(loginUrl),
 };

@@ -9,17 +9,17 @@ import { followHistory } from './follow-history.ts';
 const EXPIRES = Date.UTC(2026, 10, 25);
 const user = (customer_code: string) => ({ customer_code, expires_in: 60, expires_timestamp: EXPIRES });
 
-interface Opened {
+interface PageOptions {
   /** Member the document was rendered for; a guest by default. */
   readonly member?: string;
   /** Member stored in this browser. */
-  readonly kept?: string;
+  readonly stored?: string;
   /** Member according to the server. */
   readonly now?: string;
   readonly arrival?: NavigationTimingType;
 }
 
-function open({ member, kept, now, arrival = 'navigate' }: Opened) {
+function open({ member, stored, now, arrival = 'navigate' }: PageOptions) {
   const { shop, shell, asked } = testShop({
     answers: [
       now ? answer(loggedIn, () => user(now)) : refusal(loggedIn, 'not-logged-in', ''),
@@ -30,7 +30,7 @@ function open({ member, kept, now, arrival = 'navigate' }: Opened) {
     sessionState,
     member ? { kind: 'member', customer_code: member, expires_timestamp: EXPIRES } : { kind: 'guest' },
   );
-  const identity = { read: () => kept ?? null, write: jest.fn(), clear: jest.fn() };
+  const identity = { read: () => stored ?? null, write: jest.fn(), clear: jest.fn() };
   const keeper = { refresh: jest.fn(async () => undefined) };
   let restore: () => void = () => undefined;
   const here = {
@@ -45,7 +45,7 @@ function open({ member, kept, now, arrival = 'navigate' }: Opened) {
 }
 
 it.each([
-  ['a guest page of a member', { kept: 'C0000001', now: 'C0000001', arrival: 'back_forward' }],
+  ['a guest page of a member', { stored: 'C0000001', now: 'C0000001', arrival: 'back_forward' }],
   ['a guest page of a member without stored identity', { now: 'C0000001', arrival: 'back_forward' }],
   ['a page of another member', { member: 'C0000002', now: 'C0000001', arrival: 'back_forward' }],
 ] as const)('reloads %s and keeps the identity (S-06)', async (_, opened) => {
@@ -55,7 +55,7 @@ it.each([
 });
 
 it('does not reload a page that has just been reloaded', async () => {
-  const { here, asked } = open({ kept: 'C0000001', now: 'C0000001', arrival: 'reload' });
+  const { here, asked } = open({ stored: 'C0000001', now: 'C0000001', arrival: 'reload' });
   await poll(() => asked.length).toBe(1);
   expect(here.reload).not.toHaveBeenCalled();
 });
@@ -68,16 +68,16 @@ it('refetches carts, favourites and points on a page from the history', async ()
 
 it('requests nothing on a page fresh from the server', () => {
   expect(open({}).asked).toEqual([]);
-  expect(open({ member: 'C0000001', kept: 'C0000001' }).asked).toEqual([]);
+  expect(open({ member: 'C0000001', stored: 'C0000001' }).asked).toEqual([]);
 });
 
 it('clears a stored identity when the server reports a guest', async () => {
-  const { identity } = open({ kept: 'C0000001' });
+  const { identity } = open({ stored: 'C0000001' });
   await poll(() => identity.clear.mock.calls.length).toBe(1);
 });
 
 it('checks a page restored from the back/forward cache', async () => {
-  const { restore, keeper, shell } = open({ member: 'C0000001', kept: 'C0000001', now: 'C0000001' });
+  const { restore, keeper, shell } = open({ member: 'C0000001', stored: 'C0000001', now: 'C0000001' });
   restore();
   await poll(() => keeper.refresh.mock.calls.length).toBe(1);
   await poll(() => shell.value(customerState)?.customer_code).toBe('C0000001');

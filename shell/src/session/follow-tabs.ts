@@ -25,13 +25,13 @@ const thisTab: Tab = {
  * when the visitor is known.
  */
 export function followTabs(bus: BusPort, tab = thisTab): void {
-  const here = () => bus.value(sessionState);
-  if (tab.path === '/LogoutComplete' && here()?.kind === 'guest') {
+  const currentSession = () => bus.value(sessionState);
+  if (tab.path === '/LogoutComplete' && currentSession()?.kind === 'guest') {
     tab.forget();
     bus.publish(sessionEnded, { reason: 'logout' });
   }
   bus.on(sessionBegan, ({ customer_code }) => {
-    const session = here();
+    const session = currentSession();
     if (session?.kind === 'member' && session.customer_code === customer_code) return;
     // A guest keeps half-filled forms; another member's are deleted (B05).
     if (session?.kind === 'member') tab.forget();

@@ -23,12 +23,12 @@ export function localIdentity(storage: () => Storage): LocalIdentity {
     }
   };
   return {
-    read: (key) => guarded((kept) => stored.safeParse(kept.getItem(key)).data ?? null, null),
-    write: (key, value) => guarded((kept) => kept.setItem(key, value), undefined),
+    read: (key) => guarded((storage) => stored.safeParse(storage.getItem(key)).data ?? null, null),
+    write: (key, value) => guarded((storage) => storage.setItem(key, value), undefined),
     clear: () =>
-      guarded((kept) => {
-        kept.removeItem('customer_code');
-        kept.removeItem('visitor_code');
+      guarded((storage) => {
+        storage.removeItem('customer_code');
+        storage.removeItem('visitor_code');
       }, undefined),
   };
 }

@@ -10,22 +10,22 @@ beforeEach(() => void jest.useFakeTimers({ now: NOW }));
 afterEach(() => void jest.useRealTimers());
 
 function memoryStorage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries));
+  const values = new Map(Object.entries(entries));
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
     key: () => null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   };
 }
 
 function makeSession(entries: Record<string, string> = {}) {
   const storage = memoryStorage(entries);
-  const { shop, shell, asked } = testShop({ answers: [answer(logout, () => ({}))] }, { name: 'mypage' });
+  const { shop, shell, asked: calls } = testShop({ answers: [answer(logout, () => ({}))] }, { name: 'mypage' });
   const leave = jest.fn();
   const onEnded = jest.fn();
   const forget = jest.fn();
@@ -40,7 +40,7 @@ function makeSession(entries: Record<string, string> = {}) {
     leave,
     onEnded,
   });
-  return { session, storage, tab, shell, remote: shop.bus, leave, onEnded, forget, asked };
+  return { session, storage, tab, shell, remote: shop.bus, leave, onEnded, forget, asked: calls };
 }
 const member = (seconds: number) => ({
   customer_code: 'C0000001',
@@ -75,10 +75,10 @@ describe('createSession', () => {
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
   });
   it('logout notifies the server, clears user, codes and cart, then navigates to /logout (S-08)', async () => {
-    const { session, storage, shell, leave, forget, asked } = makeSession({ visitor_code: 'V1' });
+    const { session, storage, shell, leave, forget, asked: calls } = makeSession({ visitor_code: 'V1' });
     session.began(member(60));
     await session.logout();
-    expect(asked.map(({ path }) => path)).toEqual(['logout']);
+    expect(calls.map(({ path }) => path)).toEqual(['logout']);
     expect([storage.getItem('customer_code'), storage.getItem('visitor_code')]).toEqual([null, null]);
     expect([shell.value(customerState), shell.value(cartState)]).toEqual([null, []]);
     expect(forget).toHaveBeenCalled();
@@ -93,11 +93,11 @@ describe('createSession', () => {
   it('signs a member who left out here and in other tabs (R-61)', async () => {
     const { session, shell, remote, storage, leave } = makeSession();
     session.began(member(60));
-    const told = jest.fn();
-    shell.on(sessionEnded, told);
+    const onEndedElsewhere = jest.fn();
+    shell.on(sessionEnded, onEndedElsewhere);
     remote.publish(memberLeft, {});
     await jest.advanceTimersByTimeAsync(0);
-    expect(told).toHaveBeenCalledWith({ reason: 'left' });
+    expect(onEndedElsewhere).toHaveBeenCalledWith({ reason: 'left' });
     expect(storage.getItem('customer_code')).toBeNull();
     expect(leave).toHaveBeenCalledWith('/logout?reason=left');
   });

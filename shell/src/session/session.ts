@@ -46,9 +46,9 @@ interface SessionOptions {
 
 /** Manages the session from sign-in to logout, expiry or withdrawal (S-05…S-09). */
 export function createSession({ bus, shop, identity, forgetVisitor, now, leave, onEnded }: SessionOptions): Session {
-  let tellKnown: (who: { isMember: boolean }) => void = () => undefined;
+  let resolveKnown: (who: { isMember: boolean }) => void = () => undefined;
   const known = new Promise<{ isMember: boolean }>((resolve) => {
-    tellKnown = resolve;
+    resolveKnown = resolve;
   });
   bus.write(sessionState, { kind: 'starting' });
 
@@ -65,12 +65,12 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
     bus.write(favouritesState, []);
   };
 
-  const tellTabs = (reason: EndReason) => bus.publish(sessionEnded, { reason });
+  const notifyTabs = (reason: EndReason) => bus.publish(sessionEnded, { reason });
 
   /** Ends the session after `expires_in` (S-07); from then on the server refuses requests. */
   const expire = () => {
     clear('expired');
-    tellTabs('expired');
+    notifyTabs('expired');
     onEnded('expired');
   };
   const expiry = createExpiryTimer({ now, onExpired: expire });
@@ -79,7 +79,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
     // Server first; if it is unreachable, /logout completes the sign-out (P30).
     await shop.call(logout, {}).catch(() => undefined);
     clear(reason);
-    tellTabs(reason);
+    notifyTabs(reason);
     leave(reason === 'left' || reason === 'retired' ? `/logout?reason=${reason}` : '/logout');
   };
 
@@ -96,7 +96,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
       // A stale page may report a guest for a member: only a fresh response clears the identity (`follow-history.ts`).
       if (member === null) {
         bus.write(sessionState, { kind: 'guest' });
-        return tellKnown({ isMember: false });
+        return resolveKnown({ isMember: false });
       }
       const before = identity.read('customer_code');
       const { customer_code, expires_timestamp } = member;
@@ -106,7 +106,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
       bus.write(sessionState, { kind: 'member', customer_code, expires_timestamp });
       if (before !== customer_code) bus.publish(sessionBegan, { customer_code });
       expiry.start(expires_timestamp);
-      tellKnown({ isMember: true });
+      resolveKnown({ isMember: true });
     },
     known: () => known,
     lost() {

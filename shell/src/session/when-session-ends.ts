@@ -3,7 +3,7 @@ import { toastStore } from '../toasts/toast-store.ts';
 import { expiry } from './expiry.ts';
 import type { EndReason } from './session.ts';
 
-const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
+const MESSAGES: Record<Exclude<EndReason, 'expired'>, string> = {
   logout: 'ログアウトしました',
   retired: '退会済みのため、ログアウトしました',
   left: '退会のお手続きが完了しました',
@@ -14,12 +14,12 @@ const WORDS: Record<Exclude<EndReason, 'expired'>, string> = {
 export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null | undefined): void {
   const login = `/login?return_path=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
   if (handle?.claim?.access === 'member')
-    location.replace(reason === 'expired' ? `${login}&expired=true` : completeOf(reason));
+    location.replace(reason === 'expired' ? `${login}&expired=true` : logoutPageOf(reason));
   else if (reason === 'expired') expiry.tell(login);
-  else toastStore.show({ text: WORDS[reason], action: { label: 'ログイン', href: login } });
+  else toastStore.show({ text: MESSAGES[reason], action: { label: 'ログイン', href: login } });
 }
 
 /** A member who has left sees a page that states it (92). */
-function completeOf(reason: EndReason): string {
+function logoutPageOf(reason: EndReason): string {
   return reason === 'left' || reason === 'retired' ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
 }

@@ -43,7 +43,7 @@ export const member: Answers = {
 export const AWAY = () => Promise.reject(new Error('503'));
 export const NEVER = () => new Promise(() => undefined);
 
-interface Asked {
+interface RenderOptions {
   readonly address?: string;
   readonly answers?: Answers;
   readonly mode?: PageRequest['mode'];
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /** Renders a page of the pond remote as a gateway worker does. */
-export async function renderPond(given: Asked = {}): Promise<{ rendered: RenderedPage; questions: string[] }> {
+export async function renderPond(given: RenderOptions = {}): Promise<{ rendered: RenderedPage; calls: string[] }> {
   const {
     address = '/fish/koi',
     answers = guest,
@@ -65,7 +65,7 @@ export async function renderPond(given: Asked = {}): Promise<{ rendered: Rendere
     loadRemote = async () => pond,
     rights = { reads: [], publishes: [], handles: [], calls: pondRemote.calls },
   } = given;
-  const questions: string[] = [];
+  const calls: string[] = [];
   const url = new URL(address, 'http://store.test');
   const claim = matchClaim(pondRemote.routes, url.pathname)?.claim;
   const rendered = await renderPage({
@@ -79,18 +79,18 @@ export async function renderPond(given: Asked = {}): Promise<{ rendered: Rendere
     statusWaitMs,
     mode,
     ask: (question) => {
-      questions.push(nameOf(question));
+      calls.push(nameOf(question));
       return answerTo(question, answers);
     },
     rightsOf: () => rights,
     loadRemote,
     enter: () => undefined,
   });
-  return { rendered, questions };
+  return { rendered, calls };
 }
 
 /** Renders a page, throws on a redirect. */
-export async function renderedPond(given: Asked = {}) {
+export async function renderedPond(given: RenderOptions = {}) {
   const { rendered } = await renderPond(given);
   if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.path}`);
   return rendered;

@@ -59,13 +59,13 @@ function Beside({ given }: { given: Awaited<ReturnType<typeof loader>>['beside']
   return <p>仲間は{state.value.hits.length}匹</p>;
 }
 
-const claim = (words: Pick<PageClaim, 'id' | 'path' | 'title'> & Partial<PageClaim>): PageClaim => ({
-  body_class: words.id,
+const claim = (overrides: Pick<PageClaim, 'id' | 'path' | 'title'> & Partial<PageClaim>): PageClaim => ({
+  body_class: overrides.id,
   noindex: false,
   layout: 'full',
   access: 'anyone',
   files: [],
-  ...words,
+  ...overrides,
 });
 
 const claims = [
@@ -87,8 +87,8 @@ export const pondRemote: PageRemote = {
 };
 
 const routeOf = (id: string) => {
-  const { files: _files, ...words } = claims.find((one) => one.id === id) ?? claim({ id, path: '/', title: id });
-  return words;
+  const { files: _files, ...overrides } = claims.find((one) => one.id === id) ?? claim({ id, path: '/', title: id });
+  return overrides;
 };
 
 /** Its code, as provided by its server file and its entry. */

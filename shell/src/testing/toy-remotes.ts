@@ -25,7 +25,7 @@ export const toyRemote = (name: string, path: string): PageRemote => ({
 });
 
 /** The definition its container exposes. */
-export const toyFace = (name: string, screen: Route['screen']): RemoteDefinition => ({
+export const toyDefinition = (name: string, screen: Route['screen']): RemoteDefinition => ({
   name,
   team: name,
   budget: { script_bytes: 1, style_bytes: 1 },

@@ -4,8 +4,8 @@ import { analyticsConsent, type Shop } from '@store/remote-kit';
 import type { ScreenHandle } from '@store/remote-kit/shell';
 import type { DataRouter } from 'react-router-dom';
 import { createConsentPlace } from './consent/consent-place.tsx';
-import { purchaseTelling } from './purchases/tell-purchases.ts';
-import { tellablePage } from './tellable-page.ts';
+import { purchaseReporter } from './purchases/report-purchases.ts';
+import { reportablePage } from './reportable-page.ts';
 import { createThirdPartyFrames } from './third-party-frames.ts';
 
 interface Following {
@@ -27,27 +27,27 @@ export function followVisits({ router, parties, document, bus, shop }: Following
     allowsAnalytics: () => analyticsConsent.read() === 'granted',
   });
   const counts = parties.some(({ purpose }) => purpose === 'analytics');
-  const tellPurchases = purchaseTelling({ bus, shop });
+  const reportPurchases = purchaseReporter({ bus, shop });
   const consent = createConsentPlace(document);
-  let told: string | null = null;
-  const look = () => {
+  let reportedKey: string | null = null;
+  const reportVisit = () => {
     const { location, matches, navigation } = router.state;
-    if (navigation.state !== 'idle' || location.key === told) return;
-    told = location.key;
+    if (navigation.state !== 'idle' || location.key === reportedKey) return;
+    reportedKey = location.key;
     const match = matches.at(-1);
     const handle: ScreenHandle | undefined = match?.route.handle;
-    const page = handle?.claim ? tellablePage(handle.claim, match?.params ?? {}) : null;
+    const page = handle?.claim ? reportablePage(handle.claim, match?.params ?? {}) : null;
     frames.visit(page);
     consent.visit(page !== null && counts);
     const counting = frames.windowOf('analytics');
-    if (counting) void tellPurchases(counting);
+    if (counting) void reportPurchases(counting);
   };
-  look();
-  const stopRouter = router.subscribe(look);
+  reportVisit();
+  const stopRouter = router.subscribe(reportVisit);
   // A change of consent takes effect immediately.
   const stopConsent = analyticsConsent.watch(() => {
-    told = null;
-    look();
+    reportedKey = null;
+    reportVisit();
   });
   return () => {
     stopRouter();

@@ -1,6 +1,6 @@
 import { type ThirdPartyPurpose, thirdPartyFrame } from '@store/contracts/composition';
 
-interface Standing {
+interface FrameOptions {
   readonly document: Document;
   /** Purposes of the configured third parties. */
   readonly purposes: readonly ThirdPartyPurpose[];
@@ -12,7 +12,7 @@ interface Standing {
  * Manages the sandboxed frames for third-party scripts (P-16). Each page view gets a new frame, because navigating a
  * frame would add history entries.
  */
-export function createThirdPartyFrames({ document, purposes, allowsAnalytics }: Standing) {
+export function createThirdPartyFrames({ document, purposes, allowsAnalytics }: FrameOptions) {
   const frames = new Map<ThirdPartyPurpose, HTMLIFrameElement>();
   const take = (purpose: ThirdPartyPurpose) => {
     frames.get(purpose)?.remove();

@@ -4,7 +4,7 @@ import { analyticsConsent } from '@store/remote-kit';
 import { testShop } from '@store/remote-kit/testing';
 import { createMemoryRouter } from 'react-router-dom';
 import { followVisits } from './follow-visits.ts';
-import { tellablePage } from './tellable-page.ts';
+import { reportablePage } from './reportable-page.ts';
 
 const claim = (some: Partial<PageClaim>): PageClaim => ({
   id: 'fish',
@@ -26,8 +26,8 @@ describe('tellablePage (P-16)', () => {
     ['nothing on a payment page', { payment: { reason: 'Has card fields.' } }, {}, null],
     ['nothing on a member page', { access: 'member' }, {}, null],
     ['nothing on the cart or a form', { noindex: true, layout: 'short' }, {}, null],
-  ] as const)('returns %s', (_, some, params, told) => {
-    expect(tellablePage(claim(some), params)).toBe(told);
+  ] as const)('returns %s', (_, some, params, expected) => {
+    expect(reportablePage(claim(some), params)).toBe(expected);
   });
 });
 

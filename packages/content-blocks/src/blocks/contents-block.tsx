@@ -2,12 +2,12 @@ import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 
 /** Maximum headings shown unfolded; more would fill a phone's first screen. */
-const FEW = 7;
+const MAX_UNFOLDED = 7;
 
 /** 目次: links to the page's headings. On phones in two columns, or folded if long, to keep text on the first screen. */
 export function ContentsBlock() {
   const { headings } = useShown();
-  const isLong = headings.length > FEW;
+  const isLong = headings.length > MAX_UNFOLDED;
   return (
     <nav className={css.contents} aria-label="目次" data-long={isLong || undefined}>
       <p>目次</p>

@@ -84,7 +84,7 @@ function ReplyForm({
   onSent,
 }: Pick<InquiryThreadProps, 'send'> & { readonly onSent: (thread: Inquiry) => void }) {
   const [isSent, setSent] = useState(false);
-  const { form, submit, trouble } = useReply(send, (thread) => {
+  const { form, submit, error } = useReply(send, (thread) => {
     setSent(true);
     onSent(thread);
   });
@@ -105,9 +105,9 @@ function ReplyForm({
           {...(errors.text?.message && { error: errors.text.message })}
           {...form.register('text')}
         />
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         <Button type="submit" busy={isSubmitting}>

@@ -27,17 +27,17 @@ export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
     defaultValues: { text: '' },
     resolver: standardSchemaResolver(rules),
   });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const last = useRef<{ text: string; key: string } | null>(null);
 
   const submit = form.handleSubmit(async ({ text }) => {
     if (last.current?.text !== text) last.current = { text, key: newRequestKey() };
-    setTrouble(null);
+    setError(null);
     const reply = await send(text, { idempotencyKey: last.current.key }).catch(() => null);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
     last.current = null;
     form.reset();
     onSent(reply.data);
   });
-  return { form, submit, trouble };
+  return { form, submit, error };
 }

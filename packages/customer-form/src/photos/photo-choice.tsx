@@ -27,7 +27,7 @@ export function PhotoChoice({ id, add, photos, hint, error, input, onPhoto }: Ph
         label="写真"
         required={false}
         labelNote={`${photos.length} / ${MOST_PHOTOS}枚`}
-        error={upload.trouble ?? error}
+        error={upload.error ?? error}
         hint={hint}
         control={(ties) => (
           <span className={css.choose}>

@@ -14,12 +14,12 @@ export function PhotoField({ onChange, ...choice }: PhotoFieldProps) {
   const { photos } = choice;
   const input = useRef<HTMLInputElement>(null);
   const remove = (id: string) => {
-    onChange((kept) => kept.filter((photo) => photo.id !== id));
+    onChange((current) => current.filter((photo) => photo.id !== id));
     input.current?.focus();
   };
   return (
     <div className={css.photos}>
-      <PhotoChoice {...choice} input={input} onPhoto={(photo) => onChange((kept) => [...kept, photo])} />
+      <PhotoChoice {...choice} input={input} onPhoto={(photo) => onChange((current) => [...current, photo])} />
       {photos.length > 0 && (
         <ul className={css.list} aria-label="選んだ写真">
           {photos.map((photo, place) => (

@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from '@store/contracts/calls/review';
 /** Photos up to this size are uploaded unchanged, bytes. */
 const SMALL_ENOUGH = 400_000;
 /** Maximum length of the longer side as displayed, px. */
-const LONGEST = 1200;
+const MAX_SIDE_PX = 1200;
 const QUALITY = 0.85;
 
 /**
@@ -18,7 +18,7 @@ export async function shrinkPhoto(file: Blob): Promise<string | null> {
 async function redraw(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -24,7 +24,7 @@ export function usePhotoUpload({
 }) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const sendOne = async (file: File): Promise<string | null> => {
     const photo = await shrinkPhoto(file);
@@ -36,12 +36,12 @@ export function usePhotoUpload({
   };
   const upload = async (files: readonly File[]) => {
     setBusy(true);
-    setTrouble(files.length > room ? TOO_MANY : null);
+    setError(files.length > room ? TOO_MANY : null);
     for (const file of files.slice(0, room)) {
       const failed = await sendOne(file).catch(() => LOST);
-      if (failed) setTrouble(`「${file.name}」：${failed}`);
+      if (failed) setError(`「${file.name}」：${failed}`);
     }
     setBusy(false);
   };
-  return { upload, isBusy, trouble };
+  return { upload, isBusy, error };
 }

@@ -43,8 +43,8 @@ export function choicesPath(pathname: string, { offer, months, extras }: Choices
   if (offer) search.set('offer', offer.offer_code);
   if (months !== null) search.set('months', String(months));
   for (const { offer_code } of extras) search.append('extra', offer_code);
-  const words = search.toString();
-  return words ? `${pathname}?${words}` : pathname;
+  const query = search.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 /** Returns the sum of the choices in whole yen with tax, without shipping and fees. */

@@ -13,7 +13,7 @@ const MONTHS_ID = 'form-months';
 
 /** Choices, sum and submit button of an order form; shows all errors together. */
 export function OrderFormFields({ form }: { readonly form: PricedForm }) {
-  const { choices, choose, submit, errors, isBusy, trouble } = useOrderForm(form);
+  const { choices, choose, submit, errors, isBusy, submitError } = useOrderForm(form);
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,9 +51,9 @@ export function OrderFormFields({ form }: { readonly form: PricedForm }) {
         <ExtrasChoice extras={form.extras} chosen={choices.extras} onChange={(extras) => choose({ extras })} />
       )}
       <FormSum choices={choices} sum={sumOf(choices)} />
-      {trouble && (
+      {submitError && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {submitError}
         </Note>
       )}
       <Button

@@ -10,14 +10,14 @@ const DAY_OF_MONTH = 15;
 export function orderRules({ terms: { campaign_code } }: Pick<PricedForm, 'terms'>) {
   const onTheWire = z.transform((choices: Choices, { issues }): unknown => {
     const { offer, months, extras } = choices;
-    const say = (path: keyof Choices, message: string) =>
+    const addIssue = (path: keyof Choices, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: choices });
-    if (!offer) say('offer', 'お申し込みの内容をひとつお選びください');
-    else if (offer.order_type === 'PERIODICAL' && months === null) say('months', 'お届けの間隔をお選びください');
+    if (!offer) addIssue('offer', 'お申し込みの内容をひとつお選びください');
+    else if (offer.order_type === 'PERIODICAL' && months === null) addIssue('months', 'お届けの間隔をお選びください');
     return {
       ...(campaign_code !== undefined && { campaign_code }),
-      offer: offer && wishOf(offer),
-      extras: extras.map(goodsOf),
+      offer: offer && offerItemOf(offer),
+      extras: extras.map(itemOf),
       expected_in_vat: sumOf(choices),
       ...(months !== null && {
         interval: { kind: 'day-of-month', purchase_month_interval: months, day_of_month: DAY_OF_MONTH },
@@ -27,5 +27,5 @@ export function orderRules({ terms: { campaign_code } }: Pick<PricedForm, 'terms
   return z.pipe(onTheWire, submitOrderForm.request);
 }
 
-const goodsOf = ({ offer_code, product_code, quantity }: Extra) => ({ offer_code, product_code, quantity });
-const wishOf = (offer: Offer) => ({ ...goodsOf(offer), order_type: offer.order_type });
+const itemOf = ({ offer_code, product_code, quantity }: Extra) => ({ offer_code, product_code, quantity });
+const offerItemOf = (offer: Offer) => ({ ...itemOf(offer), order_type: offer.order_type });

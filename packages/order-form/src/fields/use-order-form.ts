@@ -20,8 +20,8 @@ export function useOrderForm(form: PricedForm) {
   const go = useGo();
   const address = useAddress();
   // The URL updates later; the choice must show immediately.
-  const [ahead, setAhead] = useState<{ readonly of: string; readonly choices: Choices } | null>(null);
-  const choices = ahead?.of === address.href ? ahead.choices : readChoices(form, address);
+  const [pending, setPending] = useState<{ readonly of: string; readonly choices: Choices } | null>(null);
+  const choices = pending?.of === address.href ? pending.choices : readChoices(form, address);
   const { handleSubmit, setValue, trigger, formState } = useForm<Choices, unknown, RequestOf<typeof submitOrderForm>>({
     // The URL is the source of the choices; the form validates and sends them.
     values: choices,
@@ -31,7 +31,7 @@ export function useOrderForm(form: PricedForm) {
     shouldFocusError: false,
   });
   const { isSubmitted, isSubmitting } = formState;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const last = useRef<{ path: string; key: string } | null>(null);
   const { offer, months } = formState.errors;
   const errors: FormErrors = {
@@ -41,11 +41,11 @@ export function useOrderForm(form: PricedForm) {
 
   const choose = (some: Partial<Choices>) => {
     const chosen = { ...choices, ...some };
-    setTrouble(null);
+    setSubmitError(null);
     for (const name of ['offer', 'months', 'extras'] as const) setValue(name, chosen[name]);
     // A choice can make others required.
     if (isSubmitted) void trigger();
-    setAhead({ of: address.href, choices: chosen });
+    setPending({ of: address.href, choices: chosen });
     go(choicesPath(address.pathname, chosen), { replace: true, keepPlace: true });
   };
 
@@ -54,7 +54,7 @@ export function useOrderForm(form: PricedForm) {
     // After a lost response, the same choices are added to the cart once.
     if (last.current?.path !== path) last.current = { path, key: newRequestKey() };
     const reply = await call(submitOrderForm, request, { idempotencyKey: last.current.key }).catch(() => null);
-    if (!reply) setTrouble(LOST);
+    if (!reply) setSubmitError(LOST);
     else if (reply.kind === 'refused') await onRefused(reply);
     else {
       bus.publish(cartChanged, {});
@@ -65,7 +65,7 @@ export function useOrderForm(form: PricedForm) {
   const submit = async (): Promise<boolean> => {
     if (isSubmitting) return true;
     let isRight = false;
-    setTrouble(null);
+    setSubmitError(null);
     await handleSubmit(async (request) => {
       isRight = true;
       await order(request);
@@ -75,11 +75,11 @@ export function useOrderForm(form: PricedForm) {
 
   const onRefused = async ({ code, message }: Refused) => {
     last.current = null;
-    setTrouble(message);
+    setSubmitError(message);
     if (code !== 'price-changed') return;
     // The new price must be shown before it can be agreed to.
     await askPrices({ call }, form.terms).catch(() => null);
     go(choicesPath(address.pathname, choices), { replace: true, keepPlace: true });
   };
-  return { choices, choose, submit, errors, isBusy: isSubmitting, trouble };
+  return { choices, choose, submit, errors, isBusy: isSubmitting, submitError };
 }

@@ -54,14 +54,14 @@ export function Fragment({ of, given = {}, fallback, loading = fallback }: Fragm
 
   useEffect(() => {
     if (!isNear) return;
-    let here = true;
+    let isMounted = true;
     source(of).then(
-      (found) => here && setLoaded(() => found),
+      (found) => isMounted && setLoaded(() => found),
       // Already reported by the source.
-      () => here && setLoaded('failed'),
+      () => isMounted && setLoaded('failed'),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [source, of, isNear]);
 

@@ -19,22 +19,22 @@ export interface KeptInTab {
 export function keptInTab(owner: string): KeptInTab {
   const keyOf = (name: string) => `${owner}/${name}`;
   return {
-    readKept: (name, schema) => parse(keptText(keyOf(name)), schema),
-    useKept: (name, schema) => useKeptUnder(keyOf(name), schema),
-    keep: (name, value) => keepUnder(keyOf(name), value),
+    readKept: (name, schema) => parse(storedText(keyOf(name)), schema),
+    useKept: (name, schema) => useStored(keyOf(name), schema),
+    keep: (name, value) => store(keyOf(name), value),
   };
 }
 
-function useKeptUnder<S extends Schema>(key: string, schema: S): z.output<S> | null {
+function useStored<S extends Schema>(key: string, schema: S): z.output<S> | null {
   const text = useSyncExternalStore(
     unwatched,
-    () => keptText(key),
+    () => storedText(key),
     () => null,
   );
   return useMemo(() => parse(text, schema), [text, schema]);
 }
 
-function keepUnder(key: string, value: unknown): void {
+function store(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
@@ -46,7 +46,7 @@ function keepUnder(key: string, value: unknown): void {
 /** Only this tab writes here, and the writing component renders again itself. */
 const unwatched = () => () => undefined;
 
-function keptText(key: string): string | null {
+function storedText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {

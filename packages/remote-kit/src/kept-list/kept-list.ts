@@ -14,7 +14,7 @@ export interface KeptList {
   watch(changed: () => void): () => void;
 }
 
-interface KeptListQuestion {
+interface KeptListOptions {
   /** Local storage key. */
   readonly key: string;
   readonly most: number;
@@ -22,17 +22,17 @@ interface KeptListQuestion {
 }
 
 /** Creates a stored list. Without usable storage (full, disabled, corrupt) it is always empty (B08). */
-export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
+export function keptList({ key, most, longest }: KeptListOptions): KeptList {
   const stored = z.array(z.string().check(z.minLength(1), z.maxLength(longest))).check(z.maxLength(most));
   const changes = new Subject<void>();
   let text: string | null = null;
-  let list: readonly string[] = NOTHING;
+  let list: readonly string[] = EMPTY;
 
   const read = () => {
     const now = guarded(() => localStorage.getItem(key), null);
     if (now === text) return list;
     text = now;
-    list = guarded(() => stored.safeParse(JSON.parse(now ?? '[]')).data ?? NOTHING, NOTHING);
+    list = guarded(() => stored.safeParse(JSON.parse(now ?? '[]')).data ?? EMPTY, EMPTY);
     return list;
   };
   const write = (next: readonly string[]) => {
@@ -46,17 +46,17 @@ export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
       write([value, ...read().filter((other) => other !== value)].slice(0, most));
     },
     remove: (value) => write(read().filter((other) => other !== value)),
-    clear: () => write(NOTHING),
+    clear: () => write(EMPTY),
     watch: watching(changes),
   };
 }
 
 /** Returns the current list; empty in the first render, as on the server. */
 export function useKeptList(list: KeptList): readonly string[] {
-  return useSyncExternalStore(list.watch, list.read, () => NOTHING);
+  return useSyncExternalStore(list.watch, list.read, () => EMPTY);
 }
 
-const NOTHING: readonly string[] = [];
+const EMPTY: readonly string[] = [];
 
 function guarded<T>(use: () => T, otherwise: T): T {
   try {

@@ -22,31 +22,31 @@ export async function emptyAndAdd<Trouble>(
   against: readonly CartLine[],
   add: () => Promise<Trouble | null>,
 ): Promise<Emptied<Trouble>> {
-  const taken: CartLine[] = [];
+  const removed: CartLine[] = [];
   for (const line of against) {
-    const refusal = await takeOut(bus, line);
-    if (refusal !== null) return { kind: 'not-emptied', message: `${refusal}${await putBack(bus, taken)}` };
-    taken.push(line);
+    const refusal = await removeLine(bus, line);
+    if (refusal !== null) return { kind: 'not-emptied', message: `${refusal}${await putBack(bus, removed)}` };
+    removed.push(line);
   }
   const trouble = await add();
-  return trouble === null ? { kind: 'added' } : { kind: 'not-added', trouble, putBack: await putBack(bus, taken) };
+  return trouble === null ? { kind: 'added' } : { kind: 'not-added', trouble, putBack: await putBack(bus, removed) };
 }
 
 /** Removes a line; returns null on success, otherwise the reason. */
-async function takeOut(bus: ShopBus, { entry, orderType }: CartLine): Promise<string | null> {
+async function removeLine(bus: ShopBus, { entry, orderType }: CartLine): Promise<string | null> {
   const { entry_index, sku_code } = entry;
-  const asked = { order_type: orderType, entry_index, sku_code, quantity: 0 };
-  const outcome = await bus.send(updateCartLine, asked).catch(() => ({ kind: 'failed' as const }));
-  if (outcome.kind === 'done') return null;
-  return outcome.kind === 'refused' ? outcome.message : NOT_EMPTIED;
+  const request = { order_type: orderType, entry_index, sku_code, quantity: 0 };
+  const result = await bus.send(updateCartLine, request).catch(() => ({ kind: 'failed' as const }));
+  if (result.kind === 'done') return null;
+  return result.kind === 'refused' ? result.message : NOT_EMPTIED;
 }
 
 /** Restores removed lines and returns a message. Products sold out in between cannot be restored. */
 async function putBack(bus: ShopBus, lines: readonly CartLine[]): Promise<string> {
   let areAllBack = true;
   for (const line of lines) {
-    const outcome = await bus.send(addToCart, addAgain(line)).catch(() => ({ kind: 'failed' as const }));
-    areAllBack &&= outcome.kind === 'done';
+    const result = await bus.send(addToCart, addAgain(line)).catch(() => ({ kind: 'failed' as const }));
+    areAllBack &&= result.kind === 'done';
   }
   if (lines.length === 0) return '';
   return areAllBack ? ALL_BACK : NOT_ALL_BACK;

@@ -14,7 +14,7 @@ export function LinesAgainst({ lines, className }: LinesAgainstProps) {
       <ul className={className}>
         {lines.map(({ entry, orderType }) => (
           <li key={`${orderType}-${entry.entry_index}`}>
-            {entry.sku_name} {entry.quantity}点（{WORDS[orderType]}）
+            {entry.sku_name} {entry.quantity}点（{ORDER_TYPE_LABELS[orderType]}）
           </li>
         ))}
       </ul>
@@ -23,4 +23,4 @@ export function LinesAgainst({ lines, className }: LinesAgainstProps) {
   );
 }
 
-const WORDS = { NORMAL: '通常購入', RESERVED: '予約注文', PERIODICAL: '定期購入' } as const;
+const ORDER_TYPE_LABELS = { NORMAL: '通常購入', RESERVED: '予約注文', PERIODICAL: '定期購入' } as const;

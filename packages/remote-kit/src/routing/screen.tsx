@@ -72,9 +72,9 @@ const ContentContext = createContext<ScreenContent | null>(null);
 
 /** Renders the loaded screen; suspends while it is pending. */
 export function LoadedScreenView() {
-  const { content: coming } = useLoaderData<LoadedScreen>();
-  if (coming === null) throw new LeftToBrowser();
-  const content = use(coming instanceof Promise ? coming : alreadyThere(coming));
+  const { content: loading } = useLoaderData<LoadedScreen>();
+  if (loading === null) throw new LeftToBrowser();
+  const content = use(loading instanceof Promise ? loading : fulfilled(loading));
   const { Screen, shop } = content;
   return (
     <ShopProvider shop={shop}>
@@ -88,7 +88,7 @@ export function LoadedScreenView() {
 /**
  * Returns a promise marked as fulfilled, which `use` reads synchronously: hooks run in the same order in both cases.
  */
-const alreadyThere = (content: ScreenContent): Promise<ScreenContent> =>
+const fulfilled = (content: ScreenContent): Promise<ScreenContent> =>
   Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
 
 /** Thrown during SSR when the screen is left to the browser. Not an error. */

@@ -12,11 +12,11 @@ export interface ShopParts {
 }
 
 /** Cache lifetime, ms: long enough for Back, short enough for prices. */
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 /** Creates the shop for loaders and screens from API client, bus and server time. */
 export function createShop({ api, bus, outside, now }: ShopParts): Shop & { forget(): void } {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: KEPT_MS } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: CACHE_MS } } });
 
   const read = <C extends Call>(call: C, request: RequestOf<C>, freshMs: number): Promise<Reply<AnswerOf<C>>> =>
     queries.fetchQuery({

@@ -4,7 +4,7 @@ import { analyticsRefusal } from './analytics-refusal.ts';
 /** The visitor's answer to the question for analytics consent. */
 export type AnalyticsChoice = 'granted' | 'refused';
 
-const kept = keptList({ key: 'analytics-consent', most: 1, longest: 10 });
+const stored = keptList({ key: 'analytics-consent', most: 1, longest: 10 });
 
 /**
  * The answer stored in this browser; null before there is one, when nothing optional may run (94, P-12). An earlier
@@ -12,10 +12,10 @@ const kept = keptList({ key: 'analytics-consent', most: 1, longest: 10 });
  */
 export const analyticsConsent = {
   read(): AnalyticsChoice | null {
-    const [choice] = kept.read();
+    const [choice] = stored.read();
     if (choice === 'granted' || choice === 'refused') return choice;
     return analyticsRefusal.read().length > 0 ? 'refused' : null;
   },
-  choose: (choice: AnalyticsChoice): void => kept.add(choice),
-  watch: (changed: () => void): (() => void) => kept.watch(changed),
+  choose: (choice: AnalyticsChoice): void => stored.add(choice),
+  watch: (changed: () => void): (() => void) => stored.watch(changed),
 };

@@ -45,13 +45,13 @@ export interface ProductCardPrices {
   readonly sale?: { readonly amount: number; readonly percentOff: number; readonly label?: string };
 }
 
-const medicineNote = '薬剤師からの情報提供をお読みください';
+const MEDICINE_NOTE = '薬剤師からの情報提供をお読みください';
 const gridSizes = '(width >= 1248px) 282px, (width >= 960px) 23vw, 46vw';
 
 /** A product in a list: the whole card is a link, with a separate heart button. */
 export function ProductCard(card: ProductCardProps) {
   const { headingLevel: Heading = 'h3', medicine = false } = card;
-  const note = card.note ?? (medicine ? medicineNote : undefined);
+  const note = card.note ?? (medicine ? MEDICINE_NOTE : undefined);
   return (
     <article className={css.card} data-sold-out={card.soldOut || undefined}>
       <div className={css.picture}>

@@ -12,14 +12,14 @@ interface Visit {
   readonly zoneOf: (path: string) => LiveClaim['zone'];
   /** Path at which the document was opened. */
   readonly opened: string;
-  readonly tell: (address: string) => void;
+  readonly notify: (address: string) => void;
 }
 
 /**
  * Decides when an open page switches to a new release: on the next link, except within a zone (purchase, medicine),
  * where the gateway pins the visit to its release. Notifies the gateway of zone changes by soft navigation.
  */
-export function createVisit({ release, next, zoneOf, opened, tell }: Visit) {
+export function createVisit({ release, next, zoneOf, opened, notify }: Visit) {
   let path = opened;
   return {
     /**
@@ -33,7 +33,7 @@ export function createVisit({ release, next, zoneOf, opened, tell }: Visit) {
     at(now: string): void {
       const [before, zone] = [zoneOf(path), zoneOf(now)];
       path = now;
-      if (!before !== !zone) tell(`/release/zone?release=${release}&zone=${zone ? 'in' : 'out'}`);
+      if (!before !== !zone) notify(`/release/zone?release=${release}&zone=${zone ? 'in' : 'out'}`);
     },
   };
 }
@@ -58,7 +58,7 @@ export function followRelease({ release, composition, router }: Following): void
     next: () => nextRelease.current,
     zoneOf,
     opened: new URL(opening?.name ?? location.href).pathname,
-    tell: (address) => void navigator.sendBeacon(address),
+    notify: (address) => void navigator.sendBeacon(address),
   });
   visit.at(router.state.location.pathname);
   router.subscribe(({ location: { pathname } }) => visit.at(pathname));

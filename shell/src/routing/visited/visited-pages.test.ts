@@ -11,13 +11,13 @@ const PRODUCT = 'https://store.test/product/P1001';
 /** A visit that went from the list to a product by a link. */
 function openVisit() {
   let time = 0;
-  let tellChange: () => void = () => undefined;
+  let notifyChange: () => void = () => undefined;
   const location = { href: LIST };
   const pages = visitedPages({
     location,
     now: () => time,
     onChange: (listener) => {
-      tellChange = listener;
+      notifyChange = listener;
     },
   });
   const follow = (address: string) => {
@@ -29,7 +29,7 @@ function openVisit() {
     pages,
     follow,
     pass: (ms: number) => (time += ms),
-    change: () => tellChange(),
+    change: () => notifyChange(),
     /** On Back, the browser's location changes before the page is recalled. */
     goBackTo(address: string) {
       location.href = address;

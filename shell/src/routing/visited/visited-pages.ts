@@ -2,9 +2,9 @@ import type { ArrivedScreen } from '@store/remote-kit/shell';
 import type { PageMemory } from '../arrivals.ts';
 
 /** Lifetime of a remembered page, ms; shorter than browsers' back/forward caches. */
-const KEEP_MS = 3 * 60_000;
+const LIFETIME_MS = 3 * 60_000;
 /** Maximum remembered pages. */
-const MOST = 10;
+const MAX_PAGES = 10;
 
 interface Visiting {
   /** The browser's location: on Back and Forward already the target, on a link still the page being left. */
@@ -20,24 +20,24 @@ interface Visiting {
  * the same URL load it again.
  */
 export function visitedPages({ location, now, onChange }: Visiting): PageMemory {
-  const kept = new Map<string, { readonly page: Promise<ArrivedScreen>; readonly until: number }>();
-  let asked = withoutHash(location.href);
-  onChange(() => kept.clear());
+  const pages = new Map<string, { readonly page: Promise<ArrivedScreen>; readonly until: number }>();
+  let lastUrl = withoutHash(location.href);
+  onChange(() => pages.clear());
   return {
     recall(url) {
-      const isGoneBackTo = url === withoutHash(location.href) && url !== asked;
-      asked = url;
-      const found = isGoneBackTo ? kept.get(url) : undefined;
+      const isHistoryNavigation = url === withoutHash(location.href) && url !== lastUrl;
+      lastUrl = url;
+      const found = isHistoryNavigation ? pages.get(url) : undefined;
       return found && now() < found.until ? found.page : undefined;
     },
     keep(address, page) {
       const url = withoutHash(address);
-      kept.delete(url);
-      kept.set(url, { page, until: now() + KEEP_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+      pages.delete(url);
+      pages.set(url, { page, until: now() + LIFETIME_MS });
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
       page.catch(() => {
-        if (kept.get(url)?.page === page) kept.delete(url);
+        if (pages.get(url)?.page === page) pages.delete(url);
       });
     },
   };

@@ -37,11 +37,11 @@ function Question({ choose }: { readonly choose: (choice: AnalyticsChoice) => vo
 }
 
 function Answered({ answer }: { readonly answer: AnalyticsChoice }) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   // The focused button is gone.
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
-    <p ref={words} tabIndex={-1} role="status">
+    <p ref={text} tabIndex={-1} role="status">
       {answer === 'granted' ? 'アクセス解析を許可しました。' : 'アクセス解析を許可しない設定にしました。'}
       <TextLink href="/privacy/choices">いつでも変更できます</TextLink>
     </p>

@@ -1,9 +1,0 @@
-/** Maximum length of the text, characters. */
-const LONGEST = 160;
-
-/** Describes a fault by name and message, without a stack and with personal data, order numbers and URLs replaced. */
-export function faultWords(fault: unknown): string {
-  const cause = fault instanceof Error && fault.cause ? fault.cause : fault;
-  const words = String(cause instanceof Error ? `${cause.name}: ${cause.message}` : cause);
-  return words.replace(/https?:\S+|\S+@\S+|\S*\d{3}\S*/g, '#').slice(0, LONGEST);
-}

@@ -1,0 +1,74 @@
+import { linkPathOf } from '@store/remote-kit/shell';
+import type { DataRouter } from 'react-router-dom';
+import type { Composition } from '../../composition/composition.ts';
+import { type Connection, isPrefetchOff } from './connection.ts';
+
+/** Maximum kinds of pages whose code is loaded per page. */
+const MAX_KINDS = 3;
+/** Delay after scrolling stops, ms: `scrollend` is not supported everywhere. */
+const SCROLL_DEBOUNCE_MS = 150;
+/** Maximum wait for an idle browser, ms. */
+const IDLE_TIMEOUT_MS = 5_000;
+
+interface PrefetchInViewOptions {
+  readonly document: Document;
+  readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
+  readonly warm: Composition['warm'];
+  readonly connection: Connection;
+}
+
+/**
+ * Loads the code of pages linked in the window or one window below when the browser is idle, and again after scrolling,
+ * so that a click only waits for data. Off with a data saver.
+ */
+export function prefetchInView({ document, router, warm, connection }: PrefetchInViewOptions): void {
+  if (isPrefetchOff(connection)) return;
+  const kinds = new Set<string>();
+  const prefetchNear = () =>
+    whenIdle(() => {
+      for (const [kind, path] of kindsNear(document)) {
+        if (kinds.has(kind) || kinds.size === MAX_KINDS) continue;
+        kinds.add(kind);
+        warm(path);
+      }
+    });
+  let shown: string | undefined;
+  const onArrival = () => {
+    const { navigation, location } = router.state;
+    if (navigation.state !== 'idle' || location.pathname === shown) return;
+    shown = location.pathname;
+    kinds.clear();
+    prefetchNear();
+  };
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(debounce);
+    if (kinds.size < MAX_KINDS) debounce = setTimeout(prefetchNear, SCROLL_DEBOUNCE_MS);
+  };
+  router.subscribe(onArrival);
+  document.addEventListener('scroll', onScroll, { passive: true });
+  onArrival();
+}
+
+/** Returns one path of each kind, by its first segment. */
+function kindsNear(document: Document): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  for (const link of document.querySelectorAll('main a[href]')) {
+    const path = isNear(link) ? linkPathOf(link) : null;
+    const [, kind = ''] = path?.split(/[/?#]/) ?? [];
+    if (path !== null && !kinds.has(kind)) kinds.set(kind, path);
+  }
+  return kinds;
+}
+
+/** In the window, or within one window height below. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < 2 * innerHeight && top !== bottom;
+}
+
+/** Falls back to a delay in Safari, which has no idle callback. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(work, 1_000);
+}
