@@ -75,7 +75,7 @@ describe('cart coupon', () => {
     ];
     const { coupon, couponProblem, totals } = sumOf(lines, { row, coupons });
     expect([coupon?.issued_coupon_code, couponProblem, totals.discount]).toEqual(['IC', null, 100]);
-    expect(sumOf(lines, { coupons })).toMatchObject({ coupon: null, couponTrouble: null, totals: { discount: 0 } });
+    expect(sumOf(lines, { coupons })).toMatchObject({ coupon: null, couponProblem: null, totals: { discount: 0 } });
   });
   it('requires its minimum of matching items on sale, counted with quantities (V-12)', () => {
     const matching = { couponKeywords: ['HAIR'] };
@@ -88,7 +88,7 @@ describe('cart coupon', () => {
     ];
     expect(sumOf(lines, { row, coupons })).toMatchObject({
       coupon: null,
-      couponTrouble: { name: '500円クーポン', message: 'あと1,000円（税込）のお買い上げでご利用いただけます。' },
+      couponProblem: { name: '500円クーポン', message: 'あと1,000円（税込）のお買い上げでご利用いただけます。' },
       totals: { discount: 0 },
     });
     expect(decideCoupon(couponOf({}, ['HAIR']), { lines: lines.slice(1), shopper })).toMatchObject({

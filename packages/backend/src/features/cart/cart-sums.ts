@@ -94,7 +94,7 @@ const withTotals = (parcel: CartParcel, totals: OrderTotals | undefined): Summed
 function couponFor(
   coupons: readonly IssuedCoupon[],
   on: { row: CartRow; lines: readonly PricedLine[]; shopper: CartShopper; destination: Destination },
-): Pick<CartSums, 'coupon' | 'couponIsAutomatic' | 'couponTrouble'> {
+): Pick<CartSums, 'coupon' | 'couponIsAutomatic' | 'couponProblem'> {
   const choice = { code: on.row.issuedCouponCode, lines: on.lines, shopper: on.shopper };
   const chosen = usableCoupon(coupons, choice);
   if (chosen) return { coupon: chosen, couponIsAutomatic: false, couponProblem: null };

@@ -24,7 +24,7 @@ describe('automatic coupon (84)', () => {
     expect(sumsOf([small, big])).toMatchObject({
       coupon: { name: 'BIG' },
       couponIsAutomatic: true,
-      couponTrouble: null,
+      couponProblem: null,
       totals: { discount: 700 },
     });
     expect(appliedOf([automatic('FIRST'), automatic('SECOND')])).toBe('FIRST');
@@ -56,7 +56,7 @@ describe('automatic coupon (84)', () => {
     const gone = couponOf({ remaining_number_of_uses: 0 });
     expect(sumsOf([big, gone], undefined, { issuedCouponCode: 'IC' })).toMatchObject({
       coupon: null,
-      couponTrouble: { name: '500円クーポン' },
+      couponProblem: { name: '500円クーポン' },
     });
   });
   it('is not applied to subscriptions, during a payment, or after removal', () => {
