@@ -1,10 +1,10 @@
 import type { Picture } from '@store/contracts/entities';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
-import { type GoodsWithCard, loadGoodsWithCards, type SetPart } from '../catalogue/product/goods-with-cards.ts';
 import { isListedProduct } from '../catalogue/product/on-show.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import type { SkuRecord } from '../catalogue/product/sku-records.ts';
+import { loadSkusWithCards, type SetPart, type SkuWithCard } from '../catalogue/product/skus-with-cards.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 
 /** The product behind a SKU, with the fields a cart line needs. */
@@ -28,11 +28,11 @@ export async function loadCartProducts(
   database: Queries,
   skuCodes: readonly string[],
 ): Promise<Map<string, CartProduct>> {
-  const loaded = await loadGoodsWithCards(database, skuCodes);
+  const loaded = await loadSkusWithCards(database, skuCodes);
   return new Map([...loaded].map(([skuCode, found]) => [skuCode, productOf(found)]));
 }
 
-function productOf({ record, card: { product, brand, picture }, parts }: GoodsWithCard): CartProduct {
+function productOf({ record, card: { product, brand, picture }, parts }: SkuWithCard): CartProduct {
   const { name, productCode: itemCode, isPublished } = product;
   const isListed = isListedProduct({ isPublished, record });
   return { isPublished, record, isListed, itemCode, name, brand: brand.wordmark, picture, parts };

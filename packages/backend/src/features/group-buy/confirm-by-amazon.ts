@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { agreePermission, type PermissionProgress } from '../payment/amazon-pay/amazon-permission.ts';
-import { type AmazonDoor, pageOf, refuseAmazon } from './join-by-amazon.ts';
+import { type AmazonSettings, pageOf, refuseAmazon } from './join-by-amazon.ts';
 import { lockOpen, putPart, show } from './open-group-buy.ts';
 import type { PartOffer } from './part-means.ts';
 import {
@@ -31,7 +31,7 @@ const DECLINED =
  * Handles both returns from Amazon: the first sets the maximum amount on the session and sends the buyer to consent,
  * the second stores the permission and completes the joining. Idempotent on reload.
  */
-export const confirmHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
+export const confirmHandler = (offer: PartOffer, door: AmazonSettings): Handler =>
   handleInSteps(confirmGroupBuyByAmazon, async ({ product_code, checkout_session_id }, context) => {
     if (!door.amazon) return refuseAmazon();
     const part = { productCode: product_code, customerCode: memberCode(context) };

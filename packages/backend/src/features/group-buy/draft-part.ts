@@ -8,10 +8,10 @@ import { newOrderCode } from '../order/state/order-code.ts';
 import type { OrderDraft } from '../order/write/order-draft.ts';
 import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import type { Instrument } from '../payment/payment-method.ts';
-import { productOfGroupBuy } from './group-buy-goods.ts';
+import { productOfGroupBuy } from './group-buy-product.ts';
 import { fitsInvoice, methodOf, type PartMethod } from './part-means.ts';
+import type { PartProblem } from './part-problem.ts';
 import type { HeldPart } from './part-runs.ts';
-import type { PartProblem } from './part-trouble.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** The order draft of a part with its payment instrument, or the reason why it cannot be made. */
@@ -31,7 +31,7 @@ export async function draftPart(
   const { customerCode, memberType, memberRank, sex } = customer;
   const found = await productOfGroupBuy(database, join.productCode, join.quantity);
   // Class 1 medicine requires individual advice.
-  if (!found || groupBuy.settledPrice === null || isClass1Drug(saleSkuOf(found.goods.record)))
+  if (!found || groupBuy.settledPrice === null || isClass1Drug(saleSkuOf(found.product.record)))
     return problem('not-on-sale');
   const address = await findAddress(database, { customerCode, deliveryCode: join.deliveryCode ?? '' });
   if (!address) return problem('address-missing');
@@ -40,17 +40,17 @@ export async function draftPart(
   const { paymentMethod, instrument } = paying;
 
   const shopper: CartShopper = { customerCode, memberType, memberRank, sex, now };
-  const { skuCode, goods, demands } = found;
-  const ordinary = linePrice(goods.record, { orderType: 'NORMAL', shopper, offer: undefined })?.price;
+  const { skuCode, product, demands } = found;
+  const ordinary = linePrice(product.record, { orderType: 'NORMAL', shopper, offer: undefined })?.price;
   const price = Math.min(groupBuy.settledPrice, ordinary ?? groupBuy.settledPrice);
-  const { taxCode } = goods.record.row;
-  const { itemCode, name: skuName, brand, picture } = goods;
+  const { taxCode } = product.record.row;
+  const { itemCode, name: skuName, brand, picture } = product;
   const { quantity } = join;
   const sum = {
     price_in_vat: price,
     quantity,
     tax_code: taxCode,
-    pointsPerUnit: linePoints(goods.record, { price, orderType: 'NORMAL', shopper }),
+    pointsPerUnit: linePoints(product.record, { price, orderType: 'NORMAL', shopper }),
   };
   const totals = orderTotals({ lines: [sum], paymentMethod, prefecture: address.state, postcode: address.zipCode });
   if (paymentMethod === 'NP_DEFERRED' && !fitsInvoice(totals.total)) return problem('deferred-over-amount');

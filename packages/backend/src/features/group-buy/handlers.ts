@@ -10,7 +10,7 @@ import { groupBuyJoins, groupBuyOrders } from '../../platform/database/tables/co
 import { type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { confirmHandler } from './confirm-by-amazon.ts';
-import { type AmazonDoor, joinByAmazonHandler } from './join-by-amazon.ts';
+import { type AmazonSettings, joinByAmazonHandler } from './join-by-amazon.ts';
 import { joinedGroupBuys } from './joined-group-buys.ts';
 import { leavePart } from './leave-group-buys.ts';
 import { isPart, lockOpen, putPart, readyToJoin, show } from './open-group-buy.ts';
@@ -18,7 +18,7 @@ import { chooseMeans, type PartOffer } from './part-means.ts';
 import { endJoining } from './permissions.ts';
 
 /** R-21: shows a group buy, joins it, leaves it while open, and changes the payment after a failed charge. */
-export const groupBuyHandlers = (offer: PartOffer, door: AmazonDoor): readonly Handler[] => [
+export const groupBuyHandlers = (offer: PartOffer, door: AmazonSettings): readonly Handler[] => [
   handle(getGroupBuy, async ({ product_code }, context) => show(product_code, { context, offer })),
   handle(listJoinedGroupBuys, async (_, context) => ({ group_buys: await joinedGroupBuys(context) })),
   handle(joinGroupBuy, async ({ product_code, quantity, ...chosen }, context) => {

@@ -6,8 +6,8 @@ import { type AddressRow, loadAddresses } from '../../shared/customer/addresses.
 import { memberCode } from '../../shared/customer/member-code.ts';
 import type { AmazonClient } from '../payment/amazon-pay/amazon-client.ts';
 import { buttonPayload, signButton } from '../payment/amazon-pay/button.ts';
-import { productOfGroupBuy } from './group-buy-goods.ts';
 import type { Part } from './group-buy-holds.ts';
+import { productOfGroupBuy } from './group-buy-product.ts';
 import { putPart, readyToJoin, refuseShort, show } from './open-group-buy.ts';
 import { addressIn, isAmazonOffered, type PartOffer } from './part-means.ts';
 import { endJoining, holdForPermission, lockHeld, newPermissionCode } from './permissions.ts';
@@ -16,7 +16,7 @@ import { endJoining, holdForPermission, lockHeld, newPermissionCode } from './pe
 export const JOINING_MS = 15 * 60_000;
 
 /** Configuration of Amazon Pay. */
-export interface AmazonDoor {
+export interface AmazonSettings {
   /** Null when the shop has no account at Amazon Pay. */
   readonly amazon: AmazonClient | null;
   readonly storeUrl: string;
@@ -28,7 +28,7 @@ export const refuseAmazon = (): Refusal =>
   refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');
 
 /** Joins by Amazon Pay: directly if the existing permission suffices, otherwise by redirect with the stock reserved. */
-export const joinByAmazonHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
+export const joinByAmazonHandler = (offer: PartOffer, door: AmazonSettings): Handler =>
   handle(joinGroupBuyByAmazon, async ({ product_code, quantity, delivery_code }, context) => {
     const { database, clock } = context;
     const ready = await readyToJoin({ product_code, quantity }, { context, offer });
@@ -82,12 +82,12 @@ async function holdMore(
   return demanded !== null && (await holdForPermission(database, permissionCode, demanded.demands));
 }
 
-function wayToAmazon(door: AmazonDoor & { amazon: AmazonClient }, productCode: string, reference: string): string {
+function wayToAmazon(door: AmazonSettings & { amazon: AmazonClient }, productCode: string, reference: string): string {
   const { amazon, checkoutUrl } = door;
   const returnUrl = pageOf(door, productCode);
   return signButton(amazon, buttonPayload({ account: amazon.account, returnUrl, reference }), checkoutUrl).href;
 }
 
 /** The page to which Amazon returns the buyer. */
-export const pageOf = ({ storeUrl }: Pick<AmazonDoor, 'storeUrl'>, productCode: string): string =>
+export const pageOf = ({ storeUrl }: Pick<AmazonSettings, 'storeUrl'>, productCode: string): string =>
   new URL(`/groupbuy/${productCode}`, storeUrl).href;

@@ -13,8 +13,8 @@ import { limitsOf } from '../cart/limits.ts';
 import { shelfLines } from '../cart/shelf-lines.ts';
 import { loadCarts } from '../cart/state/stored-carts.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
-import { productOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
+import { productOfGroupBuy } from './group-buy-product.ts';
 import type { Means } from './part-means.ts';
 import { type Showing, showGroupBuy } from './show-group-buy.ts';
 
@@ -73,14 +73,17 @@ async function refuseBesideCarts(
   const codes = stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode));
   const products = await loadCartProducts(database, [requested.skuCode, ...codes]);
   const room = roomBeside({
-    sku: saleSkuOf(requested.goods.record),
+    sku: saleSkuOf(requested.product.record),
     others: shelfLines(stored, products),
     limitOf: limitsOf(products.values()),
     heldOf: await loadHeldPieces(database, { customerCode, without: product_code }),
   });
   if (quantity <= room.pieces) return null;
   const inCarts = 'カートに入っている分も数に含みます。';
-  return refuse('over-limit', `「${requested.goods.name}」はお一人様${room.limit}点までご購入いただけます。${inCarts}`);
+  return refuse(
+    'over-limit',
+    `「${requested.product.name}」はお一人様${room.limit}点までご購入いただけます。${inCarts}`,
+  );
 }
 
 /** Creates or changes a part and reserves its stock. Needs `lockOpen`; a refusal must roll back. */

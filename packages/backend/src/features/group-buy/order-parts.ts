@@ -7,11 +7,11 @@ import { shortOnShelf } from '../../shared/stock/order-stock.ts';
 import { createOrder } from '../order/write/create-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { draftPart } from './draft-part.ts';
-import { productOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
+import { productOfGroupBuy } from './group-buy-product.ts';
 import { methodOf, type PartMethod } from './part-means.ts';
+import { canBePutRight, type PartProblem } from './part-problem.ts';
 import { changePart, type HeldPart, holdPart, partsDue } from './part-runs.ts';
-import { canBePutRight, type PartProblem } from './part-trouble.ts';
 import { GROUP_BUY_NEWS } from './settle-group-buys.ts';
 
 /** How long an unpaid part waits for another payment, ms. */

@@ -14,7 +14,7 @@ import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { isAmazonOffered, isInvoiceOffered, meansOf, methodOf, type PartOffer } from './part-means.ts';
-import { partProblemMessage } from './part-trouble.ts';
+import { partProblemMessage } from './part-problem.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** The viewer's context, and the connected payment methods. */

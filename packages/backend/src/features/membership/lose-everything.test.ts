@@ -7,7 +7,7 @@ import { newMember, readyToPlace } from '../../testing/buying.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { grantPendingPoints } from '../order/state/grant-pending.ts';
 import { moveOrderTo } from '../order/state/move-order.ts';
-import { loseEverything } from './lose-everything.ts';
+import { endMembership } from './lose-everything.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('grants no points for an order shipped before its member left (87, 90)', asyn
     await database.transaction((transaction) => moveOrderTo(transaction, { orderCode, to, by: 'shop', now }));
   const [waiting] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   expect(waiting?.pointsPending).toBe(121);
-  await database.transaction((transaction) => loseEverything(transaction, { customerCode: 'M700', now }));
+  await database.transaction((transaction) => endMembership(transaction, { customerCode: 'M700', now }));
   await grantPendingPoints(database, { on: 'shipped', now });
   expect(await database.select().from(pointLots).where(eq(pointLots.customerCode, 'M700'))).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { dropRequestsOf } from '../restock/restock-requests.ts';
  * Ends everything tied to a membership: points (including pending ones), coupons, carts and stored lines, group buys,
  * favourites, restock mails, cards, LINE. Returns the products of the group buys left.
  */
-export async function loseEverything(
+export async function endMembership(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },
 ): Promise<{ groupBuys: string[] }> {

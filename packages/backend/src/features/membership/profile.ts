@@ -9,8 +9,8 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { refuseOldSignIn } from '../../shared/session/recent-sign-in.ts';
 import { memberColumns, refuseMember } from '../sign-in/registration/member-columns.ts';
 import { loadProfile, revisionOf } from './load-profile.ts';
-import { moveHome } from './move-home.ts';
 import { permissionsHandler } from './permissions.ts';
+import { updateDefaultAddress } from './update-default-address.ts';
 
 /** R-52, 91, A-36: the member's profile and its changes. */
 export const profileHandlers: readonly Handler[] = [
@@ -30,7 +30,7 @@ export const profileHandlers: readonly Handler[] = [
     const refused = await refuseMember(database, { member, now: clock() });
     if (refused) return refused;
     await database.update(customers).set(columns).where(eq(customers.customerCode, customerCode));
-    await moveHome(database, { customerCode, before, member, now: clock() });
+    await updateDefaultAddress(database, { customerCode, before, member, now: clock() });
     if (columns.email !== before.email)
       await notifyBoth(context, { customerCode, was: before.email, is: columns.email });
     return loadProfile(database, customerCode);

@@ -9,9 +9,9 @@ import { refuseOldSignIn, signedInRecently } from '../../shared/session/recent-s
 import { endSessionsOf } from '../../shared/session/session-store.ts';
 import { ERASED_AFTER_MS } from './erase-retired.ts';
 import { loadProfile } from './load-profile.ts';
-import { loseEverything } from './lose-everything.ts';
+import { endMembership } from './lose-everything.ts';
+import { membershipLosses, retirementObstacles } from './membership-losses.ts';
 import { pendingMatters } from './pending-matters.ts';
-import { retirementObstacles, whatIsLost } from './what-is-lost.ts';
 
 /** R-61, U-04: leaving the store. */
 export const retireHandlers: readonly Handler[] = [
@@ -21,7 +21,7 @@ export const retireHandlers: readonly Handler[] = [
     const now = clock();
     const { name, email } = await loadProfile(database, customerCode);
     return {
-      lost: await whatIsLost(database, { customerCode, memberRank: identity.memberRank, now }),
+      lost: await membershipLosses(database, { customerCode, memberRank: identity.memberRank, now }),
       obstacles: await retirementObstacles(database, customerCode),
       pending: await pendingMatters(database, customerCode),
       name,
@@ -39,7 +39,7 @@ export const retireHandlers: readonly Handler[] = [
     await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
     const refused = await refuseLeaving(customerCode, context);
     if (refused) return refused;
-    const { groupBuys } = await loseEverything(database, { customerCode, now });
+    const { groupBuys } = await endMembership(database, { customerCode, now });
     await database
       .update(customers)
       .set({

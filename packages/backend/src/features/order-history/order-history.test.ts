@@ -52,8 +52,8 @@ describe('searchOrders', () => {
     const narrowed = { ...own, size: 1, order_type: 'NORMAL', delivery_group: 'shipped' } as const;
     const { counts, total } = await member.ask(searchOrders, { ...narrowed, with_counts: true });
     const { order_type: _type, ...otherTypes } = narrowed;
-    for (const { order_type, total: said } of counts?.order_type ?? [])
-      expect((await member.ask(searchOrders, { ...otherTypes, order_type })).total).toBe(said);
+    for (const { order_type, total: count } of counts?.order_type ?? [])
+      expect((await member.ask(searchOrders, { ...otherTypes, order_type })).total).toBe(count);
     const { delivery_group: _group, ...otherGroups } = narrowed;
     for (const { delivery_group, total: said } of counts?.delivery_group ?? [])
       expect((await member.ask(searchOrders, { ...otherGroups, delivery_group })).total).toBe(said);

@@ -16,13 +16,13 @@ let backend: TestBackend;
 let store: ToyStore;
 let mails: MailCatcher;
 /** Notices that the team's webhook received; its first request fails. */
-const told: Record<string, unknown>[] = [];
+const notices: Record<string, unknown>[] = [];
 const webhook = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    told.push(JSON.parse(Buffer.concat(parts).toString()));
-    response.writeHead(told.length === 1 ? 503 : 204).end();
+    notices.push(JSON.parse(Buffer.concat(parts).toString()));
+    response.writeHead(notices.length === 1 ? 503 : 204).end();
   });
 });
 
@@ -151,9 +151,9 @@ it('rolls back a version that fails on the server, and reports browser-only faul
   const step = (await stepsOfGate())[0]?.revision;
   const movedBack = { event: 'moved-back', part: 'pond', from: '2.0.0', to: '1.0.0', step };
   const left = { event: 'needs-a-person', part: 'lake', from: '2.0.0', to: null, step: null };
-  const of = (event: string) => told.filter((notice) => notice.event === event);
+  const of = (event: string) => notices.filter((notice) => notice.event === event);
   await expect.poll(() => of('moved-back').length).toBeGreaterThan(0);
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => notices.length).toBe(3);
   expect(of('moved-back')[0]).toMatchObject(movedBack);
   // Both gates evaluated; one sent the notice. The webhook failed at the first attempt.
   expect(of('needs-a-person')[0]).toMatchObject(left);

@@ -29,7 +29,7 @@ export function readPartHealthHandler(secret: string | undefined): Handler {
 /** The counts of each window, by its index in the list. */
 async function sumsOf(database: Queries, windows: Windows): Promise<PartCounts[]> {
   if (windows.length === 0) return [];
-  const asked = windows.map(({ part, version, since, until = Number.MAX_SAFE_INTEGER }, place) => ({
+  const numbered = windows.map(({ part, version, since, until = Number.MAX_SAFE_INTEGER }, place) => ({
     place,
     part,
     version,
@@ -40,7 +40,7 @@ async function sumsOf(database: Queries, windows: Windows): Promise<PartCounts[]
     database,
     sql`select place, jsonb_object_agg(measure, total) as counts from (
       select asked.place, each.measure, sum(each.number::bigint) as total
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
         as asked (place int, part text, version text, since bigint, until bigint)
       join part_health on part_health.part = asked.part and part_health.version = asked.version
         and part_health.slice >= asked.since and part_health.slice < asked.until,

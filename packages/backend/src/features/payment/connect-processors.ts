@@ -7,14 +7,14 @@ import { createCarrierProvider } from './carrier/carrier-provider.ts';
 import { cashOnDelivery, fullPoint } from './no-processor/no-processor.ts';
 import { createNpProvider } from './np/np-provider.ts';
 import type { PaymentProvider } from './payment-method.ts';
-import { type Ask, createAsk } from './processor/ask.ts';
+import { createSender, type SendRequest } from './processor/ask.ts';
 
 /** Clients of all payment processors. */
 export interface Processors {
   providers: readonly PaymentProvider[];
   cards: CardNetwork;
   /** Connection to the card network, for verifying cards. */
-  cardConnection: { ask: Ask; secret: string };
+  cardConnection: { sendRequest: SendRequest; secret: string };
   /** Null without a key for Amazon Pay, which is not offered then. */
   amazon: AmazonClient | null;
 }
@@ -22,7 +22,7 @@ export interface Processors {
 /** Connects every payment method; each processor has its own circuit breaker. */
 export function connectProcessors(environment: Environment): Processors {
   const { PAYMENT_URL: url, PAYMENT_SECRET: secret, PAYMENT_TIMEOUT_MS: timeoutMs } = environment;
-  const connection = () => ({ ask: createAsk({ url, timeoutMs }), secret });
+  const connection = () => ({ sendRequest: createSender({ url, timeoutMs }), secret });
   const cardConnection = connection();
   const cards = createCardNetwork(cardConnection);
   const amazon = connectAmazon(environment);
@@ -52,6 +52,6 @@ function connectAmazon(environment: Environment): AmazonClient | null {
       publicKeyId: environment.AMAZON_PAY_PUBLIC_KEY_ID,
       privateKey,
     },
-    ask: createAsk({ url, timeoutMs }),
+    sendRequest: createSender({ url, timeoutMs }),
   });
 }

@@ -183,10 +183,10 @@ function fakeProcessor(
     if (books.state === 'voided' || books.state === 'refunded') return { kind: books.state };
     return { kind: 'approved', processorId: 'ch', captured: books.state === 'captured', reusable: null };
   };
-  const asked = (act: () => Outcome) => converse<Outcome>(act, { kind: 'unknown' }, { kind: 'away' });
+  const exchange = (act: () => Outcome) => converse<Outcome>(act, { kind: 'unknown' }, { kind: 'away' });
   const effect = (act: () => EffectOutcome) => converse<EffectOutcome>(act, { kind: 'unknown' }, { kind: 'unknown' });
   const charge = () =>
-    asked(() => {
+    exchange(() => {
       if (books.state === 'none') {
         books.charges += 1;
         books.state = challenges ? 'challenge' : 'authorised';
@@ -197,7 +197,7 @@ function fakeProcessor(
     method: 'CREDIT_CARD',
     start: charge,
     authorise: charge,
-    finish: () => asked(outcome),
+    finish: () => exchange(outcome),
     capture: () =>
       effect(() => {
         if (books.state === 'authorised') {

@@ -29,7 +29,7 @@ export interface Look extends Recording {
  */
 export async function movePayment(look: Look): Promise<void> {
   const { held } = look;
-  if (held.state === 'CAPTURED') return giveBack(look);
+  if (held.state === 'CAPTURED') return refundNext(look);
   if (held.wanted === 'VOID') return voidPayment(look);
   if (held.state === 'AUTHORISED') return held.wanted === 'CAPTURE' ? capture(look) : rest(look);
   if (held.state === 'INTENDED' || held.state === 'WAITING' || held.state === 'UNKNOWN') return decide(look);
@@ -78,12 +78,12 @@ async function conclude(look: Look, outcome: Outcome): Promise<void> {
     case 'declined':
       return recordFailed(held, { state: 'DECLINED', code: outcome.code, processorId: outcome.processorId }, look);
     case 'redirect':
-      return isOverdue(look) || held.offSession ? giveUp(look) : keepWaiting(look, outcome);
+      return isOverdue(look) || held.offSession ? abandon(look) : recordRedirect(look, outcome);
     case 'voided':
     case 'refunded':
       return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, look);
     case 'absent':
-      return giveUp(look);
+      return abandon(look);
     case 'away':
       // Nothing was ever sent: the customer may choose another method immediately.
       if (held.state === 'INTENDED' && held.attempts === 1)
@@ -100,7 +100,7 @@ function askLater(look: Look): Promise<void> {
   return recordLater(held, { state, nextAttemptAt: now + pauseAfter(held.attempts) }, look);
 }
 
-function keepWaiting(look: Look, outcome: Extract<Outcome, { kind: 'redirect' }>): Promise<void> {
+function recordRedirect(look: Look, outcome: Extract<Outcome, { kind: 'redirect' }>): Promise<void> {
   const { held, now } = look;
   return recordLater(
     held,
@@ -115,7 +115,7 @@ function keepWaiting(look: Look, outcome: Extract<Outcome, { kind: 'redirect' }>
 }
 
 /** The customer did not return, or nothing was charged: void first, so that no charge can follow. */
-async function giveUp(look: Look): Promise<void> {
+async function abandon(look: Look): Promise<void> {
   const { held, charge, provider } = look;
   const voided = await provider.void(charge);
   if (voided.kind === 'done') return recordFailed(held, { state: 'DECLINED', code: 'abandoned' }, look);
@@ -164,7 +164,7 @@ async function capture(look: Look): Promise<void> {
 }
 
 /** Each refund has its own idempotency key (G14). */
-async function giveBack(look: Look): Promise<void> {
+async function refundNext(look: Look): Promise<void> {
   const { held, charge, provider, database, orders, now, log } = look;
   const [refund] = await database
     .select()
@@ -173,10 +173,10 @@ async function giveBack(look: Look): Promise<void> {
     .orderBy(asc(paymentRefunds.createdAt))
     .limit(1);
   if (!refund) return rest(look);
-  const given = await provider.refund(charge, refund);
-  if (given.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
-  const refused = given.kind === 'refused';
-  if (refused) log.error({ paymentCode: held.paymentCode, reason: given.reason }, 'a refund was refused');
+  const refunded = await provider.refund(charge, refund);
+  if (refunded.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+  const refused = refunded.kind === 'refused';
+  if (refused) log.error({ paymentCode: held.paymentCode, reason: refunded.reason }, 'a refund was refused');
   await database.transaction(async (transaction) => {
     await writePayment(transaction, held, {
       nextAttemptAt: now,

@@ -80,13 +80,13 @@ export async function capturePayment(
   transaction: Queries,
   { orderCode, now }: { orderCode: string; now: number },
 ): Promise<boolean> {
-  const wanted = await transaction
+  const requested = await transaction
     .update(payments)
     .set({ wanted: 'CAPTURE', nextAttemptAt: now, updatedAt: now })
     .where(and(eq(payments.orderCode, payerOf(orderCode)), eq(payments.state, 'AUTHORISED'), isNull(payments.wanted)))
     .returning({ code: payments.paymentCode });
   leaveWork(transaction, 'payments');
-  return wanted.length > 0;
+  return requested.length > 0;
 }
 
 /**
@@ -163,7 +163,7 @@ async function noteRefund(
 async function shareOf(transaction: Queries, orderCode: string): Promise<number | null> {
   const [order] = await transaction.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order || order.groupCode === null) return null;
-  const standing = await transaction.$count(
+  const open = await transaction.$count(
     orders,
     and(
       eq(orders.groupCode, order.groupCode),
@@ -171,7 +171,7 @@ async function shareOf(transaction: Queries, orderCode: string): Promise<number 
       inArray(orders.orderStatus, [...STAND]),
     ),
   );
-  return standing > 0 ? order.totalInVat : null;
+  return open > 0 ? order.totalInVat : null;
 }
 
 /** Deletes refunds that waited for a capture which will never happen. */

@@ -20,14 +20,14 @@ type Approved = Extract<Outcome, { kind: 'approved' }>;
 export async function recordApproved(held: PaymentRow, outcome: Approved, recording: Recording): Promise<void> {
   const { database, orders, now } = recording;
   await database.transaction(async (transaction) => {
-    const wanted = await orders.paymentApproved(transaction, { orderCode: held.orderCode, now });
+    const isAccepted = await orders.paymentApproved(transaction, { orderCode: held.orderCode, now });
     await writePayment(transaction, held, {
       state: outcome.captured ? 'CAPTURED' : 'AUTHORISED',
-      wanted: wanted ? null : 'VOID',
+      wanted: isAccepted ? null : 'VOID',
       processorId: outcome.processorId,
       reusable: outcome.reusable,
       redirectTo: null,
-      nextAttemptAt: wanted ? null : now,
+      nextAttemptAt: isAccepted ? null : now,
       settledAt: now,
       updatedAt: now,
     });

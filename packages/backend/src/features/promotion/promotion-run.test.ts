@@ -153,8 +153,8 @@ it('resumes an interrupted run where it stopped, even after its day has passed (
   await database.insert(promotionRuns).values({ day: tokyoDate(now), doneUntil: first.customerCode, startedAt: now });
   expect(await run(now + 20 * 3_600_000)).toBe(1);
   expect(await holdersOf(registered)).toEqual([second.customerCode]);
-  const [kept] = await database.select().from(promotionRuns);
-  expect(kept).toMatchObject({ issued: 1, finishedAt: now + 20 * 3_600_000 });
+  const [stored] = await database.select().from(promotionRuns);
+  expect(stored).toMatchObject({ issued: 1, finishedAt: now + 20 * 3_600_000 });
 });
 
 it('starts no run before two in the morning or without rules (R-69)', async () => {
@@ -176,8 +176,8 @@ it('saves rules all or none: refuses conflicting or inapplicable ones with a rea
     { ruleCode: good.ruleCode, reason: 'it can never apply: the shop has no coupon NO-SUCH' },
   ]);
   expect(await save({ ...good, ranks: [BLUE] }, { ...twin, ranks: ['ANGFA_STORE_MEMBER'] })).toEqual([]);
-  const kept = await backend.database.select().from(promotionRules);
-  expect(kept.map(({ ranks }) => ranks[0]).sort()).toEqual([BLUE, 'ANGFA_STORE_MEMBER']);
+  const stored = await backend.database.select().from(promotionRules);
+  expect(stored.map(({ ranks }) => ranks[0]).sort()).toEqual([BLUE, 'ANGFA_STORE_MEMBER']);
 });
 
 it('takes the end of February as the day a year before a leap day (R-69)', () => {

@@ -50,8 +50,8 @@ it.each([
   [{ from: '2026-02-30' }, /rules\.0\.from: a day as/],
   [{ audience: { ranks: ['GOLD'] } }, /rules\.0\.audience\.ranks/],
   [{ code: '<b>' }, /rules\.0\.code: letters/],
-])('rejects an invalid file with the path of the error: %j (R-69)', (own, said) => {
-  expect(() => read(own)).toThrow(said);
+])('rejects an invalid file with the path of the error: %j (R-69)', (own, message) => {
+  expect(() => read(own)).toThrow(message);
 });
 it('rejects a file with duplicate rule codes or invalid JSON (R-69)', () => {
   expect(() => read({}, {})).toThrow('two rules have one code');
@@ -91,10 +91,10 @@ describe('neverApplies (R-69)', () => {
       {},
       /member for a year/,
     ],
-  ])('checks a rule: %s', (_, own, ofCoupon, said) => {
+  ])('checks a rule: %s', (_, own, ofCoupon, message) => {
     const reason = neverApplies(ruleOf(own), { ...coupon, ...ofCoupon }, NOW);
-    if (said === null) expect(reason).toBeNull();
-    else expect(reason).toMatch(said);
+    if (message === null) expect(reason).toBeNull();
+    else expect(reason).toMatch(message);
   });
   it('reports an unknown coupon', () => {
     expect(neverApplies(ruleOf({}), undefined, NOW)).toBe('the shop has no coupon JOIN');

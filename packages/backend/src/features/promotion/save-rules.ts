@@ -51,17 +51,19 @@ async function faultsOf(queries: Queries, rules: readonly NewRule[], now: number
   const found = await queries.select().from(masterCoupons).where(isOneOf(masterCoupons.couponCode, codes));
   const coupons = new Map(found.map((coupon) => [coupon.couponCode, coupon]));
   const saved = new Set(rules.map(({ ruleCode }) => ruleCode));
-  const kept: NewRule[] = (await queries.select().from(promotionRules)).filter(({ ruleCode }) => !saved.has(ruleCode));
-  const all = [...kept, ...rules];
+  const stored: NewRule[] = (await queries.select().from(promotionRules)).filter(
+    ({ ruleCode }) => !saved.has(ruleCode),
+  );
+  const all = [...stored, ...rules];
   const byOccasion = groupRows(all, occasionOf);
   const byCoupon = groupRows(all, ({ couponCode }) => couponCode);
   const before = new Map(all.map((rule, index) => [rule, index]));
   return rules.flatMap((rule, index) => {
     const reason = neverApplies(rule, coupons.get(rule.couponCode), now);
     if (reason) return [{ ruleCode: rule.ruleCode, reason: `it can never apply: ${reason}` }];
-    const beside = [...(byOccasion.get(occasionOf(rule)) ?? []), ...(byCoupon.get(rule.couponCode) ?? [])];
-    const mine = kept.length + index;
-    const other = beside.find((each) => (before.get(each) ?? 0) < mine && overlaps(rule, each));
+    const candidates = [...(byOccasion.get(occasionOf(rule)) ?? []), ...(byCoupon.get(rule.couponCode) ?? [])];
+    const mine = stored.length + index;
+    const other = candidates.find((each) => (before.get(each) ?? 0) < mine && overlaps(rule, each));
     return other ? [{ ruleCode: rule.ruleCode, reason: `it overlaps ${other.ruleCode}` }] : [];
   });
 }

@@ -43,17 +43,17 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
       );
       return { revision: live.revision, parts, steps: steps.slice(0, STEPS).map(deskStepOf) };
     }),
-    handleInSteps(movePart, async (wanted, { identity, log }) => {
+    handleInSteps(movePart, async (move, { identity, log }) => {
       const by = staffCodeOf(identity);
       const found = await readService(service, log);
       if (!service || !found) return serviceAway();
-      if (found.live.revision !== wanted.seen_revision) return changedMeanwhile();
-      const outcome = await service.move({ ...wanted, ...canaryOf(wanted, found.live), by }).catch((fault: unknown) => {
+      if (found.live.revision !== move.seen_revision) return changedMeanwhile();
+      const outcome = await service.move({ ...move, ...canaryOf(move, found.live), by }).catch((fault: unknown) => {
         log.error({ err: fault, event: 'release-service' }, 'the release service failed to move a part');
         return null;
       });
       if (!outcome) return serviceAway();
-      log.info({ event: 'release-desk', part: wanted.part, act: wanted.act, outcome: outcome.kind }, 'moved a part');
+      log.info({ event: 'release-desk', part: move.part, act: move.act, outcome: outcome.kind }, 'moved a part');
       if (outcome.kind === 'refused')
         return refuse('not-moved', `リリースサービスが受け付けませんでした：${outcome.why}`);
       return { revision: outcome.revision };

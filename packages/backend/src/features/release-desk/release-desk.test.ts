@@ -10,7 +10,7 @@ const AT = Date.UTC(2026, 10, 24, 3);
 
 /** Responses of the release service; tests change what they need. */
 const service = { live: {} as object, move: { status: 200, body: {} as object }, isAway: false };
-const asked: { url: string; authorization: string | undefined; body: unknown }[] = [];
+const received: { url: string; authorization: string | undefined; body: unknown }[] = [];
 const server = createServer(async (request, response) => {
   const answer = await answerTo(request);
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
@@ -21,7 +21,7 @@ async function answerTo(request: IncomingMessage) {
   const { url = '', headers } = request;
   if (url === '/v1/live') return { status: 200, body: service.live };
   if (url === '/v1/history') return { status: 200, body: { steps: [STEP] } };
-  asked.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
+  received.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
   return service.move;
 }
 
@@ -59,14 +59,14 @@ beforeEach(() => {
     move: { status: 200, body: { revision: 8 } },
     isAway: false,
   });
-  asked.length = 0;
+  received.length = 0;
 });
 afterAll(async () => {
   await backend.close();
   server.close();
 });
 
-const wanted = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
+const move = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
 
 describe('release desk', () => {
   it('shows live versions, figures of both arms and the recent steps (D-13)', async () => {
@@ -119,8 +119,8 @@ describe('release desk', () => {
   });
 
   it('moves one part through the service, on behalf of the signed-in manager (D-05)', async () => {
-    expect(await manager.ask(movePart, wanted)).toEqual({ revision: 8 });
-    expect(asked).toEqual([
+    expect(await manager.ask(movePart, move)).toEqual({ revision: 8 });
+    expect(received).toEqual([
       {
         url: '/v1/parts/catalogue/rollback',
         authorization: `Bearer ${TOKEN}`,
@@ -130,20 +130,20 @@ describe('release desk', () => {
   });
 
   it('changes the share of the displayed canary (D-05)', async () => {
-    await manager.ask(movePart, { ...wanted, act: 'share', percent: 25 });
-    expect(asked).toMatchObject([{ url: '/v1/parts/catalogue/canary', body: { version: '1.1.0', percent: 25 } }]);
+    await manager.ask(movePart, { ...move, act: 'share', percent: 25 });
+    expect(received).toMatchObject([{ url: '/v1/parts/catalogue/canary', body: { version: '1.1.0', percent: 25 } }]);
   });
 
   it('does nothing when the ledger changed since it was displayed', async () => {
-    expect(await manager.refusal(movePart, { ...wanted, seen_revision: 6 })).toMatchObject({
+    expect(await manager.refusal(movePart, { ...move, seen_revision: 6 })).toMatchObject({
       code: 'changed-meanwhile',
     });
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('returns the service’s reason for a refusal', async () => {
     service.move = { status: 409, body: { title: 'refused', detail: 'there is no earlier version' } };
-    const refusal = await manager.refusal(movePart, wanted);
+    const refusal = await manager.refusal(movePart, move);
     expect(refusal).toMatchObject({
       code: 'not-moved',
       message: expect.stringContaining('there is no earlier version'),
@@ -152,7 +152,7 @@ describe('release desk', () => {
 
   it('reports an unavailable service without its address', async () => {
     service.isAway = true;
-    for (const refusal of [await manager.refusal(releaseDesk, {}), await manager.refusal(movePart, wanted)])
+    for (const refusal of [await manager.refusal(releaseDesk, {}), await manager.refusal(movePart, move)])
       expect(refusal).toMatchObject({ code: 'service-away', message: expect.not.stringContaining('127.0.0.1') });
   });
 });

@@ -48,7 +48,7 @@ const moved = z.object({ revision: z.int() });
 const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.string()) });
 
 /** One action on one part. */
-export interface WantedMove {
+export interface MoveRequest {
   readonly part: string;
   readonly act: DeskAct;
   /** The canary's version, and its new share, for `share`. */
@@ -68,7 +68,7 @@ export interface ReleaseService {
   live(): Promise<ServiceLive>;
   /** Steps, newest first. */
   steps(): Promise<readonly ServiceStep[]>;
-  move(wanted: WantedMove): Promise<MoveOutcome>;
+  move(request: MoveRequest): Promise<MoveOutcome>;
 }
 
 /** @param options undefined where the store has no release service */
@@ -78,8 +78,8 @@ export function releaseService(options: ReleaseServiceOptions | undefined): Rele
   return {
     live: async () => live.parse((await http.get<unknown>('/v1/live')).data),
     steps: async () => history.parse((await http.get<unknown>('/v1/history')).data).steps,
-    move: async (wanted) => {
-      const { status, data } = await http.post<unknown>(pathOf(wanted), bodyOf(wanted));
+    move: async (request) => {
+      const { status, data } = await http.post<unknown>(pathOf(request), bodyOf(request));
       if (status < 300) return { kind: 'moved', revision: moved.parse(data).revision };
       const { detail, title } = problem.parse(data);
       return { kind: 'refused', why: detail ?? title ?? String(status) };
@@ -100,9 +100,9 @@ function connection({ url, token }: ReleaseServiceOptions): AxiosInstance {
   });
 }
 
-const pathOf = ({ part, act }: WantedMove) => `/v1/parts/${part}/${act === 'share' ? 'canary' : act}`;
+const pathOf = ({ part, act }: MoveRequest) => `/v1/parts/${part}/${act === 'share' ? 'canary' : act}`;
 
-function bodyOf({ act, version: canary, percent, by, why }: WantedMove) {
-  const said = { by, why };
-  return act === 'share' ? { ...said, version: canary, percent } : said;
+function bodyOf({ act, version: canary, percent, by, why }: MoveRequest) {
+  const reason = { by, why };
+  return act === 'share' ? { ...reason, version: canary, percent } : reason;
 }

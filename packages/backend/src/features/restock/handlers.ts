@@ -12,7 +12,7 @@ import { shopperOf } from '../../shared/customer/shopper.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
 import { withOtherMembers } from '../catalogue/product/other-members.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
-import { countWaiting, dropRequest, keepRequest, loadRequests, MOST_WAITING, waitsUntil } from './restock-requests.ts';
+import { countWaiting, dropRequest, loadRequests, MOST_WAITING, openRequest, waitsUntil } from './restock-requests.ts';
 
 /** 16: 再入荷お知らせメール: requested, listed and cancelled by the member. */
 export const restockHandlers: readonly Handler[] = [
@@ -52,7 +52,7 @@ export const restockHandlers: readonly Handler[] = [
     const tooMany = await refuseTooMany({ customerCode, productCode }, context);
     if (tooMany) return tooMany;
     const request = { customerCode, productCode, skuCode: product.sku_code, now: clock() };
-    return { expires_timestamp: await keepRequest(database, request) };
+    return { expires_timestamp: await openRequest(database, request) };
   }),
   handle(removeRestockRequest, async ({ product_code: productCode }, context) => {
     await dropRequest(context.database, { customerCode: memberCode(context), productCode });

@@ -46,7 +46,7 @@ export async function countWaiting(queries: Queries, customerCode: string, now: 
 }
 
 /** Creates or reopens a request; returns its expiry, epoch ms. */
-export async function keepRequest(
+export async function openRequest(
   queries: Queries,
   request: { customerCode: string; productCode: string; skuCode: string; now: number },
 ): Promise<number> {

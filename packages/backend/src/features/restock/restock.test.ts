@@ -70,8 +70,8 @@ it('mails each member once when the product is back, with any number of processe
   for (const each of [member, ...members]) await each.ask(addRestockRequest, P1002);
   expect(await tell()).toBe(0);
   await setStock(backend.database, 'S1002', 3);
-  const told = await Promise.all([tell(), tell(), tell()]);
-  expect(told.reduce((sum, each) => sum + each, 0)).toBe(13);
+  const counts = await Promise.all([tell(), tell(), tell()]);
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(13);
   expect(await mails()).toHaveLength(13);
   expect((await member.ask(listRestockRequests, {})).hits).toMatchObject([{ state: 'TOLD' }]);
   await setStock(backend.database, 'S1002', 0);

@@ -13,10 +13,10 @@ const BATCH = 100;
  * of notified requests.
  */
 export async function tellRestocked(database: Database, now: number): Promise<number> {
-  let told = 0;
+  let count = 0;
   for (const skuCode of await skusBackInStock(database, now))
-    for (let batch = BATCH; batch === BATCH; told += batch) batch = await tellBatch(database, skuCode, now);
-  return told;
+    for (let batch = BATCH; batch === BATCH; count += batch) batch = await notifyBatch(database, skuCode, now);
+  return count;
 }
 
 /** Requested SKUs that can be bought now, a set only with all its parts (S-13, S-14). */
@@ -45,9 +45,9 @@ export function skusWaitedFor(now: number): SQL {
     order by r.sku_code`;
 }
 
-function tellBatch(database: Database, skuCode: string, now: number): Promise<number> {
+function notifyBatch(database: Database, skuCode: string, now: number): Promise<number> {
   return database.transaction(async (transaction) => {
-    const ours = await rowsOf<{ customer_code: string; product_code: string }>(
+    const claimed = await rowsOf<{ customer_code: string; product_code: string }>(
       transaction,
       sql`
       update restock_requests set told_at = ${now}
@@ -60,8 +60,8 @@ function tellBatch(database: Database, skuCode: string, now: number): Promise<nu
       ) and told_at is null
       returning customer_code, product_code`,
     );
-    for (const row of ours)
+    for (const row of claimed)
       await putIntoOutbox(transaction, { kind: 'restock', payload: { ...row, mail_id: randomUUID() }, now });
-    return ours.length;
+    return claimed.length;
   });
 }

@@ -13,7 +13,7 @@ import { photosOf } from './photos/photo-records.ts';
 import { reviewOrder } from './review-order.ts';
 import { markedBy, reviewOf } from './review-records.ts';
 
-type Asked = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
+type Filters = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
 
 const STARS = [5, 4, 3, 2, 1];
 /** `review/_by-product`: the published reviews of a product's family; T2: none for medicine. */
@@ -51,7 +51,7 @@ export const listReviewsHandler = handle(listReviews, async (request, context) =
 
 const noReviews = { total: 0, average: null, histogram: histogramOf([]), age_bands: [], skin_types: [], hits: [] };
 
-function narrowed({ stars, age_band, skin_type }: Asked): SQL | undefined {
+function narrowed({ stars, age_band, skin_type }: Filters): SQL | undefined {
   return and(
     stars === undefined ? undefined : eq(reviews.stars, stars),
     age_band === undefined ? undefined : eq(reviews.ageBand, age_band),
@@ -62,7 +62,7 @@ function narrowed({ stars, age_band, skin_type }: Asked): SQL | undefined {
 type Group = { stars: number; ageBand: string; skinType: string; count: number };
 
 /** Counts everything in one grouped statement; the counts of a filter ignore that filter itself. */
-async function countReviews(queries: Queries, published: SQL | undefined, options: Asked) {
+async function countReviews(queries: Queries, published: SQL | undefined, options: Filters) {
   const groups: Group[] = await queries
     .select({
       stars: reviews.stars,
@@ -73,7 +73,7 @@ async function countReviews(queries: Queries, published: SQL | undefined, option
     .from(reviews)
     .where(published)
     .groupBy(reviews.stars, reviews.ageBand, reviews.skinType);
-  const left = (without: keyof Asked | null) => groups.filter((group) => isLeft(group, options, without));
+  const left = (without: keyof Filters | null) => groups.filter((group) => isLeft(group, options, without));
   const all = total(groups);
   const stars = groups.reduce((sum, group) => sum + group.stars * group.count, 0);
   return {
@@ -85,8 +85,8 @@ async function countReviews(queries: Queries, published: SQL | undefined, option
   };
 }
 
-function isLeft(group: Group, options: Asked, without: keyof Asked | null): boolean {
-  const fits = (name: keyof Asked, value: unknown) =>
+function isLeft(group: Group, options: Filters, without: keyof Filters | null): boolean {
+  const fits = (name: keyof Filters, value: unknown) =>
     name === without || options[name] === undefined || options[name] === value;
   return fits('stars', group.stars) && fits('age_band', group.ageBand) && fits('skin_type', group.skinType);
 }

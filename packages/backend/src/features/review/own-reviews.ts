@@ -41,7 +41,7 @@ export const ownReviewHandlers: readonly Handler[] = [
       review: review && (await ownReviewOf(context.database, review)),
       obstacle,
       attribute_names: await attributeNames(context.database, product_code),
-      ...(await loadReviewerWords(context.database)),
+      ...(await loadReviewerOptions(context.database)),
     };
   }),
   handle(postReview, async ({ product_code, order_code, review }, context) => {
@@ -103,7 +103,7 @@ export const ownReviewHandlers: readonly Handler[] = [
 ];
 
 /** Options of the form about the reviewer. */
-async function loadReviewerWords(queries: Queries): Promise<{ concerns: string[]; skin_types: string[] }> {
+async function loadReviewerOptions(queries: Queries): Promise<{ concerns: string[]; skin_types: string[] }> {
   const named = await queries
     .select({ name: concerns.name })
     .from(concerns)

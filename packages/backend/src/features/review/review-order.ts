@@ -28,8 +28,8 @@ export async function reviewOrder(sort: NonNullable<Sort>, context: CallContext)
 
 /** The reader's age band, skin type and last stated concern; values that match nothing if unknown. */
 async function readerOf({ database, identity, clock }: CallContext): Promise<{ ageBand: string; skinType: string }> {
-  const nobody = { ageBand: '―', skinType: '―' };
-  if (identity.customerCode === null) return nobody;
+  const unmatched = { ageBand: '―', skinType: '―' };
+  if (identity.customerCode === null) return unmatched;
   const [reader] = await database
     .select({ birthday: customers.birthday })
     .from(customers)
@@ -41,8 +41,8 @@ async function readerOf({ database, identity, clock }: CallContext): Promise<{ a
     .orderBy(...newest)
     .limit(1);
   return {
-    ageBand: reader?.birthday ? ageBandOf(reader.birthday, clock()) : nobody.ageBand,
-    skinType: last?.skinType ?? nobody.skinType,
+    ageBand: reader?.birthday ? ageBandOf(reader.birthday, clock()) : unmatched.ageBand,
+    skinType: last?.skinType ?? unmatched.skinType,
   };
 }
 

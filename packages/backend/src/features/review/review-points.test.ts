@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const words = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
-type Asked = { sort?: 'photos' | 'near' };
-const list = (asked: Asked = {}, reader: TestShopper = backend.visitor()) =>
-  reader.ask(listReviews, { product_code: line.product_code, page: 1, size: 50, ...asked });
+const input = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
+type Options = { sort?: 'photos' | 'near' };
+const list = (options: Options = {}, reader: TestShopper = backend.visitor()) =>
+  reader.ask(listReviews, { product_code: line.product_code, page: 1, size: 50, ...options });
 
 it('accepts ratings of its category’s aspects only, and marks verified purchases (25)', async () => {
   const { attribute_names: names = [] } = await member.ask(getOwnReview, line);
@@ -39,12 +39,12 @@ it('accepts ratings of its category’s aspects only, and marks verified purchas
     { name: names[0] ?? '', value: 2 },
     { name: '発毛', value: 5 },
   ];
-  const { review } = await member.ask(postReview, { ...line, review: { ...words, attributes } });
+  const { review } = await member.ask(postReview, { ...line, review: { ...input, attributes } });
   expect(review.attributes).toEqual([{ name: names[0], value: 2 }]);
   const { hits } = await list();
   expect(hits.find(({ review_code }) => review_code === review.review_code)?.is_purchased).toBe(true);
   expect(hits.some(({ is_purchased }) => !is_purchased)).toBe(true);
-  const changed = await member.ask(changeReview, { review_code: review.review_code, review: words });
+  const changed = await member.ask(changeReview, { review_code: review.review_code, review: input });
   expect(changed.review.attributes).toEqual([]);
 });
 
@@ -56,11 +56,11 @@ it('averages each aspect over published reviews, in the category’s order (25)'
     .from(reviews)
     .where(and(eq(reviews.productCode, line.product_code), eq(reviews.isPublished, true)))
     .limit(2);
-  const said = [{ [names[1] ?? '']: 4 }, { [names[1] ?? '']: 5, [names[0] ?? '']: 1 }];
+  const ratings = [{ [names[1] ?? '']: 4 }, { [names[1] ?? '']: 5, [names[0] ?? '']: 1 }];
   for (const [at, row] of rows.entries())
     await backend.database
       .update(reviews)
-      .set({ attributes: said[at] ?? {} })
+      .set({ attributes: ratings[at] ?? {} })
       .where(eq(reviews.reviewCode, row.reviewCode));
   const means = (await list()).attributes ?? [];
   expect(means.map(({ name }) => name)).toEqual(names.filter((name) => means.some((mean) => mean.name === name)));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
-const words = {
+const input = {
   stars: 5,
   title: 'さっぱり',
   body: '毎日使っています。香りも気に入りました。',
@@ -44,7 +44,7 @@ describe('writing reviews', () => {
     const line = await lineOf('RECEIVED');
     const before = await backend.visitor().ask(getProduct, { product_code: line.product_code });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => member.call(postReview, { ...line, review: words })),
+      Array.from({ length: 10 }, () => member.call(postReview, { ...line, review: input })),
     );
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
     const refused = answers.find(({ status }) => !status);
@@ -64,7 +64,7 @@ describe('writing reviews', () => {
 
   it('refuses products that were not bought or not shipped yet (R-62)', async () => {
     const waiting = await lineOf('AWAITING_ACCEPTANCE');
-    expect((await member.refusal(postReview, { ...waiting, review: words })).code).toBe('review-not-received');
+    expect((await member.refusal(postReview, { ...waiting, review: input })).code).toBe('review-not-received');
     expect(await member.ask(getOrder, { order_code: waiting.order_code })).toMatchObject({ reviews: [] });
     const line = await lineOf('RECEIVED', 1);
     expect((await member.ask(getOrder, { order_code: line.order_code })).reviews).toContainEqual({
@@ -72,12 +72,12 @@ describe('writing reviews', () => {
       is_written: false,
     });
     const other = await backend.visitor().signIn('C0000002');
-    const foreign = await other.refusal(postReview, { ...line, review: words });
-    expect(foreign).toEqual(await other.refusal(postReview, { ...line, order_code: 'NONE', review: words }));
-    expect((await member.refusal(postReview, { ...line, product_code: 'P1020', review: words })).code).toBe(
+    const foreign = await other.refusal(postReview, { ...line, review: input });
+    expect(foreign).toEqual(await other.refusal(postReview, { ...line, order_code: 'NONE', review: input }));
+    expect((await member.refusal(postReview, { ...line, product_code: 'P1020', review: input })).code).toBe(
       'not-found',
     );
-    expect((await backend.visitor().refusal(postReview, { ...line, review: words })).code).toBe('not-logged-in');
+    expect((await backend.visitor().refusal(postReview, { ...line, review: input })).code).toBe('not-logged-in');
   });
 
   it('refuses reviews of medicine (T2)', async () => {
@@ -87,7 +87,7 @@ describe('writing reviews', () => {
       `update order_details set item_code = 'P1005', sku_code = 'S1005' where order_code = '${line.order_code}' and line = 0`,
     );
     const drug = { order_code: line.order_code, product_code: 'P1005' };
-    expect((await member.refusal(postReview, { ...drug, review: words })).code).toBe('review-drug');
+    expect((await member.refusal(postReview, { ...drug, review: input })).code).toBe('review-drug');
     const { reviews } = await member.ask(getOrder, { order_code: line.order_code });
     expect(reviews?.map(({ product_code }) => product_code)).not.toContain('P1005');
     expect(await member.ask(getOwnReview, drug)).toMatchObject({ review: null, obstacle: 'review-drug' });
@@ -97,9 +97,9 @@ describe('writing reviews', () => {
 
   it('removes bidirectional control characters (24)', async () => {
     const line = await lineOf('RECEIVED', 3);
-    const turned = { title: '\u202eさっぱり', nickname: 'たろう\u202e', body: `${words.body}\u2067` };
-    const { review } = await member.ask(postReview, { ...line, review: { ...words, ...turned } });
-    expect(review).toMatchObject({ title: 'さっぱり', nickname: 'たろう', body: words.body });
+    const turned = { title: '\u202eさっぱり', nickname: 'たろう\u202e', body: `${input.body}\u2067` };
+    const { review } = await member.ask(postReview, { ...line, review: { ...input, ...turned } });
+    expect(review).toMatchObject({ title: 'さっぱり', nickname: 'たろう', body: input.body });
     await member.ask(deleteReview, { review_code: review.review_code });
   });
 
@@ -108,12 +108,12 @@ describe('writing reviews', () => {
     const before = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
     const { review } = await member.ask(postReview, {
       ...line,
-      review: { ...words, body: '使い始めて髪がはえた気がします。' },
+      review: { ...input, body: '使い始めて髪がはえた気がします。' },
     });
     expect(review.state).toBe('PUBLISHED');
     const held = await member.ask(changeReview, {
       review_code: review.review_code,
-      review: { ...words, body: '一か月で髪が生えた！ とても満足しています。' },
+      review: { ...input, body: '一か月で髪が生えた！ とても満足しています。' },
     });
     expect(held.review.state).toBe('PENDING');
     const during = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
@@ -121,15 +121,15 @@ describe('writing reviews', () => {
     for (const word of [{ nickname: '発毛太郎' }, { skin_type: '生えた髪' }, { concern: '発毛' }]) {
       const { review: smuggled } = await member.ask(changeReview, {
         review_code: review.review_code,
-        review: { ...words, ...word },
+        review: { ...input, ...word },
       });
       expect(smuggled.state).toBe('PENDING');
     }
-    const shown = await member.ask(changeReview, { review_code: review.review_code, review: { ...words, stars: 1 } });
+    const shown = await member.ask(changeReview, { review_code: review.review_code, review: { ...input, stars: 1 } });
     expect(shown.review.state).toBe('PUBLISHED');
     await expectCountsRight(line.product_code);
     const other = await backend.visitor().signIn('C0000002');
-    expect((await other.refusal(changeReview, { review_code: review.review_code, review: words })).code).toBe(
+    expect((await other.refusal(changeReview, { review_code: review.review_code, review: input })).code).toBe(
       'not-found',
     );
     await member.ask(deleteReview, { review_code: review.review_code });
@@ -141,25 +141,25 @@ describe('writing reviews', () => {
 describe('reading reviews', () => {
   it('returns consistent histogram, filters and orders (25)', async () => {
     const guest = backend.visitor();
-    const asked = { product_code: 'P1001', page: 1, size: 50 } as const;
-    const all = await guest.ask(listReviews, asked);
+    const request = { product_code: 'P1001', page: 1, size: 50 } as const;
+    const all = await guest.ask(listReviews, request);
     expect(all.histogram.reduce((sum, { count: n }) => sum + n, 0)).toBe(all.total);
     for (const { stars, count: n } of all.histogram)
-      expect((await guest.ask(listReviews, { ...asked, stars })).total).toBe(n);
+      expect((await guest.ask(listReviews, { ...request, stars })).total).toBe(n);
     const [age] = all.age_bands;
-    const aged = await guest.ask(listReviews, { ...asked, age_band: '30代' });
+    const aged = await guest.ask(listReviews, { ...request, age_band: '30代' });
     expect(aged.total).toBe(all.age_bands.find(({ value }) => value === '30代')?.count ?? 0);
     expect(aged.age_bands).toEqual(all.age_bands);
     expect(age?.count).toBeGreaterThan(0);
-    const best = await guest.ask(listReviews, { ...asked, sort: 'stars-high' });
+    const best = await guest.ask(listReviews, { ...request, sort: 'stars-high' });
     const stars = best.hits.map((hit) => hit.stars);
     expect(stars).toEqual(stars.toSorted((a, b) => b - a));
   });
 
   it('counts 「参考になった」 once per member, revocable, and not for own reviews (25)', async () => {
     const guest = backend.visitor();
-    const asked = { product_code: 'P1001', page: 1, size: 1 } as const;
-    const [first] = (await guest.ask(listReviews, asked)).hits;
+    const request = { product_code: 'P1001', page: 1, size: 1 } as const;
+    const [first] = (await guest.ask(listReviews, request)).hits;
     const review_code = first?.review_code ?? '';
     const mark = (is_helpful: boolean) => member.ask(markReviewHelpful, { review_code, is_helpful });
     await Promise.all(Array.from({ length: 10 }, () => mark(true)));
@@ -168,7 +168,7 @@ describe('reading reviews', () => {
       .from(reviewMarks)
       .where(eq(reviewMarks.reviewCode, review_code));
     expect(marked[0]?.n).toBe(1);
-    const [seen] = (await member.ask(listReviews, { ...asked, sort: 'helpful' })).hits;
+    const [seen] = (await member.ask(listReviews, { ...request, sort: 'helpful' })).hits;
     expect(seen).toMatchObject({ review_code, helpful_count: 1, is_helpful: true });
     expect(await mark(false)).toEqual({ helpful_count: 0, is_helpful: false });
     await backend.database.update(reviews).set({ customerCode: 'C0000001' }).where(eq(reviews.reviewCode, review_code));

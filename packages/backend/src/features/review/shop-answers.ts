@@ -16,17 +16,17 @@ export const shopAnswerHandlers: readonly Handler[] = [
     return { staff_code: staffCode, name };
   }),
   handle(publishedReviews, async ({ answered, product_code, page, size }, { database }) => {
-    const asked = and(
+    const conditions = and(
       eq(reviews.isPublished, true),
       answered ? isNotNull(reviews.shopAnswer) : isNull(reviews.shopAnswer),
       product_code === undefined ? undefined : eq(reviews.productCode, product_code),
     );
-    const [counted] = await database.select({ total: sql<number>`count(*)::int` }).from(reviews).where(asked);
+    const [counted] = await database.select({ total: sql<number>`count(*)::int` }).from(reviews).where(conditions);
     const rows = await database
       .select({ review: reviews, productName: products.name })
       .from(reviews)
       .innerJoin(products, eq(products.productCode, reviews.productCode))
-      .where(asked)
+      .where(conditions)
       .orderBy(desc(reviews.postedAt), desc(reviews.reviewCode))
       .limit(size)
       .offset((page - 1) * size);

@@ -19,9 +19,9 @@ const STORE_NAME = 'ANGFA STORE';
 
 /** Draws a page's share picture, 1200 × 630 px JPEG; without `photo` on a plain background. */
 export async function drawSharePicture({ title, over, picture }: Shared, photo: Buffer | null): Promise<Buffer> {
-  const head = await words(over, { size: 26, colour: QUIET, height: 40 });
-  const name = await words(title, { size: 46, colour: INK, height: 300, isBold: true });
-  const foot = await words(STORE_NAME, { size: 26, colour: INK, height: 40, isBold: true });
+  const head = await renderText(over, { size: 26, colour: QUIET, height: 40 });
+  const name = await renderText(title, { size: 46, colour: INK, height: 300, isBold: true });
+  const foot = await renderText(STORE_NAME, { size: 26, colour: INK, height: 40, isBold: true });
   const side: OverlayOptions[] = [
     { input: await ground(photo, picture.colour), left: 0, top: 0 },
     ...(head ? [{ input: head.data, left: LEFT, top: 96 }] : []),
@@ -58,7 +58,7 @@ interface Type {
 }
 
 /** Renders text on transparent ground, wrapped between characters as Japanese is; null for empty text. */
-async function words(text: string, { size, colour, height, isBold = false }: Type) {
+async function renderText(text: string, { size, colour, height, isBold = false }: Type) {
   if (text === '') return null;
   for (let each = size; ; each -= 4) {
     const made = await sharp({

@@ -12,8 +12,8 @@ export async function readPicture(
   const width = widths.find((each) => each >= ENOUGH) ?? widths.at(-1);
   if (width === undefined) return null;
   const name = `${id}-${width}.webp`;
-  const kept = await findFile(database, name);
-  if (kept) return Buffer.from(kept);
+  const stored = await findFile(database, name);
+  if (stored) return Buffer.from(stored);
   if (folder === undefined) return null;
   return readFile(join(folder, name)).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return null;

@@ -27,16 +27,16 @@ export interface SharePictureParts {
  */
 export function registerSharePictures(app: FastifyInstance, parts: SharePictureParts): void {
   const { database, clock } = parts;
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   const draw = (path: string, shared: Shared, photo: Buffer | null): Promise<Buffer> => {
     const key = photo ? path : `${path} without its photo`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const drawn = last.then(() => drawSharePicture(shared, photo));
-    last = drawn.catch(() => kept.delete(key));
-    kept.set(key, drawn);
-    for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    last = drawn.catch(() => cached.delete(key));
+    cached.set(key, drawn);
+    for (const [oldest] of cached) if (cached.size > MOST_KEPT) cached.delete(oldest);
     return drawn;
   };
 
@@ -49,10 +49,10 @@ export function registerSharePictures(app: FastifyInstance, parts: SharePictureP
     if (!shared || sharePicturePath(shared) !== path) return reply.callNotFound();
     const photo = await readPicture(shared.picture, parts);
     // The page's own picture may arrive shortly, for example while a release rolls out.
-    const cached = photo ? YEAR : 'public, max-age=60';
+    const cacheControl = photo ? YEAR : 'public, max-age=60';
     const bytes = await draw(path, shared, photo);
     return reply
-      .header('cache-control', cached)
+      .header('cache-control', cacheControl)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/jpeg')
       .send(bytes);

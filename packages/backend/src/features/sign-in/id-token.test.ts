@@ -70,9 +70,9 @@ type Claims = ReturnType<typeof claimsFor>;
 async function signInWith(make: (claims: Claims) => string, at = backend) {
   const shopper = at.visitor();
   const start = await shopper.request({ url: '/login?return_path=/mypage' });
-  const asked = new URL(String(start.headers.location)).searchParams;
-  idToken = make(claimsFor(asked.get('nonce') ?? ''));
-  const end = await shopper.request({ url: `/login/callback?code=x&state=${asked.get('state')}` });
+  const parameters = new URL(String(start.headers.location)).searchParams;
+  idToken = make(claimsFor(parameters.get('nonce') ?? ''));
+  const end = await shopper.request({ url: `/login/callback?code=x&state=${parameters.get('state')}` });
   return [end.statusCode, shopper.cookies.has('store_session')];
 }
 
@@ -84,10 +84,10 @@ describe('ID token', () => {
   it('never reaches the browser, and is requested with the minimal scopes', async () => {
     const shopper = backend.visitor();
     const start = await shopper.request({ url: '/login' });
-    const asked = new URL(String(start.headers.location)).searchParams;
-    expect(asked.get('scope')).toBe('openid email');
-    idToken = signed(RS256, claimsFor(asked.get('nonce') ?? ''));
-    const end = await shopper.request({ url: `/login/callback?code=x&state=${asked.get('state')}` });
+    const parameters = new URL(String(start.headers.location)).searchParams;
+    expect(parameters.get('scope')).toBe('openid email');
+    idToken = signed(RS256, claimsFor(parameters.get('nonce') ?? ''));
+    const end = await shopper.request({ url: `/login/callback?code=x&state=${parameters.get('state')}` });
     const seen = JSON.stringify([end.headers, end.body, ...shopper.cookies]);
     expect([seen.includes(idToken), seen.includes('"x"')]).toEqual([false, false]);
   });
@@ -157,9 +157,9 @@ it('logs sign-ins, refusals and logouts without personal data (J04)', async () =
   const from = backend.logged.length;
   const shopper = backend.visitor();
   const start = await shopper.request({ url: '/login' });
-  const asked = new URL(String(start.headers.location)).searchParams;
-  idToken = signed(RS256, claimsFor(asked.get('nonce') ?? ''));
-  await shopper.request({ url: `/login/callback?code=x&state=${asked.get('state')}` });
+  const parameters = new URL(String(start.headers.location)).searchParams;
+  idToken = signed(RS256, claimsFor(parameters.get('nonce') ?? ''));
+  await shopper.request({ url: `/login/callback?code=x&state=${parameters.get('state')}` });
   await shopper.request({ url: '/logout' });
   await shopper.request({ url: '/login/callback?code=x&state=y' });
   const written = backend.logged.slice(from);

@@ -73,23 +73,23 @@ async function finishSignIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { cookies, service, storeUrl } = settings;
-  const kept = readSigned(request, cookies.signIn);
+  const cookie = readSigned(request, cookies.signIn);
   reply.clearCookie(cookies.signIn, cookies.clearing);
-  if (!kept) {
+  if (!cookie) {
     request.log.warn({ event: 'sign-in-refused' }, 'callback without a pending sign-in');
     return sendNotFinished(reply);
   }
   if (wasCancelled(request.query)) return reply.redirect('/', 303);
 
-  const who = await service.finish(new URL(targetOf(request).href, storeUrl), kept).catch((fault: unknown) => {
+  const who = await service.finish(new URL(targetOf(request).href, storeUrl), cookie).catch((fault: unknown) => {
     request.log.warn({ event: 'sign-in-refused', err: fault }, 'invalid sign-in callback');
     return null;
   });
   if (!who) return sendNotFinished(reply);
   const signedIn = await signInMember({ ...settings, ...who, request, reply });
   request.log.info({ event: 'signed-in', as: signedIn ?? 'nobody yet' }, 'signed in by the sign-in service');
-  if (!signedIn) return startRegistration(settings, { who, to: safePath(kept.to), reply });
-  return reply.redirect(safePath(kept.to), 303);
+  if (!signedIn) return startRegistration(settings, { who, to: safePath(cookie.to), reply });
+  return reply.redirect(safePath(cookie.to), 303);
 }
 
 /** An unknown user continues with the registration form. */

@@ -19,8 +19,8 @@ export function registerLogout(app: FastifyInstance, settings: LoginSettings): v
     for (const name of [cookies.session, cookies.visitor, cookies.signOut]) reply.clearCookie(name, cookies.clearing);
     // B07: pages in the back/forward cache must not show the member's data again.
     reply.header('clear-site-data', '"cache"');
-    const asked = query.safeParse(request.query);
-    const reason = asked.success ? asked.data.reason : undefined;
+    const parsed = query.safeParse(request.query);
+    const reason = parsed.success ? parsed.data.reason : undefined;
     const complete = reason ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
     return reply.redirect((idToken && (await endAddress(service, { idToken, reason, request }))) || complete, 303);
   });

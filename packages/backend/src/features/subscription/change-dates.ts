@@ -17,9 +17,9 @@ import {
   changeSubscriptionRow,
   dropRetry,
   emptyBox,
-  keepState,
   type StoredSubscription,
   stateOf,
+  storeState,
 } from './stored-subscriptions.ts';
 
 /** Calls that change the delivery dates of a subscription. */
@@ -80,7 +80,7 @@ export async function applyChange(
   if (decision.kind === 'refused') return refuse(decision.reason, decision.message);
   // the search for the next date exceeded its limit.
   if (decision.overran) log.error({ event: 'delivery-date-overrun', code }, 'the next delivery fell back to 14 days');
-  await keepState(database, code, decision.state);
+  await storeState(database, code, decision.state);
   if (decision.state.renewal === 'none') await dropRetry(database, stored, now);
   if (news) await announceSubscription(database, { code, news, now });
   return null;

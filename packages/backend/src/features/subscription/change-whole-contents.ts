@@ -34,15 +34,15 @@ export const wholeContentsHandler = handle(changeContents, async (request, conte
     const refused = await applyChange(stored, { kind: 'interval', interval, from }, context, null);
     if (refused) return inField(refused, 'interval');
   }
-  const goods = await changeGoods(stored, request, context);
-  if (goods instanceof Refusal) return goods;
-  if (Object.keys(goods).length > 0) await changeSubscriptionRow(context.database, code, goods);
+  const refusedItems = await changeItems(stored, request, context);
+  if (refusedItems instanceof Refusal) return refusedItems;
+  if (Object.keys(refusedItems).length > 0) await changeSubscriptionRow(context.database, code, refusedItems);
   await announceSubscription(context.database, { code, news, now: context.clock() });
   return changed(code, context);
 });
 
 /** Checks the quantity against the new product, if it changes too. */
-async function changeGoods(
+async function changeItems(
   stored: StoredSubscription,
   { quantity, sku }: Request,
   context: CallContext,

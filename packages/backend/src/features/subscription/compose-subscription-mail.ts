@@ -13,7 +13,7 @@ import { SUBSCRIPTION_NEWS, type SubscriptionNews } from './announce-subscriptio
 import { priceBoxItems } from './box-items.ts';
 import { shopperOfCustomer } from './customer-shopper.ts';
 import { nextAmounts } from './next-amounts.ts';
-import { RENEWAL_TROUBLE } from './renewal-trouble.ts';
+import { RENEWAL_PROBLEM } from './renewal-problem.ts';
 import type { SkipLinks } from './skip-link.ts';
 import { findSubscription, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 import { subscriptionMail } from './subscription-mail.tsx';
@@ -78,7 +78,7 @@ export async function composeSubscriptionMail(
       name: `${customer.lastName} ${customer.firstName}`,
       interval: row.purchaseInterval,
       total: totals.total,
-      trouble: await troubleOf(database, code, news),
+      problem: await troubleOf(database, code, news),
       priceBefore: price_before ?? null,
       price,
       boxItems: items.map((item) => ({ name: item.product.name, quantity: item.row.quantity, price: item.price })),
@@ -112,5 +112,5 @@ async function troubleOf(database: Queries, code: string, news: SubscriptionNews
   // The order was made or the customer changed the subscription in between.
   if (!run) return null;
   const nextAttempt = news === 'renewal-failed' ? run.nextAttemptAt : null;
-  return { message: RENEWAL_TROUBLE.messageOf(run.reason), nextAttempt };
+  return { message: RENEWAL_PROBLEM.messageOf(run.reason), nextAttempt };
 }

@@ -134,8 +134,8 @@ describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('due delivery of a subsc
     expect(await runJobs(DUE)).toMatchObject({ ordered: 0, failed: 1 });
     const [{ renewal } = { renewal: null }] = await listed();
     expect(renewal).toMatchObject({ state: 'failed', message: expect.stringContaining('定期購入は終了しました') });
-    const [told] = await ofKind('subscription');
-    const { text } = await composeSubscriptionMail(told?.payload, mailParts(backend));
+    const [sent] = await ofKind('subscription');
+    const { text } = await composeSubscriptionMail(sent?.payload, mailParts(backend));
     expect(text).toContain('ほかの商品への変更、または解約をお選びください');
     await member.ask(swapProduct, { ...ONE, sku: await sibling() });
     expect(await runJobs(tokyoInstant('2026-07-26', 10))).toMatchObject({ ordered: 1, failed: 0 });

@@ -45,11 +45,11 @@ async function due(paymentType = 'CASH_ON_DELIVERY') {
   const [code = ''] = await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY, paymentType });
   return { periodical_purchase_code: code };
 }
-const round = (words: { payments?: ReturnType<typeof decidedPayments> } = {}) => {
+const round = (options: { payments?: ReturnType<typeof decidedPayments> } = {}) => {
   const { database, clock } = backend;
   clock.now = Math.max(clock.now, renewalDueAt(DELIVERY));
   const log = { error: (fields: object) => expect(fields, 'a fault of the scheduler').toEqual({}) };
-  return runScheduler({ database, payments: null, clock: () => clock.now, log, ...words });
+  return runScheduler({ database, payments: null, clock: () => clock.now, log, ...options });
 };
 const state = () => member.ask(getSubscription, one);
 const news = async () =>

@@ -24,7 +24,7 @@ export async function loadParcels(
     eq(periodicalPurchases.status, 'ACTIVE'),
     eq(periodicalPurchases.nextDelivery, own.nextDelivery),
   );
-  const beside = await database
+  const siblings = await database
     .select({ code: own.periodicalPurchaseCode, other: periodicalPurchases })
     .from(own)
     .innerJoin(
@@ -54,7 +54,9 @@ export async function loadParcels(
     );
   return new Map(
     first.flatMap((row) => {
-      const others = beside.filter(({ code }) => code === row.periodicalPurchaseCode).map(({ other }) => boxOf(other));
+      const others = siblings
+        .filter(({ code }) => code === row.periodicalPurchaseCode)
+        .map(({ other }) => boxOf(other));
       const parcel = sentWith(boxOf(row), others);
       return parcel ? [[row.periodicalPurchaseCode, parcel] as const] : [];
     }),

@@ -73,12 +73,12 @@ async function skip(stored: StoredSubscription, { code, delivery }: LinkedDelive
 
 function standingOf(stored: StoredSubscription, delivery: string, now: number) {
   const { row } = stored;
-  const told = { sku_name: row.skuName, delivery, change_deadline: changeDeadline(delivery), message: '' };
-  if (row.skippedDelivery === delivery) return { ...told, state: 'skipped' as const, after_skip: row.nextDelivery };
+  const shown = { sku_name: row.skuName, delivery, change_deadline: changeDeadline(delivery), message: '' };
+  if (row.skippedDelivery === delivery) return { ...shown, state: 'skipped' as const, after_skip: row.nextDelivery };
   const decision = changeSubscription(stateOf(stored), { kind: 'skip', delivery }, now);
   if (decision.kind === 'refused')
-    return { ...told, state: 'closed' as const, after_skip: null, message: decision.message };
-  return { ...told, state: 'open' as const, after_skip: decision.state.next.date };
+    return { ...shown, state: 'closed' as const, after_skip: null, message: decision.message };
+  return { ...shown, state: 'open' as const, after_skip: decision.state.next.date };
 }
 
 /** The owner of the subscription; null for former members. */

@@ -35,10 +35,13 @@ export async function loadSubscriptions(database: Queries, customerCode: string)
   return withRuns(database, rows.filter(isMembersOwn));
 }
 
-type Asked = { customerCode: string; code: string };
+type SubscriptionKey = { customerCode: string; code: string };
 
 /** One of the member's own subscriptions; null for unknown and foreign ones and shop entries. */
-export async function findSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
+export async function findSubscription(
+  database: Queries,
+  options: SubscriptionKey,
+): Promise<StoredSubscription | null> {
   const rows = await database.select().from(periodicalPurchases).where(isOwn(options));
   const [found] = await withRuns(database, rows.filter(isMembersOwn));
   return found ?? null;
@@ -48,7 +51,10 @@ export async function findSubscription(database: Queries, options: Asked): Promi
  * Like `findSubscription`, locked until the transaction ends, which serializes customer changes and scheduler runs
  * (F14).
  */
-export async function lockSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
+export async function lockSubscription(
+  database: Queries,
+  options: SubscriptionKey,
+): Promise<StoredSubscription | null> {
   await database.select().from(periodicalPurchases).where(isOwn(options)).for('update');
   return findSubscription(database, options);
 }
@@ -73,7 +79,7 @@ export function stateOf({ row, run }: Pick<StoredSubscription, 'row' | 'run'>): 
 }
 
 /** Stores a state decided by the rules. */
-export async function keepState(database: Queries, code: string, state: SubscriptionState): Promise<void> {
+export async function storeState(database: Queries, code: string, state: SubscriptionState): Promise<void> {
   await changeSubscriptionRow(database, code, {
     status: state.status,
     purchaseInterval: state.interval,
@@ -147,6 +153,6 @@ async function withRuns(database: Queries, rows: readonly PeriodicalPurchaseRow[
   }));
 }
 
-function isOwn({ customerCode, code }: Asked) {
+function isOwn({ customerCode, code }: SubscriptionKey) {
   return and(eq(periodicalPurchases.periodicalPurchaseCode, code), eq(periodicalPurchases.customerCode, customerCode));
 }

@@ -9,7 +9,7 @@ import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } f
 import type { SubscriptionNews } from './announce-subscription.ts';
 
 /** A subscription as input of its mails, at the time of sending. */
-export interface ToldSubscription {
+export interface MailedSubscription {
   readonly news: SubscriptionNews;
   readonly code: string;
   /** Without 様. */
@@ -26,7 +26,7 @@ export interface ToldSubscription {
   readonly total: number;
   readonly cancelCode: string | null;
   /** Why the order failed, and when it is retried (epoch ms). */
-  readonly trouble: { message: string; nextAttempt: number | null } | null;
+  readonly problem: { message: string; nextAttempt: number | null } | null;
   /** Unit price before an increase; null without one. */
   readonly priceBefore: number | null;
   readonly price: number;
@@ -37,7 +37,7 @@ export interface ToldSubscription {
 }
 
 /** 定期購入 mails: announcements, changes, ends and failures. */
-export function subscriptionMail(options: ToldSubscription, storeUrl: string): Promise<MailText> {
+export function subscriptionMail(options: MailedSubscription, storeUrl: string): Promise<MailText> {
   const { subject, introduction } = WORDS[options.news];
   const link = new URL(`/mypage/period_purchases/${options.code}`, storeUrl).href;
   const closing =
@@ -107,20 +107,20 @@ const WORDS: Readonly<Record<SubscriptionNews, { subject: string; introduction: 
   },
 };
 
-function rowsOf(options: ToldSubscription): MailRow[] {
-  const { news, trouble } = options;
+function rowsOf(options: MailedSubscription): MailRow[] {
+  const { news, problem } = options;
   const rows: (MailRow | null)[] = [
     ['商品', `${options.skuName}　毎回 ${options.quantity}点`],
     ['お届けサイクル', intervalLabel(options.interval)],
-    trouble && ['承れなかった理由', trouble.message],
-    trouble?.nextAttempt ? ['次に処理する日時', momentText(trouble.nextAttempt)] : null,
+    problem && ['承れなかった理由', problem.message],
+    problem?.nextAttempt ? ['次に処理する日時', momentText(problem.nextAttempt)] : null,
     options.cancelCode ? ['解約番号', options.cancelCode] : null,
     ...(news === 'cancelled' ? [] : nextRows(options)),
   ];
   return rows.filter((row) => row !== null);
 }
 
-function nextRows(options: ToldSubscription): MailRow[] {
+function nextRows(options: MailedSubscription): MailRow[] {
   const rows: (MailRow | null)[] = [
     options.restartOn ? ['再開日', dayText(options.restartOn)] : null,
     ...options.boxItems.map(
@@ -139,7 +139,7 @@ function nextRows(options: ToldSubscription): MailRow[] {
         ],
     ['次回のお支払い', `${printYen(options.total)}（税込、送料・手数料を含む）`],
     ['お支払い方法', PAYMENT_LABELS[options.paymentType]],
-    options.trouble ? null : ['変更の締切', momentText(changeDeadline(options.nextDelivery))],
+    options.problem ? null : ['変更の締切', momentText(changeDeadline(options.nextDelivery))],
   ];
   return rows.filter((row) => row !== null);
 }

@@ -22,11 +22,11 @@ import { cartShopperOf } from '../cart/wire-cart.ts';
 import { cardOf, hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import { type PricedBoxItem, priceBoxItems } from './box-items.ts';
 import { nextAmounts } from './next-amounts.ts';
-import { RENEWAL_TROUBLE } from './renewal-trouble.ts';
+import { RENEWAL_PROBLEM } from './renewal-problem.ts';
 import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
 /** Data related to a member's subscriptions. */
-interface Around {
+interface Related {
   product: Map<string, CartProduct>;
   addresses: readonly AddressRow[];
   cards: readonly SavedCardRow[];
@@ -41,7 +41,7 @@ export async function toWireSubscriptions(
 ): Promise<Subscription[]> {
   const { database } = context;
   const customerCode = memberCode(context);
-  const around: Around = {
+  const related: Related = {
     product: await loadCartProducts(
       database,
       stored.flatMap(({ row, boxItems }) => [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]),
@@ -51,22 +51,22 @@ export async function toWireSubscriptions(
     orderCodes: await loadOrderCodes(database, stored),
     shopper: cartShopperOf(context),
   };
-  return stored.map((each) => toWire(each, around));
+  return stored.map((each) => toWire(each, related));
 }
 
-function toWire(stored: StoredSubscription, around: Around): Subscription {
+function toWire(stored: StoredSubscription, related: Related): Subscription {
   const { row, run } = stored;
   const state = stateOf(stored);
   const { purchaseInterval: interval } = row;
-  const { now } = around.shopper;
-  const address = around.addresses.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
-  const product = around.product.get(row.skuCode);
-  const items = priceBoxItems(stored.boxItems, around);
+  const { now } = related.shopper;
+  const address = related.addresses.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
+  const product = related.product.get(row.skuCode);
+  const items = priceBoxItems(stored.boxItems, related);
   const { price, totals } = nextAmounts({
-    ...{ row, product, address, items, parcel: stored.parcel, shopper: around.shopper },
+    ...{ row, product, address, items, parcel: stored.parcel, shopper: related.shopper },
     paymentMethod: row.paymentType,
   });
-  const card = cardOf(row, around.cards);
+  const card = cardOf(row, related.cards);
   return {
     periodical_purchase_code: row.periodicalPurchaseCode,
     status: row.status,
@@ -116,12 +116,12 @@ function toWire(stored: StoredSubscription, around: Around): Subscription {
     },
     renewal: run && {
       state: run.state === 'RETRY' ? 'failed' : 'under-way',
-      message: run.state === 'RETRY' ? RENEWAL_TROUBLE.messageOf(run.reason) : RENEWAL_TROUBLE.underWay,
+      message: run.state === 'RETRY' ? RENEWAL_PROBLEM.messageOf(run.reason) : RENEWAL_PROBLEM.underWay,
       next_attempt: run.state === 'RETRY' ? run.nextAttemptAt : null,
     },
     cancelled:
       row.cancelCode && row.cancelledAt ? { cancel_code: row.cancelCode, cancelled_timestamp: row.cancelledAt } : null,
-    order_codes: around.orderCodes.get(row.periodicalPurchaseCode) ?? [],
+    order_codes: related.orderCodes.get(row.periodicalPurchaseCode) ?? [],
   };
 }
 

@@ -8,7 +8,7 @@ export type SkuRow = typeof skus.$inferSelect;
 export type PriceRow = typeof skuPrices.$inferSelect;
 
 /** The master data of a SKU: everything but its stock. */
-export interface Goods {
+export interface SkuMaster {
   row: SkuRow;
   /** All prices, including other member types and closed windows. */
   prices: readonly PriceRow[];
@@ -17,10 +17,10 @@ export interface Goods {
 }
 
 /** SKU master data by code, cached; misses are loaded in one statement. */
-export const findGoods = keptRows<Goods>({
+export const findGoods = keptRows<SkuMaster>({
   // About 1.5 kB each.
   most: 30_000,
-  load: loadGoods,
+  load: loadSkuMasters,
   codeOf: ({ row }) => row.skuCode,
   productOf: ({ row }) => row.productCode,
 });
@@ -50,11 +50,11 @@ export const PRICES = listed<PriceRow>(
 );
 
 /** The components of the SKU, as a column expression. */
-export const PARTS = listed<Goods['parts'][number]>(
+export const PARTS = listed<SkuMaster['parts'][number]>(
   { skuCode: 'sku_code', quantity: 'quantity' },
   sql`select * from sku_set_components where set_sku_code = ${skus}.sku_code order by sku_set_components.sku_code`,
 );
 
-function loadGoods(queries: Queries, codes: readonly string[]): Promise<Goods[]> {
+function loadSkuMasters(queries: Queries, codes: readonly string[]): Promise<SkuMaster[]> {
   return queries.select({ row: skus, prices: PRICES, parts: PARTS }).from(skus).where(isOneOf(skus.skuCode, codes));
 }

@@ -9,16 +9,16 @@ export async function loadSetComponents(
   queries: Queries,
   { components }: SkuRecord,
 ): Promise<Product['set_components']> {
-  const goods = await findGoods(
+  const masters = await findGoods(
     queries,
     components.map(({ sku_code }) => sku_code),
   );
   const cards = await findCards(
     queries,
-    [...goods.values()].map(({ row }) => row.productCode),
+    [...masters.values()].map(({ row }) => row.productCode),
   );
   return components.flatMap(({ sku_code, quantity }) => {
-    const card = cards.get(goods.get(sku_code)?.row.productCode ?? '');
+    const card = cards.get(masters.get(sku_code)?.row.productCode ?? '');
     if (card?.product.skuCode !== sku_code) return [];
     const { product, picture } = card;
     return { product_code: product.productCode, product_name: product.name, quantity, picture };

@@ -4,7 +4,7 @@ import { groupRows } from '../../../platform/database/group-rows.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { inventory } from '../../../platform/database/tables/skus.ts';
-import { findGoods, type Goods, type PriceRow, type SkuRow } from './goods.ts';
+import { findGoods, type PriceRow, type SkuMaster, type SkuRow } from './goods.ts';
 
 export type { PriceRow, SkuRow };
 
@@ -30,22 +30,22 @@ export interface SkuRecord {
 
 /** Loads SKUs by code; stock is always current. Unknown codes are left out. */
 export async function loadSkuRecords(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuRecord>> {
-  const goods = await findGoods(queries, skuCodes);
-  const parts = await findGoods(queries, [...goods.values()].flatMap(partCodes));
-  const stock = await loadStock(queries, [...goods.keys(), ...parts.keys()]);
-  return new Map([...goods].map(([code, each]) => [code, recordOf(each, parts, stock)]));
+  const masters = await findGoods(queries, skuCodes);
+  const parts = await findGoods(queries, [...masters.values()].flatMap(partCodes));
+  const stock = await loadStock(queries, [...masters.keys(), ...parts.keys()]);
+  return new Map([...masters].map(([code, each]) => [code, recordOf(each, parts, stock)]));
 }
 
 type Stock = ReadonlyMap<string, StockRow[]>;
 
 /** Builds a SKU record from master data and stock of it and its components. */
 export function recordOf(
-  { row, prices, parts }: Goods,
-  partGoods: ReadonlyMap<string, Goods>,
+  { row, prices, parts }: SkuMaster,
+  partMasters: ReadonlyMap<string, SkuMaster>,
   stock: Stock,
 ): SkuRecord {
   const components = parts.flatMap(({ skuCode, quantity }) => {
-    const part = partGoods.get(skuCode);
+    const part = partMasters.get(skuCode);
     return part ? [{ sku_code: skuCode, quantity, purchase_limit: part.row.purchaseLimit }] : [];
   });
   const own = purchaseLimit({ attributes: { purchase_limit: row.purchaseLimit } });
@@ -58,7 +58,7 @@ export function recordOf(
   };
 }
 
-const partCodes = ({ parts }: Goods) => parts.map(({ skuCode }) => skuCode);
+const partCodes = ({ parts }: SkuMaster) => parts.map(({ skuCode }) => skuCode);
 
 /** The SKU as the domain's `SaleSku`, with its own point rate. */
 export function saleSkuOf({ row, components, purchaseLimit: limit }: SkuRecord) {

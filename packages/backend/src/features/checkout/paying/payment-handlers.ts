@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { EXCLUDED_MESSAGE } from '../../cart/messages.ts';
-import { letGoIfStopped } from '../../medicine/consultation/let-go-if-stopped.ts';
+import { voidIfStopped } from '../../medicine/consultation/let-go-if-stopped.ts';
 
 /** Validity of the return address after an authentication, ms (G04). */
 const SECURE_CODE_LIFE_MS = 60 * 60_000;
@@ -20,7 +20,7 @@ export const paymentHandlers: readonly Handler[] = [
   handleInSteps(startPayment, async ({ payment_code }, context) => {
     const row = await ownPayment(context, eq(payments.paymentCode, payment_code));
     if (!row) return refuseUnknown();
-    const isStopped = await context.step((step) => letGoIfStopped(row.orderCode, step));
+    const isStopped = await context.step((step) => voidIfStopped(row.orderCode, step));
     if (isStopped) return refuse('advice-needed', EXCLUDED_MESSAGE);
     return { order_code: row.orderCode, payment: await context.payments.carryOut(row.paymentCode) };
   }),

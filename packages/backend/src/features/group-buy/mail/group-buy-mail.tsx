@@ -11,7 +11,7 @@ import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
 import { methodOf } from '../part-means.ts';
-import { partProblemMessage } from '../part-trouble.ts';
+import { partProblemMessage } from '../part-problem.ts';
 
 const about = z.object({
   product_code: z.string(),

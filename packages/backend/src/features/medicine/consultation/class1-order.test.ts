@@ -33,7 +33,7 @@ import {
 } from '../../../testing/buying-medicine.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { expireWaitingOrders } from '../../order/state/expire-orders.ts';
-import { tellCustomers } from './tell-customers.ts';
+import { notifyCustomers } from './notify-customers.ts';
 
 let backend: TestBackend;
 let buyer: TestShopper;
@@ -200,18 +200,18 @@ describe('consultation', () => {
   });
   it('sends one reminder, then expires and restores the stock, with one notice (M-06, 72)', async () => {
     const one = await order();
-    await tellCustomers(backend.database, backend.clock.now);
+    await notifyCustomers(backend.database, backend.clock.now);
     await approve(one);
     const { waits_until: end } = await buyer.ask(getConsultation, one);
     if (end === null) throw new Error('it does not wait');
-    await tellCustomers(backend.database, end - 3 * 86_400_000);
+    await notifyCustomers(backend.database, end - 3 * 86_400_000);
     expect(await mails(one)).toHaveLength(2);
-    await tellCustomers(backend.database, end - 86_400_000);
+    await notifyCustomers(backend.database, end - 86_400_000);
     expect(await mails(one)).toHaveLength(3);
     backend.clock.now = end;
     await expireWaitingOrders(backend.database, end);
     expect(await statusOf(one)).toBe('EXPIRED');
-    await Promise.all([1, 2, 3].map(() => tellCustomers(backend.database, end)));
+    await Promise.all([1, 2, 3].map(() => notifyCustomers(backend.database, end)));
     expect(await confirm(one)).toMatchObject({ code: 'not-in-order' });
     const [hold] = await backend.database.select().from(stockHolds).where(eq(stockHolds.orderCode, one.order_code));
     expect(hold).toMatchObject({ skuCode: 'S1004', state: 'RELEASED' });

@@ -11,7 +11,7 @@ import { loadMedicineLines } from './consultation-store.ts';
  * M-02: cancels the pending payment of an order when a stop was declared after it was placed; returns true then. The
  * order fails by the processor's result, like every unpaid order (F16).
  */
-export async function letGoIfStopped(orderCode: string, { database, clock }: CallContext): Promise<boolean> {
+export async function voidIfStopped(orderCode: string, { database, clock }: CallContext): Promise<boolean> {
   const [ordered] = await database
     .select({ hasClass1: orders.hasClass1 })
     .from(orders)

@@ -21,7 +21,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { HELD } from '../../order/state/held-orders.ts';
 import type { HealthCipher } from '../questionnaire/health-cipher.ts';
-import { caseAround } from './case-around.ts';
+import { caseDetails } from './case-details.ts';
 import { lockConsultation, refuseUnknownOrder, stepOn } from './consultation-steps.ts';
 import { loadMedicineLines, toWireConsultation, toWireLine } from './consultation-store.ts';
 import { salesRecordsHandler } from './sales-records.ts';
@@ -44,7 +44,7 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
     const { staffCode } = pharmacistOf(context);
     // Locked, so that a stop is either included here or was declared after this reading.
     const found = await lockConsultation(order_code, context);
-    const details = found && (await caseAround(database, found, { cipher, now: context.clock() }));
+    const details = found && (await caseDetails(database, found, { cipher, now: context.clock() }));
     if (!details) return refuseUnknownOrder();
     const readings = await readingsOf(database, order_code);
     await database.insert(healthReadings).values({ orderCode: order_code, staffCode, readAt: context.clock() });

@@ -13,7 +13,7 @@ import type { OrderLinks } from '../order-links/order-links.ts';
 import { issueReceiptOf, type ReceiptParts } from '../receipt/issue-receipt.ts';
 import { guestReceiptHref } from '../receipt/receipt-of.ts';
 import { findOrder } from '../records/read-orders.ts';
-import { findByWords } from './find-by-words.ts';
+import { findByDetails } from './find-by-details.ts';
 
 interface GuestOrderParts {
   readonly links: OrderLinks;
@@ -41,13 +41,13 @@ export const guestOrderHandlers = ({ links, receipts, state }: GuestOrderParts):
     // Idempotent: with the link open in two browsers, the second cancel succeeds too.
     return refused && order.order_status !== 'CANCELLED' ? refused : { order };
   }),
-  handleInSteps(issueGuestReceipt, async ({ token, ...asked }, context) => {
+  handleInSteps(issueGuestReceipt, async ({ token, ...texts }, context) => {
     const own = await linkedOrder(token, context, links);
     if ('body' in own) return own;
-    const receipt = await issueReceiptOf({ ...own, asked }, context, receipts);
+    const receipt = await issueReceiptOf({ ...own, requested: texts }, context, receipts);
     return 'body' in receipt ? receipt : { ...receipt, href: guestReceiptHref(receipt, token) };
   }),
-  handle(findGuestOrder, (asked, context) => findByWords(asked, context, { links, state })),
+  handle(findGuestOrder, (details, context) => findByDetails(details, context, { links, state })),
 ];
 
 async function shownOrder(own: OwnOrder, { database }: CallContext) {

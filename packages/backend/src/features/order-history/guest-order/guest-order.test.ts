@@ -135,11 +135,11 @@ describe('receipt by the link (81, P-10)', () => {
 });
 
 describe('findGuestOrder', () => {
-  const says = (words: Partial<{ order_code: string; tel: string; zip_code: string }> = {}) => ({
+  const says = (details: Partial<{ order_code: string; tel: string; zip_code: string }> = {}) => ({
     order_code,
     tel: GUEST_ADDRESS.tel,
     zip_code: GUEST_ADDRESS.zip_code,
-    ...words,
+    ...details,
   });
 
   it('finds the order by order number, buyer’s telephone and postcode (41)', async () => {
@@ -160,8 +160,8 @@ describe('findGuestOrder', () => {
       .where(eq(orders.orderCode, placed.order_code));
     const members = { order_code: placed.order_code, tel: row?.tel ?? '', zip_code: row?.delivery.zip_code ?? '' };
     const answers = [];
-    for (const words of [{ tel: '09000001235' }, { zip_code: '1500003' }, { order_code: '260715-NOBODY22' }, members])
-      answers.push(await reader.refusal(findGuestOrder, says(words)));
+    for (const details of [{ tel: '09000001235' }, { zip_code: '1500003' }, { order_code: '260715-NOBODY22' }, members])
+      answers.push(await reader.refusal(findGuestOrder, says(details)));
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(answers[0]?.code).toBe('no-match');
   });
@@ -178,9 +178,9 @@ describe('findGuestOrder', () => {
       .update(orders)
       .set({ delivery: { ...row.delivery, tel: '09099998888', zip_code: '1070062' } })
       .where(eq(orders.orderCode, gift));
-    const words = { order_code: gift, zip_code: '1070062' };
-    expect((await reader.refusal(findGuestOrder, { ...words, tel: '09099998888' })).code).toBe('no-match');
-    expect(await reader.ask(findGuestOrder, { ...words, tel: GUEST_ADDRESS.tel })).toHaveProperty('token');
+    const details = { order_code: gift, zip_code: '1070062' };
+    expect((await reader.refusal(findGuestOrder, { ...details, tel: '09099998888' })).code).toBe('no-match');
+    expect(await reader.ask(findGuestOrder, { ...details, tel: GUEST_ADDRESS.tel })).toHaveProperty('token');
   });
 
   it('limits attempts per order number over all visitors, also correct ones (95, D10)', async () => {
@@ -188,8 +188,8 @@ describe('findGuestOrder', () => {
       expect((await backend.visitor().refusal(findGuestOrder, says({ tel: `0900000${2000 + tried}` }))).code).toBe(
         'no-match',
       );
-    for (const words of [{}, { tel: '09000001235' }])
-      expect((await reader.refusal(findGuestOrder, says(words))).code).toBe('too-many-tries');
+    for (const details of [{}, { tel: '09000001235' }])
+      expect((await reader.refusal(findGuestOrder, says(details))).code).toBe('too-many-tries');
     backend.clock.now += 3_600_001;
     expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
   });

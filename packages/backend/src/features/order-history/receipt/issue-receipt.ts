@@ -14,7 +14,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import type { OwnOrder } from '../../order/state/cancel-order.ts';
-import { keptOfReturned } from '../records/kept-order.ts';
+import { remainderOfReturned } from '../records/order-remainder.ts';
 import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptPrinter } from './printing/receipt-printer.ts';
 import { receiptHref, receiptOf } from './receipt-of.ts';
@@ -28,12 +28,12 @@ export interface ReceiptParts {
 
 /** Issues the receipt of the member's own order. */
 export function issueReceiptHandler(parts: ReceiptParts): Handler {
-  return handleInSteps(issueReceipt, ({ order_code: orderCode, ...asked }, context) =>
-    issueReceiptOf({ orderCode, customerCode: memberCode(context), asked }, context, parts),
+  return handleInSteps(issueReceipt, ({ order_code: orderCode, ...requested }, context) =>
+    issueReceiptOf({ orderCode, customerCode: memberCode(context), requested }, context, parts),
   );
 }
 
-type Asked = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
+type Requested = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
 
 /**
  * P-10: issues the receipt of the customer's own order once paid or shipped. Addressee and purpose stay as first
@@ -41,15 +41,15 @@ type Asked = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
  * the kept items.
  */
 export async function issueReceiptOf(
-  { asked, ...own }: OwnOrder & { readonly asked: Asked },
+  { requested, ...own }: OwnOrder & { readonly requested: Requested },
   context: StepsContext,
   { printer, registrationNumber }: ReceiptParts,
 ): Promise<AnswerOf<typeof issueReceipt> | Refusal> {
   const { orderCode } = own;
   const order = await receiptableOrder(context, own);
   if ('body' in order) return order;
-  const words = wordsOf(asked, order);
-  const refused = order.receipt?.is_issued ? null : refuseUnprintable(await unprintableOf(words, printer));
+  const texts = textsOf(requested, order);
+  const refused = order.receipt?.is_issued ? null : refuseUnprintable(await unprintableOf(texts, printer));
   return (
     refused ??
     context.stepOnce(async (step) => {
@@ -57,9 +57,9 @@ export async function issueReceiptOf(
       await step.database.select().from(orders).where(eq(orders.orderCode, orderCode)).for('share');
       const current = await receiptableOrder(step, own);
       if ('body' in current) return current;
-      const row = await noteIssue(step.database, { orderCode, ...words, now: step.clock() });
-      const kept = await keptOfReturned(step.database, orderCode);
-      const receipt = receiptOf(current, kept, { row, registrationNumber });
+      const row = await noteIssue(step.database, { orderCode, ...texts, now: step.clock() });
+      const remaining = await remainderOfReturned(step.database, orderCode);
+      const receipt = receiptOf(current, remaining, { row, registrationNumber });
       return { ...receipt, href: receiptHref(receipt) } satisfies AnswerOf<typeof issueReceipt>;
     })
   );
@@ -78,18 +78,18 @@ async function receiptableOrder(
   return order;
 }
 
-type Words = { readonly addressee: string; readonly purpose: string };
+type ReceiptTexts = { readonly addressee: string; readonly purpose: string };
 
 /** The requested texts, or the defaults of the order. */
-function wordsOf({ addressee, purpose }: Asked, { receipt }: OrderWhole): Words {
+function textsOf({ addressee, purpose }: Requested, { receipt }: OrderWhole): ReceiptTexts {
   return {
     addressee: addressee?.trim() || (receipt?.addressee ?? ''),
     purpose: purpose?.trim() || (receipt?.purpose ?? ''),
   };
 }
 
-async function unprintableOf(words: Words, printer: ReceiptPrinter) {
-  return { addressee: await printer.missing(words.addressee), purpose: await printer.missing(words.purpose) };
+async function unprintableOf(texts: ReceiptTexts, printer: ReceiptPrinter) {
+  return { addressee: await printer.missing(texts.addressee), purpose: await printer.missing(texts.purpose) };
 }
 
 /** Refuses characters without a glyph, which would leave gaps in the name. */
@@ -107,7 +107,7 @@ function refuseUnprintable(missing: Readonly<Record<'addressee' | 'purpose', rea
 /** One row per order: any further issue, even a concurrent one, counts as a reissue and keeps the texts. */
 async function noteIssue(
   database: Queries,
-  { orderCode, addressee, purpose, now }: Words & { orderCode: string; now: number },
+  { orderCode, addressee, purpose, now }: ReceiptTexts & { orderCode: string; now: number },
 ): Promise<typeof receipts.$inferSelect> {
   const [row] = await database
     .insert(receipts)

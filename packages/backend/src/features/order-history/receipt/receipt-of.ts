@@ -1,17 +1,17 @@
 import type { OrderWhole, Receipt } from '@store/contracts/entities';
 import { taxRateOf } from '@store/domain/money';
 import type { receipts } from '../../../platform/database/tables/orders.ts';
-import type { keptOf } from '../records/kept-order.ts';
+import type { remainderOf } from '../records/order-remainder.ts';
 import { SELLER } from './seller.ts';
 
 type Issue = { readonly row: typeof receipts.$inferSelect; readonly registrationNumber: string };
-type Kept = ReturnType<typeof keptOf>;
+type Remaining = ReturnType<typeof remainderOf>;
 
 /**
  * An issue of an order's receipt. The sums are the order's, or after a return of the kept items; tax is rounded
  * once per rate (T5, T6).
  */
-export function receiptOf(order: OrderWhole, kept: Kept | null, { row, registrationNumber }: Issue): Receipt {
+export function receiptOf(order: OrderWhole, remaining: Remaining | null, { row, registrationNumber }: Issue): Receipt {
   return {
     order_code: order.order_code,
     receipt_number: `R-${order.order_code}`,
@@ -22,7 +22,7 @@ export function receiptOf(order: OrderWhole, kept: Kept | null, { row, registrat
     addressee: row.addressee,
     purpose: row.purpose,
     payment_method: order.payment_method,
-    lines: order.order_details.flatMap((line, index) => lineOf(line, kept?.pieces[index] ?? 0)),
+    lines: order.order_details.flatMap((line, index) => lineOf(line, remaining?.pieces[index] ?? 0)),
     sku_in_vat: order.sku_in_vat,
     discount_in_vat: order.discount_in_vat,
     coupons: order.discount_details.coupons.map(({ name }) => name),
@@ -32,7 +32,7 @@ export function receiptOf(order: OrderWhole, kept: Kept | null, { row, registrat
     total_in_vat: order.total_in_vat,
     tax: order.tax,
     seller: { ...SELLER, registration_number: registrationNumber },
-    ...(kept && sumsOf(kept, order)),
+    ...(remaining && sumsOf(remaining, order)),
   };
 }
 
@@ -48,7 +48,7 @@ function lineOf(
   ];
 }
 
-function sumsOf({ totals }: Kept, order: OrderWhole) {
+function sumsOf({ totals }: Remaining, order: OrderWhole) {
   return {
     sku_in_vat: totals.subtotal,
     discount_in_vat: totals.discount,

@@ -9,7 +9,7 @@ import { withinDeadline } from '../../../platform/deadline/deadline.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
 import { linkedOrder } from '../order-links/find-linked.ts';
 import { guestOrderPath, type OrderLinks } from '../order-links/order-links.ts';
-import { keptOfReturned } from '../records/kept-order.ts';
+import { remainderOfReturned } from '../records/order-remainder.ts';
 import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptParts } from './issue-receipt.ts';
 import { receiptOf } from './receipt-of.ts';
@@ -48,18 +48,18 @@ export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): voi
   };
 
   app.get('/api/receipts/:order_code/:issue', async (request, reply) => {
-    const asked = address.safeParse(request.params);
-    const owner = asked.success ? await ownerOf(asked.data.order_code, request, reply) : null;
-    if (!asked.success || !owner) return sendUnknown(reply);
-    const { order_code: orderCode, issue } = asked.data;
+    const parsed = address.safeParse(request.params);
+    const owner = parsed.success ? await ownerOf(parsed.data.order_code, request, reply) : null;
+    if (!parsed.success || !owner) return sendUnknown(reply);
+    const { order_code: orderCode, issue } = parsed.data;
     const order = await findOrder(database, { customerCode: owner.customerCode, orderCode });
     const [row] = order ? await database.select().from(receipts).where(eq(receipts.orderCode, orderCode)) : [];
     if (!order || !row || issue > row.issues || order.receipt?.state !== 'ready') return sendUnknown(reply);
-    const kept = await keptOfReturned(database, orderCode);
+    const remaining = await remainderOfReturned(database, orderCode);
     // An issue from before a return has outdated sums.
     const isOver = issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS;
-    if (isOver || row.lastIssuedAt < (kept?.since ?? 0)) return sendOver(reply, owner.page);
-    const pdf = await withinDeadline(() => printer.print(receiptOf(order, kept, { row, registrationNumber })));
+    if (isOver || row.lastIssuedAt < (remaining?.since ?? 0)) return sendOver(reply, owner.page);
+    const pdf = await withinDeadline(() => printer.print(receiptOf(order, remaining, { row, registrationNumber })));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="receipt-${orderCode}.pdf"`)

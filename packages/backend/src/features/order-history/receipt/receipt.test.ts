@@ -36,7 +36,7 @@ async function shippedOrder(): Promise<string> {
   return order_code;
 }
 const fetched = (shopper: TestShopper, url: string) => shopper.request({ method: 'GET', url });
-const wordsOf = async (pdf: Buffer) => {
+const textOf = async (pdf: Buffer) => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 };
@@ -133,10 +133,10 @@ describe('receipt PDF', () => {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="receipt-${order_code}.pdf"`,
     });
-    const words = await wordsOf(rawPayload);
+    const text = await textOf(rawPayload);
     for (const each of ['髙橋 𠮷野 﨑山 様', '登録番号 T1180301018771', '￥6,670（税込）', 'お支払い方法 代金引換'])
-      expect(words).toContain(each);
-    const rates = [...words.matchAll(/\d+%対象(?:（※軽減税率）)? ([\d,]+)円/g)].map(([, sum = '']) =>
+      expect(text).toContain(each);
+    const rates = [...text.matchAll(/\d+%対象(?:（※軽減税率）)? ([\d,]+)円/g)].map(([, sum = '']) =>
       Number(sum.replace(',', '')),
     );
     expect(rates.reduce((sum, rate) => sum + rate, 0)).toBe(6670);
@@ -145,7 +145,7 @@ describe('receipt PDF', () => {
     const order_code = await shippedOrder();
     const first = await member.ask(issueReceipt, { order_code });
     const second = await member.ask(issueReceipt, { order_code });
-    expect(await wordsOf((await fetched(member, second.href)).rawPayload)).toContain('再発行');
+    expect(await textOf((await fetched(member, second.href)).rawPayload)).toContain('再発行');
     expect((await fetched(member, first.href)).statusCode).toBe(410);
   });
   it('can be downloaded for half an hour (81)', async () => {

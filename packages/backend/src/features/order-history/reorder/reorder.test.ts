@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-async function buy(goods: Record<string, number>): Promise<string> {
-  for (const [sku, quantity] of Object.entries(goods))
+async function buy(quantities: Record<string, number>): Promise<string> {
+  for (const [sku, quantity] of Object.entries(quantities))
     await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
   return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
 }

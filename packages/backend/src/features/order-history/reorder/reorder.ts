@@ -10,7 +10,7 @@ import type { PlacedOrder } from '../records/placed-order.ts';
 import { orderToBuyAgain, orderTypeNow } from './preview-reorder.ts';
 
 type Answer = AnswerOf<typeof reorder>;
-type Wanted = z.output<typeof reorder.request>['lines'][number];
+type ReorderLine = z.output<typeof reorder.request>['lines'][number];
 
 /**
  * 79: adds lines of the member's order to the cart by the usual rules (mixing, limits, windows, stock), and only at the
@@ -24,15 +24,15 @@ export async function orderAgain(
   const order = await orderToBuyAgain(order_code, context);
   if (order instanceof Refusal) return order;
   const owner = ownerOf(context.identity);
-  const wanted = lines.flatMap((line) => namedIn(order, line));
-  if (!owner || wanted.length < lines.length) return refuse('not-found', 'ご注文の商品が見つかりませんでした。');
+  const requested = lines.flatMap((line) => namedIn(order, line));
+  if (!owner || requested.length < lines.length) return refuse('not-found', 'ご注文の商品が見つかりませんでした。');
   const products = await loadCartProducts(
     context.database,
-    wanted.map(({ sku_code }) => sku_code),
+    requested.map(({ sku_code }) => sku_code),
   );
   const added: Answer['added'] = [];
   const unavailable: Answer['unavailable'] = [];
-  for (const { sku_name, ...line } of wanted) {
+  for (const { sku_name, ...line } of requested) {
     const { sku_code, quantity } = line;
     const refused = await addAgain(line, { product: products.get(sku_code), owner, context });
     if (refused) unavailable.push({ sku_code, sku_name, code: refused.body.code, message: refused.body.message });
@@ -41,14 +41,14 @@ export async function orderAgain(
   return { carts: await wireCarts(context), added, unavailable };
 }
 
-function namedIn({ order_details }: PlacedOrder, line: Wanted) {
+function namedIn({ order_details }: PlacedOrder, line: ReorderLine) {
   const bought = order_details.find(({ sku_code }) => sku_code === line.sku_code);
   return bought ? [{ ...line, sku_name: bought.sku_details.sku_name }] : [];
 }
 
 /** Null when it was added. */
 async function addAgain(
-  { sku_code, quantity, price_in_vat }: Wanted,
+  { sku_code, quantity, price_in_vat }: ReorderLine,
   { product, owner, context }: { product: CartProduct | undefined; owner: Owner; context: CallContext },
 ): Promise<Refusal | null> {
   const orderType = orderTypeNow(product, context);

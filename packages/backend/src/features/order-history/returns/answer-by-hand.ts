@@ -35,7 +35,7 @@ export async function waitingReturns(database: Database): Promise<string> {
   if (waiting.length === 0) return 'no return waits for an answer\n';
   const codes = waiting.map(({ returnCode }) => returnCode);
   const lines = await database.select().from(returnLines).where(isOneOf(returnLines.returnCode, codes));
-  const goodsOf = (code: string) =>
+  const itemsOf = (code: string) =>
     lines
       .filter(({ returnCode }) => returnCode === code)
       .map(({ skuCode, quantity }) => `${skuCode}×${quantity}`)
@@ -43,7 +43,7 @@ export async function waitingReturns(database: Database): Promise<string> {
   return waiting
     .map(({ returnCode, orderCode, reason, words }) =>
       // Line breaks of the customer's text are removed.
-      [returnCode, orderCode, goodsOf(returnCode), reason, words.replaceAll('\n', ' ')].join('\t').concat('\n'),
+      [returnCode, orderCode, itemsOf(returnCode), reason, words.replaceAll('\n', ' ')].join('\t').concat('\n'),
     )
     .join('');
 }

@@ -19,8 +19,8 @@ export interface Answer {
  * @returns false when no return of this code waits for an answer
  */
 export async function answerReturn(database: Queries, { returnCode, state, answer, now }: Answer): Promise<boolean> {
-  const [asked] = await database.select().from(returnRequests).where(eq(returnRequests.returnCode, returnCode));
-  const order = asked && (await lockOrder(database, asked.orderCode));
+  const [request] = await database.select().from(returnRequests).where(eq(returnRequests.returnCode, returnCode));
+  const order = request && (await lockOrder(database, request.orderCode));
   if (!order) return false;
   const answered = await database
     .update(returnRequests)

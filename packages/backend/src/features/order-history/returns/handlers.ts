@@ -4,7 +4,7 @@ import { orders } from '../../../platform/database/tables/orders.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import type { HealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
-import { keepRefundAccount } from './refund-account.ts';
+import { storeRefundAccount } from './refund-account.ts';
 import { askReturn } from './request-return.ts';
 import { returnOptionsOf } from './return-options.ts';
 
@@ -19,5 +19,5 @@ export const returnHandlers = (cipher: HealthCipher): readonly Handler[] => [
     return returnOptionsOf(context.database, order, context.clock());
   }),
   handle(requestReturn, askReturn),
-  handle(sendRefundAccount, (request, context) => keepRefundAccount(request, context, cipher)),
+  handle(sendRefundAccount, (request, context) => storeRefundAccount(request, context, cipher)),
 ];

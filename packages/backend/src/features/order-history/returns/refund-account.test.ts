@@ -63,9 +63,9 @@ it('stores a bank account encrypted until the transfer is recorded, then erases 
   expect((await buyer.ask(getOrder, { order_code })).returns?.[0]?.refund).toMatchObject({ state: 'ACCOUNT_NEEDED' });
   const wrong = { ...account, number: '7654321' };
   for (const sent of [wrong, account]) await buyer.ask(sendRefundAccount, { return_code, account: sent });
-  const kept = await rowOf(return_code);
-  expect(kept).toMatchObject({ state: 'TRANSFER_DUE' });
-  expect(kept?.sealedAccount).not.toContain('1234567');
+  const stored = await rowOf(return_code);
+  expect(stored).toMatchObject({ state: 'TRANSFER_DUE' });
+  expect(stored?.sealedAccount).not.toContain('1234567');
   const line = [return_code, order_code, 4180, '0005', '001', 'ORDINARY', '1234567', 'ヤマダ タロウ'].join('\t');
   expect(await dueTransfers(database, cipher)).toBe(`${line}\n`);
 

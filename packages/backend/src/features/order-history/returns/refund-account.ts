@@ -16,7 +16,7 @@ import { returnsOfOrder } from '../records/return-records.ts';
 export const placeOfAccount = (returnCode: string) => `return-refund:${returnCode}`;
 
 /** 82: stores the bank account for a refund, encrypted, until it is paid. A later one replaces it. */
-export async function keepRefundAccount(
+export async function storeRefundAccount(
   { return_code: returnCode, account }: z.output<typeof sendRefundAccount.request>,
   context: CallContext,
   cipher: HealthCipher,
@@ -25,15 +25,15 @@ export async function keepRefundAccount(
   if (old) return old;
   const { database } = context;
   const own = and(eq(returnRequests.returnCode, returnCode), eq(returnRequests.customerCode, memberCode(context)));
-  const [asked] = await database.select().from(returnRequests).where(own);
-  if (!asked) return refuse('not-found', '返品のお申し込みが見つかりませんでした。');
-  const kept = await database
+  const [found] = await database.select().from(returnRequests).where(own);
+  if (!found) return refuse('not-found', '返品のお申し込みが見つかりませんでした。');
+  const stored = await database
     .update(returnRefunds)
     .set({ state: 'TRANSFER_DUE', sealedAccount: cipher.seal(JSON.stringify(account), placeOfAccount(returnCode)) })
     .where(isTransfer(returnCode, ['ACCOUNT_NEEDED', 'TRANSFER_DUE']))
     .returning({ returnCode: returnRefunds.returnCode });
-  if (kept.length === 0) return refuse('refund-not-waiting', 'この返品では、返金先の口座のご登録は必要ありません。');
-  const request = (await returnsOfOrder(database, asked.orderCode)).find(
+  if (stored.length === 0) return refuse('refund-not-waiting', 'この返品では、返金先の口座のご登録は必要ありません。');
+  const request = (await returnsOfOrder(database, found.orderCode)).find(
     ({ return_code }) => return_code === returnCode,
   );
   if (!request) throw new Error('a return with a stored account is missing');

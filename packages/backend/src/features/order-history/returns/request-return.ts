@@ -46,17 +46,17 @@ export async function askReturn(
 }
 
 /** Reasons to refuse a request, by field. */
-function refusedFields(wish: ReturnInput, { lines, last_days }: ReturnOptions): Record<string, string> {
-  const { reason, is_unopened, words } = wish;
+function refusedFields(input: ReturnInput, { lines, last_days }: ReturnOptions): Record<string, string> {
+  const { reason, is_unopened, words } = input;
   if (!last_days.some((each) => each.reason === reason))
     return { reason: 'この理由での返品のお申し込み期間は過ぎました。' };
   const found: Record<string, string> = {};
   if (!isShopsFault(reason) && !is_unopened)
     found.is_unopened = `${RETURN_EXCLUSION_LABELS.opened}は、${RETURN_REFUSAL}`;
   if (isShopsFault(reason) && words.trim() === '') found.words = '商品の状態をご記入ください。';
-  const named = new Set(wish.lines.map(({ sku_code }) => sku_code));
-  if (named.size < wish.lines.length) return { ...found, lines: '同じ商品が二度選ばれています。' };
-  for (const { sku_code, quantity } of wish.lines) {
+  const named = new Set(input.lines.map(({ sku_code }) => sku_code));
+  if (named.size < input.lines.length) return { ...found, lines: '同じ商品が二度選ばれています。' };
+  for (const { sku_code, quantity } of input.lines) {
     const line = lines.find((each) => each.sku_code === sku_code);
     if (!line || line.quantity < quantity)
       found.lines = line

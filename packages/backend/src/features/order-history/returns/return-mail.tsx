@@ -12,9 +12,9 @@ import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../..
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 
-const TOLD = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'ACCOUNT_NEEDED', 'REFUNDED'] as const;
-type Told = (typeof TOLD)[number];
-const announcement = z.object({ return_code: z.string(), state: z.enum(TOLD) });
+const MAILED_STATES = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'ACCOUNT_NEEDED', 'REFUNDED'] as const;
+type MailedState = (typeof MAILED_STATES)[number];
+const announcement = z.object({ return_code: z.string(), state: z.enum(MAILED_STATES) });
 
 /** Outbox effect that mails the state of a return; skipped once the customer's address was erased. */
 export function returnEffects(parts: OrderMailParts) {
@@ -38,7 +38,7 @@ export function returnEffects(parts: OrderMailParts) {
 
 /** 返品: the returned items and the next steps; `state` is the one announced. */
 export function returnMail(
-  { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: Told },
+  { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: MailedState },
   storeUrl: string,
 ): Promise<MailText> {
   const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
@@ -65,7 +65,7 @@ export function returnMail(
 }
 
 /** Sections after the tables, each with its title. */
-function closingsOf(request: ReturnRequest, state: Told): [string, string][] {
+function closingsOf(request: ReturnRequest, state: MailedState): [string, string][] {
   if (state === 'REQUESTED') return [['今後のお手続き', nextSteps(request)]];
   const answer: [string, string] = ['当ストアから', request.answer];
   const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund);
@@ -89,7 +89,7 @@ function refundSteps({ state, way }: ReturnRefund): string {
   return way === 'PAYMENT' ? `${REFUND_WITHIN_DAYS}日以内に、${REFUND_WAY_LABELS.PAYMENT}でお返しします。` : '';
 }
 
-const INTRODUCTIONS: Readonly<Record<Told, string>> = {
+const INTRODUCTIONS: Readonly<Record<MailedState, string>> = {
   REQUESTED: '返品のお申し込みを受け付けました。内容は以下のとおりです。',
   ACCEPTED: '返品のお申し込みを承認しました。',
   REFUSED: '返品のお申し込みを確認しましたが、お受けできませんでした。',

@@ -65,7 +65,7 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
     .select({ skuCode: skuPrices.skuCode, price: skuPrices.priceInVat })
     .from(skuPrices)
     .where(and(isOneOf(skuPrices.skuCode, codes), eq(skuPrices.priceTag, 'OUTLET')));
-  const asked = (await returnsOfOrder(queries, orderCode))
+  const returned = (await returnsOfOrder(queries, orderCode))
     .filter(({ state }) => state !== 'REFUSED')
     .flatMap(({ lines }) => lines.map(({ sku_code: skuCode, quantity }) => ({ skuCode, quantity })));
   // Requests name SKUs, so the lines of a SKU are merged.
@@ -74,7 +74,7 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
     sku_code: skuCode,
     sku_name: skuName,
     picture,
-    quantity: piecesOf(bought, skuCode) - piecesOf(asked, skuCode),
+    quantity: piecesOf(bought, skuCode) - piecesOf(returned, skuCode),
     exclusion: returnExclusion({
       sku_type: types.find((sku) => sku.skuCode === skuCode)?.skuType ?? null,
       tax_code: taxCode,

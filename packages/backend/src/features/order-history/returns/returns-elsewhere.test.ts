@@ -54,15 +54,15 @@ describe('return of one of several orders placed together (82, 46)', () => {
     for (const { order_code: orderCode } of [first, second]) await shipNow(database, { orderCode, now: clock.now });
     await world.backend.payments.service.runDue();
 
-    const wish = { customerCode, now: clock.now };
+    const accepted = { customerCode, now: clock.now };
     await acceptedReturn(database, {
-      ...wish,
+      ...accepted,
       orderCode: second.order_code,
       pieces: { S1001: 1 },
       reason: 'DEFECTIVE',
     });
     await acceptedReturn(database, {
-      ...wish,
+      ...accepted,
       orderCode: second.order_code,
       pieces: { S1001: 1 },
       reason: 'DEFECTIVE',
@@ -89,8 +89,8 @@ describe('return of a former member (82, R-61)', () => {
     await shipNow(database, { orderCode, now: clock.now });
     await world.backend.payments.service.runDue();
     await grantPendingPoints(database, { on: 'shipped', now: clock.now });
-    const wish = { orderCode, customerCode, pieces: { S1001: 1 }, now: clock.now };
-    const returnCode = await askedReturn(database, { ...wish, reason: 'DEFECTIVE' });
+    const request = { orderCode, customerCode, pieces: { S1001: 1 }, now: clock.now };
+    const returnCode = await askedReturn(database, { ...request, reason: 'DEFECTIVE' });
     await buyer.ask(retire, { understood: true });
     return returnCode;
   }

@@ -43,7 +43,7 @@ async function send(): Promise<void> {
   await database.insert(orderEvents).values(sent);
 }
 
-const wish = (some: Partial<ReturnInput> = {}): ReturnInput => ({
+const inputOf = (some: Partial<ReturnInput> = {}): ReturnInput => ({
   reason: 'DEFECTIVE',
   lines: [{ sku_code: 'S1001', quantity: 1 }],
   is_unopened: false,
@@ -52,7 +52,7 @@ const wish = (some: Partial<ReturnInput> = {}): ReturnInput => ({
   ...some,
 });
 const request = (some: Partial<ReturnInput> = {}, by = member) =>
-  by.call(requestReturn, { order_code, wish: wish(some) });
+  by.call(requestReturn, { order_code, wish: inputOf(some) });
 const left = async () =>
   Object.fromEntries(
     (await member.ask(getReturnOptions, { order_code })).lines.map(({ sku_code, quantity }) => [sku_code, quantity]),
@@ -127,7 +127,9 @@ describe('return request (82)', () => {
   it('is created once per idempotency key', async () => {
     await send();
     const key = 'return-pressed-twice';
-    const both = await Promise.all([0, 1].map(() => member.ask(requestReturn, { order_code, wish: wish() }, { key })));
+    const both = await Promise.all(
+      [0, 1].map(() => member.ask(requestReturn, { order_code, wish: inputOf() }, { key })),
+    );
     expect(both[0]?.request.return_code).toBe(both[1]?.request.return_code);
     expect(await left()).toMatchObject({ S1001: 1 });
   });
@@ -161,14 +163,14 @@ describe('return request (82)', () => {
 });
 
 describe('items that cannot be returned (82)', () => {
-  const wished = { reason: 'CHANGED_MIND', is_unopened: true, words: '' } as const;
+  const voluntary = { reason: 'CHANGED_MIND', is_unopened: true, words: '' } as const;
   it('are opened ones, unless the shop is at fault', async () => {
     await send();
-    expect(await request({ ...wished, is_unopened: false })).toMatchObject({
+    expect(await request({ ...voluntary, is_unopened: false })).toMatchObject({
       fields: { is_unopened: expect.stringContaining('開封・使用された商品') },
     });
     expect(await request({ words: ' ' })).toMatchObject({ fields: { words: '商品の状態をご記入ください。' } });
-    expect(await request(wished)).toMatchObject({ status: true });
+    expect(await request(voluntary)).toMatchObject({ status: true });
   });
   it('are medicine and food, unless the shop is at fault', async () => {
     await send();
@@ -180,7 +182,7 @@ describe('items that cannot be returned (82)', () => {
       .where(inArray(orderDetails.skuCode, ['S1015']));
     const { lines } = await member.ask(getReturnOptions, { order_code });
     expect(lines).toMatchObject([{ exclusion: 'drug' }, { exclusion: 'food' }]);
-    expect(await request(wished)).toMatchObject({ fields: { lines: expect.stringContaining('医薬品のため') } });
+    expect(await request(voluntary)).toMatchObject({ fields: { lines: expect.stringContaining('医薬品のため') } });
     expect(await request()).toMatchObject({ status: true });
   });
 });
@@ -188,7 +190,7 @@ describe('items that cannot be returned (82)', () => {
 describe('answer to a return (82)', () => {
   it('is mailed to the customer; a refused return can be requested again', async () => {
     await send();
-    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const { request: created } = await member.ask(requestReturn, { order_code, wish: inputOf() });
     const mails: Mail[] = [];
     const { database, clock } = backend;
     const effects = returnEffects({
@@ -197,17 +199,17 @@ describe('answer to a return (82)', () => {
       storeUrl: STORE_URL,
       clock: () => clock.now,
     });
-    const { return_code } = asked;
+    const { return_code } = created;
     await effects['return-mail']({ return_code, state: 'REQUESTED' });
     expect(mails[0]?.subject).toBe(`【返品受付】返品のお申し込みを受け付けました（注文番号：${order_code}）`);
     expect(mails[0]?.text).toContain('返送料は当ストアが負担します');
     expect(mails[0]?.text).toMatch(/^商品：スカルプシャンプー.* 1点$/m);
     expect(mails[0]?.html).toContain('今後のお手続き');
-    const given = { returnCode: return_code, answer: '写真では不具合を確認できませんでした。', now: clock.now };
-    expect(await answerReturn(database, { ...given, state: 'REFUSED' })).toBe(true);
-    expect(await answerReturn(database, { ...given, state: 'ACCEPTED' })).toBe(false);
+    const refusal = { returnCode: return_code, answer: '写真では不具合を確認できませんでした。', now: clock.now };
+    expect(await answerReturn(database, { ...refusal, state: 'REFUSED' })).toBe(true);
+    expect(await answerReturn(database, { ...refusal, state: 'ACCEPTED' })).toBe(false);
     await effects['return-mail']({ return_code, state: 'REFUSED' });
-    expect(mails[1]?.text).toContain(given.answer);
+    expect(mails[1]?.text).toContain(refusal.answer);
     expect(mails[1]?.html).toContain('当ストアから');
     expect((await member.ask(getOrder, { order_code })).mails?.map(({ subject }) => subject)).toHaveLength(2);
     expect(await left()).toMatchObject({ S1001: 2 });
@@ -221,14 +223,17 @@ describe('return commands of the desk (82)', () => {
   it('list waiting returns one per line', async () => {
     await send();
     expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
-    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish({ words: '動かず\n漏れる' }) });
-    const line = [asked.return_code, order_code, 'S1001×1', 'DEFECTIVE', '動かず 漏れる'].join('\t');
+    const { request: created } = await member.ask(requestReturn, {
+      order_code,
+      wish: inputOf({ words: '動かず\n漏れる' }),
+    });
+    const line = [created.return_code, order_code, 'S1001×1', 'DEFECTIVE', '動かず 漏れる'].join('\t');
     expect(await waitingReturns(backend.database)).toBe(`${line}\n`);
   });
   it('store one final answer on the order', async () => {
     await send();
-    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
-    const code = asked.return_code;
+    const { request: created } = await member.ask(requestReturn, { order_code, wish: inputOf() });
+    const code = created.return_code;
     expect(await typed(code, 'accept', '着払いで', 'お送りください。')).toBe(`${code} is ACCEPTED\n`);
     await expect(typed(code, 'accept', 'お送りください。')).rejects.toThrow(`${code} is ACCEPTED already`);
     await expect(typed(code, 'refuse', 'お受けできません。')).rejects.toThrow(`${code} is ACCEPTED already`);
@@ -238,10 +243,10 @@ describe('return commands of the desk (82)', () => {
   });
   it('store one of two concurrent answers', async () => {
     await send();
-    const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
+    const { request: created } = await member.ask(requestReturn, { order_code, wish: inputOf() });
     const both = await Promise.allSettled([
-      typed(asked.return_code, 'accept', 'お送りください。'),
-      typed(asked.return_code, 'refuse', 'お受けできません。'),
+      typed(created.return_code, 'accept', 'お送りください。'),
+      typed(created.return_code, 'refuse', 'お受けできません。'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

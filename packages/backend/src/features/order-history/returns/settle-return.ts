@@ -7,7 +7,7 @@ import { type ReturnRefundRow, returnRefunds } from '../../../platform/database/
 import { lockPoints } from '../../../shared/customer/points.ts';
 import { returnPointsOfReturn, revokePointsOfReturn } from '../../../shared/customer/points-of-return.ts';
 import { refundPayment } from '../../payment/payments.ts';
-import { keptOf, loadReturnedOrder } from '../records/kept-order.ts';
+import { loadReturnedOrder, remainderOf } from '../records/order-remainder.ts';
 
 /** An accepted return; its order is locked. */
 interface AcceptedReturn {
@@ -21,7 +21,10 @@ export async function settleReturn(database: Queries, accepted: AcceptedReturn):
   const { order, returnCode, now } = accepted;
   const { orderCode } = order;
   const returned = await loadReturnedOrder(database, order);
-  const { money, ...points } = refundOf(keptOf(returned, { except: returnCode }).totals, keptOf(returned).totals);
+  const { money, ...points } = refundOf(
+    remainderOf(returned, { except: returnCode }).totals,
+    remainderOf(returned).totals,
+  );
   await lockPoints(database, order.customerCode);
   const moved = await movePoints(database, { ...accepted, ...points });
   await database.insert(returnRefunds).values({

@@ -6,9 +6,9 @@ import { type OrderRow, orders, periodicalPurchases } from '../../../platform/da
 import { type CallContext, type Queries, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { pointBalance } from '../../../shared/customer/points.ts';
 import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
-import { grantedFor, POINTS_SPENT } from './give-back.ts';
 import { moveOrderTo } from './move-order.ts';
-import { standsTogether } from './placed-together.ts';
+import { hasOpenSiblings } from './placed-together.ts';
+import { grantedFor, POINTS_SPENT } from './undo-order.ts';
 
 /** An order with its expected owner; another customer's order is treated as not found. */
 export interface OwnOrder {
@@ -41,7 +41,7 @@ export async function cancelTermsOf(
     points_returned: order.pointInVat,
     points_revoked: earned + order.pointsPending,
     coupons_returned:
-      order.issuedCouponCode && !(await standsTogether(database, order)) ? order.coupons.map(({ name }) => name) : [],
+      order.issuedCouponCode && !(await hasOpenSiblings(database, order)) ? order.coupons.map(({ name }) => name) : [],
     subscriptions_ended: begun.map(({ code }) => code),
   };
 }

@@ -7,30 +7,30 @@ import { type Moved, moveOrderTo } from './move-order.ts';
 /** Statuses in which an order with class 1 medicine waits: nothing is shipped or charged, stock is reserved (M-03). */
 export const HELD = ['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'] as const satisfies readonly OrderStatus[];
 
-type Asked = { orderCode: string; now: number; reason?: string };
+type StatusChange = { orderCode: string; now: number; reason?: string };
 
 /** After the pharmacist's information: the order waits for the customer until `waitsUntil` (M-05). */
-export function holdForConfirmation(database: Queries, options: Asked & { waitsUntil: number }): Promise<Moved> {
+export function holdForConfirmation(database: Queries, options: StatusChange & { waitsUntil: number }): Promise<Moved> {
   return moveOrderTo(database, { ...options, to: 'AWAITING_CONFIRMATION', by: 'pharmacist' });
 }
 
 /** After a question of the customer: the order waits for the pharmacist again (M-05). */
-export function holdForAdvice(database: Queries, options: Asked & { waitsUntil: number }): Promise<Moved> {
+export function holdForAdvice(database: Queries, options: StatusChange & { waitsUntil: number }): Promise<Moved> {
   return moveOrderTo(database, { ...options, to: 'PHARMACIST_CHECK_PENDING', by: 'customer' });
 }
 
 /** After the customer's confirmation: the order is accepted and continues like any other (T4). */
-export function releaseHeldOrder(database: Queries, options: Asked): Promise<Moved> {
+export function releaseHeldOrder(database: Queries, options: StatusChange): Promise<Moved> {
   return moveOrderTo(database, { ...options, to: 'AWAITING_ACCEPTANCE', by: 'customer' });
 }
 
 /** M-04: the pharmacist refuses the sale; payment, stock, points and coupon are restored. */
-export function refuseHeldOrder(database: Queries, options: Asked): Promise<Moved> {
+export function refuseHeldOrder(database: Queries, options: StatusChange): Promise<Moved> {
   return moveOrderTo(database, { ...options, to: 'SALE_REFUSED', by: 'pharmacist' });
 }
 
 /** M-06: expires without an answer; payment, stock, points and coupon are restored. */
-export function expireHeldOrder(database: Queries, options: Asked): Promise<Moved> {
+export function expireHeldOrder(database: Queries, options: StatusChange): Promise<Moved> {
   return moveOrderTo(database, { ...options, to: 'EXPIRED', by: 'clock' });
 }
 

@@ -4,10 +4,10 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import { capturePayment } from '../../payment/payments.ts';
 import { applyAcceptance } from './apply-acceptance.ts';
-import { giveBack, POINTS_SPENT } from './give-back.ts';
 import { lockOrder } from './lock-order.ts';
 import { tallyOrder } from './order-tally.ts';
 import { settleCart } from './settle-cart.ts';
+import { POINTS_SPENT, undoOrder } from './undo-order.ts';
 
 /** Result of a status change; a refusal has the customer's message, and the transaction must be rolled back. */
 export type Moved =
@@ -39,7 +39,7 @@ export async function moveOrderTo(
 
   if (order.orderStatus === 'PAYMENT_PENDING') await settleCart(database, { order, to, now });
   if (to === 'AWAITING_ACCEPTANCE') await applyAcceptance(database, order, now);
-  if (ENDS.has(to) && !(await giveBack(database, { order, to, by, now })))
+  if (ENDS.has(to) && !(await undoOrder(database, { order, to, by, now })))
     return { kind: 'refused', reason: 'points-spent', message: POINTS_SPENT };
   if (to === 'SHIPPED') await capturePayment(database, { orderCode, now });
 

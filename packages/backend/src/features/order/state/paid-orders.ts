@@ -33,10 +33,10 @@ export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<Pai
 /** Fails the order, and those placed with it, and releases what they reserved. */
 export async function failUnpaidOrder(
   transaction: Queries,
-  { orderCode: asked, code, now }: { orderCode: string; code: string; now: number },
+  { orderCode: payerCode, code, now }: { orderCode: string; code: string; now: number },
 ): Promise<void> {
   // An order that ended before its payment has already released everything.
-  const waiting = (await lockTogether(transaction, asked)).filter(isUnpaid);
+  const waiting = (await lockTogether(transaction, payerCode)).filter(isUnpaid);
   for (const { orderCode } of waiting)
     await moveOrderTo(transaction, { orderCode, to: 'PAYMENT_FAILED', by: 'processor', reason: code, now });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buyAsGuest } from '../../../testing/guests.ts';
 import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
-import { lostOrders, onOrderPlaced, placedIn, tellPlaced } from './placed-orders.ts';
+import { announcePlaced, lostOrders, onOrderPlaced, placedIn } from './placed-orders.ts';
 
 let backend: TestBackend;
 let lines: string[];
@@ -34,7 +34,7 @@ it('finds each confirmed order by a log line without its code', async () => {
 
 it('reports an order that was logged as placed but is missing in the database', async () => {
   await buyAsGuest(backend.visitor(), 'akari@shop.test');
-  tellPlaced(backend.database, '261128-ANOTHER-DATABASE');
+  announcePlaced(backend.database, '261128-ANOTHER-DATABASE');
   const placed = await placedIn(await logFile());
   expect(placed).toHaveLength(2);
   expect(await lostOrders(backend.database, placed)).toEqual([placed[1]]);
@@ -42,7 +42,7 @@ it('reports an order that was logged as placed but is missing in the database', 
 
 it('logs nothing for a rolled-back order', async () => {
   const undone = backend.database.transaction(async (transaction) => {
-    tellPlaced(transaction, '261128-UNDONE');
+    announcePlaced(transaction, '261128-UNDONE');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -25,7 +25,7 @@ export function onOrderPlaced(listener: (placed: PlacedOrder) => void): () => vo
 }
 
 /** Notifies listeners of an order after its transaction commits, before the response. */
-export function tellPlaced(database: Queries, orderCode: string): void {
+export function announcePlaced(database: Queries, orderCode: string): void {
   afterCommit(database, () => {
     const order = createHash('sha256').update(orderCode).digest('hex').slice(0, MARK_LENGTH);
     for (const listener of listeners) listener({ event: PLACED, order });

@@ -38,7 +38,7 @@ export async function lockTogether(database: Queries, orderCode: string): Promis
 }
 
 /** Whether another order placed together with this one is still open; then their coupon stays used. */
-export async function standsTogether(
+export async function hasOpenSiblings(
   database: Queries,
   order: Pick<OrderRow, 'orderCode' | 'groupCode'>,
 ): Promise<boolean> {

@@ -53,8 +53,8 @@ function draftOf(row: Parameters<typeof pricedCart>[1] = {}, own: Partial<OrderD
     coupons: [couponOf({ issued_coupon_code: 'WELCOME500-C0000001' })],
     balance: 800,
   });
-  const words = { orderCode: `O${number}`, shopper, adviceWaitMs: ADVICE_WAIT_MS };
-  return { ...draftOfCart({ ...cart, address }, words), cartCode: null, ...own };
+  const options = { orderCode: `O${number}`, shopper, adviceWaitMs: ADVICE_WAIT_MS };
+  return { ...draftOfCart({ ...cart, address }, options), cartCode: null, ...own };
 }
 /** Rolls back an order that could not be created, as callers do. */
 class Undone extends Error {
@@ -223,8 +223,8 @@ describe('subscriptions of an order', () => {
     const owner = 'customer:C0000001';
     await database.insert(cartOwners).values({ owner });
     await database.insert(carts).values(cartRow({ owner, customerCode: 'C0000001', orderType: 'PERIODICAL' }));
-    const words = { orderCode: `O${number}`, shopper, adviceWaitMs: ADVICE_WAIT_MS };
-    await create({ ...draftOfCart({ ...cart, address }, words), demands: [] });
+    const options = { orderCode: `O${number}`, shopper, adviceWaitMs: ADVICE_WAIT_MS };
+    await create({ ...draftOfCart({ ...cart, address }, options), demands: [] });
     const begun = await database
       .select()
       .from(periodicalPurchases)

@@ -14,7 +14,7 @@ import type { Instrument } from '../../payment/payment-method.ts';
 import { beginPayment, newPaymentCode } from '../../payment/payments.ts';
 import { beginSubscriptions, confirmationOf } from '../state/apply-acceptance.ts';
 import { tallyOrder } from '../state/order-tally.ts';
-import { tellPlaced } from '../state/placed-orders.ts';
+import { announcePlaced } from '../state/placed-orders.ts';
 import { preparationOf } from '../state/preparation.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
@@ -73,17 +73,17 @@ export async function createOrder(database: Queries, draft: OrderDraft, paying: 
     ...(isAccepted && (await accepted(database, draft, paying))),
   };
   const paymentCode = status === 'PAYMENT_PENDING' && isFirst ? newPaymentCode() : null;
-  await writeDown(database, draft, { row, cart: paying.cartAfter?.(paymentCode) });
+  await insertOrder(database, draft, { row, cart: paying.cartAfter?.(paymentCode) });
   if (isAccepted && draft.orderType === 'PERIODICAL' && draft.cartCode)
     await beginSubscriptions(database, { ...row, lines: draft.lines }, now);
   if (paymentCode) await payFor(database, draft, { ...paying, paymentCode });
   tallyOrder(database, row);
-  tellPlaced(database, row.orderCode);
+  announcePlaced(database, row.orderCode);
   return { kind: 'created', status, paymentCode };
 }
 
 /** Inserts the order with lines, first event, stock demand, mail, cart and address use in one statement. */
-async function writeDown(
+async function insertOrder(
   database: Queries,
   draft: OrderDraft,
   { row, cart }: { row: OrderValues; cart: Partial<CartRow> | undefined },

@@ -1,5 +1,5 @@
 import amazonPay from '@amazonpay/amazon-pay-api-sdk-nodejs';
-import type { Ask, Reply } from '../processor/ask.ts';
+import type { Reply, SendRequest } from '../processor/ask.ts';
 
 /** The shop's account at Amazon Pay. */
 export interface AmazonAccount {
@@ -29,7 +29,13 @@ export const yen = (amount: number) => ({ amount: `${amount}`, currencyCode: 'JP
 
 const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
 
-export function createAmazonClient({ account, ask }: { account: AmazonAccount; ask: Ask }): AmazonClient {
+export function createAmazonClient({
+  account,
+  sendRequest,
+}: {
+  account: AmazonAccount;
+  sendRequest: SendRequest;
+}): AmazonClient {
   const { publicKeyId, privateKey } = account;
   // The SDK derives the environment from the key's id (SANDBOX-… or LIVE-…).
   const sdk = new amazonPay.AmazonPayClient({ publicKeyId, privateKey, region: 'jp', algorithm: ALGORITHM });
@@ -43,7 +49,7 @@ export function createAmazonClient({ account, ask }: { account: AmazonAccount; a
         payload,
         headers: key ? { 'x-amz-pay-idempotency-key': key } : {},
       });
-      return ask({ method, path: `/v2/${path}`, headers, ...(body && { body: payload }) });
+      return sendRequest({ method, path: `/v2/${path}`, headers, ...(body && { body: payload }) });
     },
     signButton: (payloadJson) => sdk.generateButtonSignature(payloadJson),
   };

@@ -3,7 +3,7 @@ import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
 import { type AmazonSession, readSession, reasonOf } from './amazon-sessions.ts';
 
 /** A permission for one later charge, as requested from the buyer. */
-export interface PermissionWish {
+export interface PermissionRequest {
   readonly sessionId: string;
   /** Our reference; a session with another one is foreign. */
   readonly reference: string;
@@ -26,19 +26,19 @@ export type PermissionProgress =
  * Advances the buyer's session (`Confirm`, `OneTime`): sets the maximum amount, waits for the buyer's consent, then
  * completes it, which leaves a permission without a charge. Idempotent. Never call inside a transaction.
  */
-export async function agreePermission(client: AmazonClient, wish: PermissionWish): Promise<PermissionProgress> {
-  const path = `checkoutSessions/${wish.sessionId}`;
+export async function agreePermission(client: AmazonClient, request: PermissionRequest): Promise<PermissionProgress> {
+  const path = `checkoutSessions/${request.sessionId}`;
   const reply = await client.send({ method: 'GET', path });
   const session = readSession(reply);
   if (!session) return { kind: reply.kind === 'answer' && reply.status === 404 ? 'foreign' : 'silent' };
-  if (session.merchantMetadata.merchantReferenceId !== wish.reference) return { kind: 'foreign' };
+  if (session.merchantMetadata.merchantReferenceId !== request.reference) return { kind: 'foreign' };
   const { state } = session.statusDetails;
   if (state === 'Canceled') return { kind: 'declined' };
   if (state === 'Completed') return permissionOf(session);
   const href = session.webCheckoutDetails.amazonPayRedirectUrl;
-  if (!href) return propose(client, wish);
-  const body = { chargeAmount: yen(wish.mostInVat) };
-  const key = amazonKey(wish.reference, 'complete');
+  if (!href) return propose(client, request);
+  const body = { chargeAmount: yen(request.mostInVat) };
+  const key = amazonKey(request.reference, 'complete');
   const completed = await client.send({ method: 'POST', path: `${path}/complete`, body, key });
   const reason = refusalOf(completed);
   if (reason === 'InvalidCheckoutSessionStatus') return { kind: 'redirect', href };
@@ -47,14 +47,14 @@ export async function agreePermission(client: AmazonClient, wish: PermissionWish
   return done ? permissionOf(done) : { kind: 'silent' };
 }
 
-async function propose(client: AmazonClient, wish: PermissionWish): Promise<PermissionProgress> {
+async function propose(client: AmazonClient, request: PermissionRequest): Promise<PermissionProgress> {
   const reply = await client.send({
     method: 'PATCH',
-    path: `checkoutSessions/${wish.sessionId}`,
+    path: `checkoutSessions/${request.sessionId}`,
     body: {
-      webCheckoutDetails: { checkoutResultReturnUrl: wish.returnUrl },
-      paymentDetails: { paymentIntent: 'Confirm', chargeAmount: yen(wish.mostInVat) },
-      merchantMetadata: { merchantReferenceId: wish.reference, merchantStoreName: 'ANGFA STORE' },
+      webCheckoutDetails: { checkoutResultReturnUrl: request.returnUrl },
+      paymentDetails: { paymentIntent: 'Confirm', chargeAmount: yen(request.mostInVat) },
+      merchantMetadata: { merchantReferenceId: request.reference, merchantStoreName: 'ANGFA STORE' },
       chargePermissionType: 'OneTime',
     },
   });

@@ -139,8 +139,8 @@ async function madeCharge(client: AmazonClient, charge: Charge): Promise<string 
   const reply = await client.send({ method: 'GET', path: `checkoutSessions/${charge.source}` });
   const session = readSession(reply);
   if (!session) return reply.kind === 'answer' && reply.status === 404 ? 'none' : 'silent';
-  const ours = session.merchantMetadata.merchantReferenceId === charge.paymentCode;
-  return ours && session.chargeId ? session.chargeId : 'none';
+  const isOurs = session.merchantMetadata.merchantReferenceId === charge.paymentCode;
+  return isOurs && session.chargeId ? session.chargeId : 'none';
 }
 
 function waiting({ checkoutSessionId, webCheckoutDetails }: AmazonSession): Outcome {

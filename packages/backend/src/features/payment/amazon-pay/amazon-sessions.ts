@@ -39,7 +39,7 @@ const charge = z.object({
 });
 export type AmazonCharge = z.infer<typeof charge>;
 
-const trouble = z.object({ reasonCode: z.string() });
+const refusal = z.object({ reasonCode: z.string() });
 
 export function readSession(reply: Reply): AmazonSession | null {
   return readWith(session, reply);
@@ -52,7 +52,7 @@ export function readCharge(reply: Reply): AmazonCharge | null {
 /** Amazon's reason code; null for a response that is no refusal. */
 export function reasonOf(reply: Reply): string | null {
   if (reply.kind !== 'answer' || reply.status < 400) return null;
-  const read = trouble.safeParse(reply.body);
+  const read = refusal.safeParse(reply.body);
   return read.success ? read.data.reasonCode : `answer ${reply.status}`;
 }
 

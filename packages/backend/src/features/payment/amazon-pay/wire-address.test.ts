@@ -59,10 +59,10 @@ describe('Amazon Pay button', () => {
       '%2f',
     );
     fc.assert(
-      fc.property(fc.array(parts, { maxLength: 8 }), (words) => {
-        const asked = words.join('');
-        if (!isOwnPage(asked, STORE)) return;
-        const { origin, pathname } = new URL(asked);
+      fc.property(fc.array(parts, { maxLength: 8 }), (address) => {
+        const returnUrl = address.join('');
+        if (!isOwnPage(returnUrl, STORE)) return;
+        const { origin, pathname } = new URL(returnUrl);
         expect([origin, pathname]).toEqual([STORE, '/cart']);
       }),
       { numRuns: 10_000 },

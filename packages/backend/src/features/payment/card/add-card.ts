@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { cardVerifications } from '../../../platform/database/tables/payments.ts';
 import { type Queries, Refusal, refuse, type StepsContext } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
-import type { Ask } from '../processor/ask.ts';
+import type { SendRequest } from '../processor/ask.ts';
 import type { CardNetwork } from './card-network.ts';
 import { DECLINE_MESSAGES } from './declines.ts';
 import { saveCard } from './saved-cards.ts';
@@ -11,7 +11,7 @@ import { lookUpVerification, newSecureCode, type Verified, verifyCard } from './
 /** Progress of saving a card. */
 type Added = { kind: 'saved' } | { kind: 'redirect'; href: string } | { kind: 'running' };
 interface Parts {
-  connection: { ask: Ask; secret: string };
+  connection: { sendRequest: SendRequest; secret: string };
   network: CardNetwork;
   storeUrl: string;
 }

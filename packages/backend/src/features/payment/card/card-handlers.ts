@@ -44,14 +44,14 @@ export function cardHandlers({ processors, storeUrl, publicUrl }: CardParts): re
     }),
     handle(deleteCard, async ({ card_code }, context) => {
       const { database } = context;
-      const asked = { customerCode: memberCode(context), cardCode: card_code };
-      const paid = await paidByCards(database, asked.customerCode);
+      const card = { customerCode: memberCode(context), cardCode: card_code };
+      const paid = await paidByCards(database, card.customerCode);
       if (paid.some(({ cardCode }) => cardCode === card_code))
         return refuse(
           'card-in-use',
           '定期購入のお支払いに設定されているカードです。別のカードに変更してから削除してください。',
         );
-      const removed = await removeCard(database, asked);
+      const removed = await removeCard(database, card);
       if (!removed) return refuseUnknown();
       await putIntoOutbox(database, {
         kind: 'forget-card',

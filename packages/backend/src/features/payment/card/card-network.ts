@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CardFace, Outcome } from '../payment-method.ts';
-import type { Ask } from '../processor/ask.ts';
+import type { SendRequest } from '../processor/ask.ts';
 
 const face = z.object({
   brand: z.string(),
@@ -18,19 +18,19 @@ export interface CardNetwork {
   forget(card: string): Promise<boolean>;
 }
 
-export function createCardNetwork({ ask, secret }: { ask: Ask; secret: string }): CardNetwork {
+export function createCardNetwork({ sendRequest, secret }: { sendRequest: SendRequest; secret: string }): CardNetwork {
   const headers = { authorization: `Bearer ${secret}` };
   const path = (card: string) => `/card/cards/${encodeURIComponent(card)}`;
   return {
     async faceOf(card) {
-      const reply = await ask({ method: 'GET', path: path(card), headers });
+      const reply = await sendRequest({ method: 'GET', path: path(card), headers });
       const read = reply.kind === 'answer' && reply.status === 200 ? face.safeParse(reply.body) : null;
       if (!read?.success) return null;
       const { brand, last_four, expiry_month, expiry_year, holder } = read.data;
       return { brand, lastFour: last_four, expiryMonth: expiry_month, expiryYear: expiry_year, holder };
     },
     async forget(card) {
-      const reply = await ask({ method: 'DELETE', path: path(card), headers });
+      const reply = await sendRequest({ method: 'DELETE', path: path(card), headers });
       return reply.kind === 'answer' && (reply.status < 300 || reply.status === 404);
     },
   };

@@ -1,10 +1,14 @@
 import type { Charge, DeclineCode, PaymentProvider } from '../payment-method.ts';
-import type { Ask } from '../processor/ask.ts';
+import type { SendRequest } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 import { type CardNetwork, withFace } from './card-network.ts';
 
 /** クレジットカード with 3-D Secure: authorised with the order, captured on dispatch. */
-export function createCardProvider(connection: { ask: Ask; secret: string; network: CardNetwork }): PaymentProvider {
+export function createCardProvider(connection: {
+  sendRequest: SendRequest;
+  secret: string;
+  network: CardNetwork;
+}): PaymentProvider {
   return createProcessorProvider(
     {
       method: 'CREDIT_CARD',
@@ -15,17 +19,17 @@ export function createCardProvider(connection: { ask: Ask; secret: string; netwo
           : {
               source: charge.source,
               return_url: charge.returnUrl,
-              keep: isToBeKept(charge) || charge.forSubscription,
+              keep: isToBeSaved(charge) || charge.forSubscription,
               merchant_initiated: offSession,
             },
       declines: CARD_DECLINES,
-      approved: async (charge, outcome) => (isToBeKept(charge) ? withFace(outcome, connection.network) : outcome),
+      approved: async (charge, outcome) => (isToBeSaved(charge) ? withFace(outcome, connection.network) : outcome),
     },
     connection,
   );
 }
 
-const isToBeKept = ({ instrument }: Charge) => instrument.kind === 'card-token' && instrument.keep;
+const isToBeSaved = ({ instrument }: Charge) => instrument.kind === 'card-token' && instrument.keep;
 
 /** Maps the card network's decline codes. */
 export const CARD_DECLINES: Readonly<Record<string, DeclineCode>> = {

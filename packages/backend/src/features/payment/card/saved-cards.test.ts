@@ -119,8 +119,8 @@ describe('saved cards (R-56)', () => {
     const paid = await world.order(member, 'CREDIT_CARD', { kind: 'saved-card', card_code: card?.card_code ?? '' });
     expect((await member.ask(startPayment, codeOf(paid))).payment).toEqual({ kind: 'approved' });
     const token = await world.cardToken('5555555555554444');
-    const kept = await world.order(member, 'CREDIT_CARD', { kind: 'card-token', token, keep: true });
-    expect((await member.ask(startPayment, codeOf(kept))).payment).toEqual({ kind: 'approved' });
+    const withSaving = await world.order(member, 'CREDIT_CARD', { kind: 'card-token', token, keep: true });
+    expect((await member.ask(startPayment, codeOf(withSaving))).payment).toEqual({ kind: 'approved' });
     expect((await list()).map(({ last_four }) => last_four)).toEqual(['1111', '4444']);
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { DeclineCode } from '../payment-method.ts';
-import type { Ask, Reply } from '../processor/ask.ts';
+import type { Reply, SendRequest } from '../processor/ask.ts';
 import { CARD_DECLINES } from './card-provider.ts';
 
 const verification = z.object({
@@ -24,11 +24,11 @@ export const newSecureCode = () => randomBytes(24).toString('base64url');
 
 /** Verifies the holder without a charge (an amount of 0), and saves the card at the network. */
 export async function verifyCard(
-  { ask, secret }: { ask: Ask; secret: string },
+  { sendRequest, secret }: { sendRequest: SendRequest; secret: string },
   options: { secureCode: string; token: string; returnUrl: string },
 ): Promise<Verified> {
   const { secureCode, token, returnUrl } = options;
-  const reply = await ask({
+  const reply = await sendRequest({
     method: 'POST',
     path: '/card/charges',
     headers: {
@@ -50,11 +50,14 @@ export async function verifyCard(
 
 /** Looks up the result of a verification. */
 export async function lookUpVerification(
-  { ask, secret }: { ask: Ask; secret: string },
+  { sendRequest, secret }: { sendRequest: SendRequest; secret: string },
   secureCode: string,
 ): Promise<Verified> {
   const path = `/card/charges?reference=${encodeURIComponent(secureCode)}`;
-  return verifiedBy(await ask({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }), secureCode);
+  return verifiedBy(
+    await sendRequest({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }),
+    secureCode,
+  );
 }
 
 function verifiedBy(reply: Reply, secureCode: string): Verified {

@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '../payment-method.ts';
-import type { Ask } from '../processor/ask.ts';
+import type { SendRequest } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 
 /** キャリア決済: the subscriber confirms on the carrier's page; the amount is added to the telephone bill. */
-export function createCarrierProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
+export function createCarrierProvider(connection: { sendRequest: SendRequest; secret: string }): PaymentProvider {
   return createProcessorProvider(
     {
       method: 'CARRIER_BILLING',

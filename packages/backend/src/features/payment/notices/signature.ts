@@ -14,9 +14,9 @@ export function isSignedNotice(options: {
   now: number;
 }): boolean {
   const { header, body, secrets, now } = options;
-  const [, seconds, given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  const [, seconds, hexDigest = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (seconds === undefined || Math.abs(now - Number(seconds) * 1000) > FRESH_MS) return false;
-  const signature = Buffer.from(given, 'hex');
+  const signature = Buffer.from(hexDigest, 'hex');
   return secrets.some((secret) =>
     timingSafeEqual(createHmac('sha256', secret).update(`${seconds}.${body}`).digest(), signature),
   );

@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '../payment-method.ts';
-import type { Ask } from '../processor/ask.ts';
+import type { SendRequest } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 
 /** 後払い（NP後払い）: the buyer is checked with the order; capturing reports the shipment, after which NP bills. */
-export function createNpProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
+export function createNpProvider(connection: { sendRequest: SendRequest; secret: string }): PaymentProvider {
   return createProcessorProvider(
     {
       method: 'NP_DEFERRED',

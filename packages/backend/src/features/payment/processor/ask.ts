@@ -5,7 +5,7 @@ import { createBreaker } from './breaker.ts';
 /** A response, no response after something was sent, or nothing sent at all. */
 export type Reply = { kind: 'answer'; status: number; body: unknown } | { kind: 'lost' } | { kind: 'away' };
 
-export interface Question {
+export interface ProcessorRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to the processor's address. */
   path: string;
@@ -15,10 +15,10 @@ export interface Question {
 }
 
 /** One HTTP exchange with a processor, with a time-out and circuit breaker. Never throws for network errors. */
-export type Ask = (question: Question) => Promise<Reply>;
+export type SendRequest = (question: ProcessorRequest) => Promise<Reply>;
 
 /** `url` is the processor's address; a response later than `timeoutMs` counts as lost. */
-export function createAsk(processor: { url: string; timeoutMs: number }): Ask {
+export function createSender(processor: { url: string; timeoutMs: number }): SendRequest {
   const http = connection(processor);
   const { hostname } = new URL(processor.url);
   return async ({ method, path, headers, body }) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { freePort } from '@store/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAsk } from './ask.ts';
+import { createSender } from './ask.ts';
 import { createBreaker } from './breaker.ts';
 
 describe('createBreaker', () => {
@@ -26,39 +26,43 @@ describe('createAsk', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
   const listening = async (answer: (count: number) => number) => {
-    let asked = 0;
+    let received = 0;
     server = createServer((_request, response) => {
-      asked += 1;
-      const status = answer(asked);
+      received += 1;
+      const status = answer(received);
       // 0: no response.
       if (status !== 0) response.writeHead(status).end('{"fine":true}');
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    return { ask: createAsk({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 }), count: () => asked };
+    return { sendRequest: createSender({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 }), count: () => received };
   };
 
   it('opens the circuit after five requests without response (G08)', async () => {
-    const { ask, count } = await listening(() => 0);
+    const { sendRequest, count } = await listening(() => 0);
     const kinds: string[] = [];
-    for (let each = 0; each < 8; each += 1) kinds.push((await ask({ method: 'GET', path: '/' })).kind);
+    for (let each = 0; each < 8; each += 1) kinds.push((await sendRequest({ method: 'GET', path: '/' })).kind);
     expect(kinds).toEqual([...Array(5).fill('lost'), ...Array(3).fill('away')]);
     expect(count()).toBeLessThanOrEqual(5);
   });
 
   it('treats a server error as a lost response, since it may have taken effect (G07)', async () => {
-    const { ask } = await listening(() => 500);
-    expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'lost' });
+    const { sendRequest } = await listening(() => 500);
+    expect(await sendRequest({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'lost' });
   });
 
   it('reports a failed connection as nothing sent (G08)', async () => {
-    const ask = createAsk({ url: `http://127.0.0.1:${await freePort()}`, timeoutMs: 2000 });
-    expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'away' });
+    const sendRequest = createSender({ url: `http://127.0.0.1:${await freePort()}`, timeoutMs: 2000 });
+    expect(await sendRequest({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'away' });
   });
 
   it('returns refusals with their body', async () => {
-    const { ask } = await listening(() => 409);
-    expect(await ask({ method: 'GET', path: '/' })).toEqual({ kind: 'answer', status: 409, body: { fine: true } });
+    const { sendRequest } = await listening(() => 409);
+    expect(await sendRequest({ method: 'GET', path: '/' })).toEqual({
+      kind: 'answer',
+      status: 409,
+      body: { fine: true },
+    });
   });
 });

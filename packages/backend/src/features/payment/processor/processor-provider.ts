@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import type { Charge, DeclineCode, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
-import type { Ask, Reply } from './ask.ts';
+import type { Reply, SendRequest } from './ask.ts';
 
 const wireCharge = z.object({
   id: z.string(),
@@ -29,10 +29,10 @@ export interface Processor {
 /** The payment service's API, the same for cards, NP and carriers; `secret` is the shop's key. */
 export function createProcessorProvider(
   processor: Processor,
-  { ask, secret }: { ask: Ask; secret: string },
+  { sendRequest, secret }: { sendRequest: SendRequest; secret: string },
 ): PaymentProvider {
   const send = (path: string, key: string, body: object) =>
-    ask({
+    sendRequest({
       method: 'POST',
       path: `/${processor.name}${path}`,
       headers: {
@@ -58,7 +58,10 @@ export function createProcessorProvider(
     authorise: (charge) => make(charge, true),
     async finish(charge) {
       const path = `/${processor.name}/charges?reference=${encodeURIComponent(charge.paymentCode)}`;
-      return conclude(charge, await ask({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }));
+      return conclude(
+        charge,
+        await sendRequest({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }),
+      );
     },
     async capture(charge) {
       if (!charge.processorId) return { kind: 'refused', reason: 'nothing was charged' };

@@ -2,7 +2,7 @@ import { addReviewPhoto, MAX_PHOTO_BYTES } from '@store/contracts/calls/review';
 import type { Picture } from '@store/contracts/entities';
 import { handleInSteps, type Refusal, refuse, type StepsContext } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
-import { keepPhoto } from './photo-records.ts';
+import { storePhoto } from './photo-records.ts';
 
 const REFUSALS = {
   unreadable: refuse('photo-unreadable', 'この写真は読み込めませんでした。JPEG・PNG・WebPの写真をお選びください。'),
@@ -29,6 +29,6 @@ export async function takePhoto(
   const made = await makePhoto(sent);
   if (typeof made === 'string') return REFUSALS[made];
   return context.step(async ({ database, clock }) => ({
-    photo: await keepPhoto(database, { made, customerCode, now: clock() }),
+    photo: await storePhoto(database, { made, customerCode, now: clock() }),
   }));
 }

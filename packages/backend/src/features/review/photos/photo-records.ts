@@ -18,7 +18,7 @@ const isWaiting = and(
 );
 
 /** Stores a photo for its author's draft; `customerCode` is `visitor:…` for guests. */
-export async function keepPhoto(
+export async function storePhoto(
   queries: Queries,
   { made, customerCode, now }: { made: MadePhoto; customerCode: string; now: number },
 ): Promise<Picture> {

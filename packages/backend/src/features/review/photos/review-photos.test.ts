@@ -18,7 +18,7 @@ import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY_MS = 86_400_000;
-const words = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
+const input = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
 
 let backend: TestBackend;
 let member: TestShopper;
@@ -53,7 +53,7 @@ describe('photos of a review (25)', () => {
       { id: two.id, alt: '泡立てたところ' },
       { id: one.id, alt: '洗面台のボトル' },
     ];
-    const { review } = await member.ask(postReview, { ...line, review: { ...words, photos } });
+    const { review } = await member.ask(postReview, { ...line, review: { ...input, photos } });
     expect(review.photos).toEqual([
       { ...two, alt: '泡立てたところ' },
       { ...one, alt: '洗面台のボトル' },
@@ -70,7 +70,7 @@ describe('photos of a review (25)', () => {
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(400);
     // 24: captions are moderated like the text.
     const held = [{ id: one.id, alt: '髪が生えた頭' }];
-    await member.ask(changeReview, { review_code: review.review_code, review: { ...words, photos: held } });
+    await member.ask(changeReview, { review_code: review.review_code, review: { ...input, photos: held } });
     expect([await statusOf(one.id), await statusOf(one.id, member), await statusOf(two.id, member)]).toEqual([
       404, 200, 404,
     ]);
@@ -85,13 +85,13 @@ describe('photos of a review (25)', () => {
     const [own, foreign] = [await add(), await add(other)];
     const photos = [own, foreign].map(({ id }) => ({ id, alt: 'ボトル' }));
     const line = lineOf(1);
-    expect((await member.refusal(postReview, { ...line, review: { ...words, photos } })).code).toBe('photo-gone');
+    expect((await member.refusal(postReview, { ...line, review: { ...input, photos } })).code).toBe('photo-gone');
     expect((await member.ask(getOwnReview, line)).review).toBeNull();
     expect([await statusOf(foreign.id, member), await statusOf(foreign.id, other)]).toEqual([404, 200]);
-    const { review } = await member.ask(postReview, { ...line, review: { ...words, photos: photos.slice(0, 1) } });
+    const { review } = await member.ask(postReview, { ...line, review: { ...input, photos: photos.slice(0, 1) } });
     const another = await member.refusal(postReview, {
       ...lineOf(2),
-      review: { ...words, photos: photos.slice(0, 1) },
+      review: { ...input, photos: photos.slice(0, 1) },
     });
     expect(another.code).toBe('photo-gone');
     await member.ask(deleteReview, { review_code: review.review_code });

@@ -24,8 +24,8 @@ it('changes quantity, interval and product together, or none with the invalid fi
     [{ quantity: 99, interval, sku }, 'over-limit', 'quantity'],
     [{ quantity: 1, interval, sku: 'S1004' }, 'subscription-unavailable', 'sku'],
   ] as const;
-  for (const [wanted, code, field] of refusals)
-    expect(await member.refusal(changeContents, { ...MONTHLY, ...wanted })).toMatchObject({
+  for (const [change, code, field] of refusals)
+    expect(await member.refusal(changeContents, { ...MONTHLY, ...change })).toMatchObject({
       code,
       details: { field },
     });

@@ -34,7 +34,7 @@ const tokenOf = (delivery = DELIVERY) => {
   const href = links.hrefOf({ code: one.periodical_purchase_code, delivery }, 'https://shop.test');
   return { token: new URL(href).searchParams.get('token') ?? '' };
 };
-const standing = async () => {
+const currentState = async () => {
   const member = await backend.visitor().signIn('C0000001');
   return member.ask(getSubscription, one);
 };
@@ -65,17 +65,17 @@ describe('skip link of the reminder (64)', () => {
       message: '',
     });
     await guest.ask(readSkipLink, tokenOf());
-    expect(await standing()).toMatchObject({ next_delivery: DELIVERY, skipped_delivery: null });
+    expect(await currentState()).toMatchObject({ next_delivery: DELIVERY, skipped_delivery: null });
   });
 
   it('skips the delivery once, however often it is used', async () => {
     const skipped = { sku_name: 'シャンプー', delivery: DELIVERY, next_delivery: '2026-07-31' };
     expect(await guest.ask(skipByLink, tokenOf())).toEqual(skipped);
     expect(await backend.visitor().ask(skipByLink, tokenOf())).toEqual(skipped);
-    expect(await standing()).toMatchObject({ next_delivery: '2026-07-31', skipped_delivery: DELIVERY });
+    expect(await currentState()).toMatchObject({ next_delivery: '2026-07-31', skipped_delivery: DELIVERY });
     expect(await guest.ask(readSkipLink, tokenOf())).toMatchObject({ state: 'skipped', after_skip: '2026-07-31' });
-    const told = await backend.database.select().from(outbox);
-    expect(told.map(({ payload }) => Reflect.get(Object(payload), 'news'))).toEqual(['skipped']);
+    const sent = await backend.database.select().from(outbox);
+    expect(sent.map(({ payload }) => Reflect.get(Object(payload), 'news'))).toEqual(['skipped']);
     const member = await backend.visitor().signIn('C0000001');
     expect(await member.ask(undoSkip, one)).toMatchObject({ periodical_purchase: { next_delivery: DELIVERY } });
   });
@@ -97,7 +97,7 @@ describe('skip link of the reminder (64)', () => {
       message: expect.stringContaining('2026/07/17 23:59 に締め切りました'),
     });
     expect(await guest.refusal(skipByLink, tokenOf())).toMatchObject({ code: 'too-late' });
-    expect(await standing()).toMatchObject({ next_delivery: DELIVERY });
+    expect(await currentState()).toMatchObject({ next_delivery: DELIVERY });
 
     await backend.database.execute(sql`update customers set retired = true where customer_code = 'C0000001'`);
     expect(await guest.refusal(readSkipLink, tokenOf())).toMatchObject({ code: 'link-invalid' });

@@ -71,9 +71,9 @@ describe('mail for each change (56, S-15)', () => {
     ['cancelled', () => member.ask(cancelSubscription, MONTHLY)],
   ])('is sent as %s (56)', async (news, change) => {
     await change();
-    const told = await mails();
-    expect(told.map((mail) => mail.news)).toEqual([news]);
-    expect(told[0]?.subject).not.toBe('');
+    const sent = await mails();
+    expect(sent.map((mail) => mail.news)).toEqual([news]);
+    expect(sent[0]?.subject).not.toBe('');
   });
   it('is sent for pause and resume (57)', async () => {
     await member.ask(pauseSubscription, { ...MONTHLY, restart_on: '2026-10-01' });
@@ -97,9 +97,9 @@ describe('cancellation reason (59)', () => {
     [{ reason: 'too-much', note: '余っています' }, 'too-much 余っています'],
     [{ reason: 'too-much' }, 'too-much'],
     [{}, null],
-  ] as const)('is stored: %j as %j (59)', async (said, kept) => {
-    await member.ask(cancelSubscription, { ...MONTHLY, ...said });
-    expect(await reasonOf()).toBe(kept);
+  ] as const)('is stored: %j as %j (59)', async (request, stored) => {
+    await member.ask(cancelSubscription, { ...MONTHLY, ...request });
+    expect(await reasonOf()).toBe(stored);
   });
 });
 

@@ -11,7 +11,7 @@ import { announceSubscription } from '../announce-subscription.ts';
 import { shopperOfCustomer } from '../customer-shopper.ts';
 import { firstPriceOf } from '../next-amounts.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
-import { changeSubscriptionRow, keepState, stateOf } from '../stored-subscriptions.ts';
+import { changeSubscriptionRow, stateOf, storeState } from '../stored-subscriptions.ts';
 
 const BATCH = 100;
 
@@ -20,15 +20,15 @@ const BATCH = 100;
  * here, before the delivery it applies to (62). Returns the number of announcements.
  */
 export async function announceUpcoming(database: Database, now: number): Promise<number> {
-  const codes = await rowsOf<{ code: string }>(database, upcomingToTell(now));
-  let told = 0;
+  const codes = await rowsOf<{ code: string }>(database, upcomingToAnnounce(now));
+  let announced = 0;
   for (const { code } of codes)
-    if (await database.transaction((transaction) => announceOne(transaction, code, now))) told += 1;
-  return told;
+    if (await database.transaction((transaction) => announceOne(transaction, code, now))) announced += 1;
+  return announced;
 }
 
 /** Selects deliveries to announce and pauses to end. */
-export function upcomingToTell(now: number): SQL {
+export function upcomingToAnnounce(now: number): SQL {
   return sql`
     select p.periodical_purchase_code as code from periodical_purchases p
     join customers c on c.customer_code = p.customer_code and not c.retired
@@ -65,7 +65,7 @@ async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: numb
     ? state.next
     : firstDeliveryFrom({ ...state, earliest: tokyoDate(now), now });
   const next = date === state.next.date ? state.next : { date, scheduled: date };
-  await keepState(database, code, { ...state, status: 'ACTIVE', restartOn: null, next });
+  await storeState(database, code, { ...state, status: 'ACTIVE', restartOn: null, next });
   await changeSubscriptionRow(database, code, { announcedDelivery: date });
   await announceSubscription(database, { code, news: 'resumed', now });
   return true;

@@ -18,7 +18,7 @@ import { paymentOfOrder } from '../../payment/payments.ts';
 import { type PricedBoxItem, priceBoxItems } from '../box-items.ts';
 import { shopperOfCustomer } from '../customer-shopper.ts';
 import { nextAmounts } from '../next-amounts.ts';
-import type { RenewalTrouble } from '../renewal-trouble.ts';
+import type { RenewalProblem } from '../renewal-problem.ts';
 import type { HeldSubscription } from './held-subscription.ts';
 
 /** The order draft of a due delivery with its payment instrument, or why it cannot be made. */
@@ -29,7 +29,7 @@ export type RenewalDraft =
       instrument: Instrument /** One-time items that cannot be delivered now (56). */;
       missingItems: number;
     }
-  | { kind: 'trouble'; reason: RenewalTrouble };
+  | { kind: 'trouble'; reason: RenewalProblem };
 
 /** Checks product, price, stock, address and payment again. Needs `lockPoints`. */
 export async function draftRenewal(
@@ -38,14 +38,14 @@ export async function draftRenewal(
   now: number,
 ): Promise<RenewalDraft> {
   const address = await findAddress(database, row);
-  if (!address) return trouble('address-missing');
+  if (!address) return problem('address-missing');
   const all = await loadCartProducts(database, [row.skuCode, ...boxItems.map(({ skuCode }) => skuCode)]);
   const product = all.get(row.skuCode);
-  if (!product?.isListed) return trouble('not-on-sale');
+  if (!product?.isListed) return problem('not-on-sale');
   const sku = saleSkuOf(product.record);
   const sale = subscriptionAvailability({ sku, inventories: product.record.stock, now, quantity: row.quantity });
   if (sale.kind === 'unavailable' && !GOES_ON.has(sale.reason))
-    return trouble(sale.reason === 'no-subscription-stock' ? 'out-of-stock' : 'not-on-sale');
+    return problem(sale.reason === 'no-subscription-stock' ? 'out-of-stock' : 'not-on-sale');
 
   const shopper = shopperOfCustomer(customer, now);
   const items = priceBoxItems(boxItems, { product: all, shopper }).filter((item) => canCome(item, shopper));
@@ -54,9 +54,9 @@ export async function draftRenewal(
     paymentMethod: row.paymentType,
   });
   const question = { payable: totals.total, hasSubscription: true, hasClass1Drug: false };
-  if (paymentDecision(row.paymentType, question).kind === 'refused') return trouble('payment-unusable');
+  if (paymentDecision(row.paymentType, question).kind === 'refused') return problem('payment-unusable');
   const instrument = await instrumentOf(database, row, now);
-  if (typeof instrument === 'string') return trouble(instrument);
+  if (typeof instrument === 'string') return problem(instrument);
 
   const { skuCode, quantity, deliverySlot, paymentType: paymentMethod, customerCode } = row;
   const { itemCode, name: skuName, brand, picture } = product;
@@ -120,7 +120,7 @@ function itemLine({ row, product, price }: PricedBoxItem): DraftLine {
 /** States that block new subscriptions but not running ones. */
 const GOES_ON: ReadonlySet<string> = new Set(['outside-button-window', 'spot-changeable']);
 
-function trouble(reason: RenewalTrouble): RenewalDraft {
+function problem(reason: RenewalProblem): RenewalDraft {
   return { kind: 'trouble', reason };
 }
 
@@ -139,7 +139,7 @@ async function instrumentOf(
   database: Queries,
   row: PeriodicalPurchaseRow,
   now: number,
-): Promise<Instrument | RenewalTrouble> {
+): Promise<Instrument | RenewalProblem> {
   if (row.paymentInstrument?.kind === 'previous') return row.paymentInstrument;
   if (row.paymentType !== 'CREDIT_CARD' && row.paymentType !== 'AMAZON_PAY') return { kind: 'none' };
   const paid = row.paymentInstrument || !row.orderCode ? null : await paymentOfOrder(database, row.orderCode);

@@ -5,7 +5,7 @@ import { lockPoints } from '../../../shared/customer/points.ts';
 import { shortOnShelf } from '../../../shared/stock/order-stock.ts';
 import { createOrder } from '../../order/write/create-order.ts';
 import { announceSubscription } from '../announce-subscription.ts';
-import type { RenewalTrouble } from '../renewal-trouble.ts';
+import type { RenewalProblem } from '../renewal-problem.ts';
 import { stateOf } from '../stored-subscriptions.ts';
 import { draftRenewal } from './draft-renewal.ts';
 import { holdSubscription } from './held-subscription.ts';
@@ -20,7 +20,7 @@ export type Renewed =
   | { kind: 'not-ours' }
   | { kind: 'ordered'; orderCode: string }
   | { kind: 'paying'; orderCode: string; paymentCode: string }
-  | { kind: 'failed'; reason: RenewalTrouble };
+  | { kind: 'failed'; reason: RenewalProblem };
 
 /**
  * Makes the order of a due delivery exactly once in concurrent processes (F13): the run's unique key admits one, and
@@ -40,14 +40,14 @@ export async function renew(database: Database, due: DueDelivery, round: Round):
 
 /** Rolls the transaction back. */
 class CannotRenew extends Error {
-  readonly reason: RenewalTrouble;
-  constructor(reason: RenewalTrouble) {
+  readonly reason: RenewalProblem;
+  constructor(reason: RenewalProblem) {
     super(reason);
     this.reason = reason;
   }
 }
 
-function reasonOf(thrown: unknown): RenewalTrouble | null {
+function reasonOf(thrown: unknown): RenewalProblem | null {
   if (thrown instanceof CannotRenew) return thrown.reason;
   return shortOnShelf(thrown) === null ? null : 'out-of-stock';
 }

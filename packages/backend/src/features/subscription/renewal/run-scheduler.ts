@@ -5,10 +5,10 @@ import { endLeftPermissions, permissionsLeft } from '../../group-buy/end-left-pe
 import { orderParts } from '../../group-buy/order-parts.ts';
 import { partsDue } from '../../group-buy/part-runs.ts';
 import { closedGroupBuys, settleGroupBuys } from '../../group-buy/settle-group-buys.ts';
-import { noticesToTell, tellCustomers } from '../../medicine/consultation/tell-customers.ts';
+import { noticesToSend, notifyCustomers } from '../../medicine/consultation/notify-customers.ts';
 import type { Payments } from '../../payment/payments.ts';
 import { skusWaitedFor, tellRestocked } from '../../restock/tell-restocked.ts';
-import { announceUpcoming, upcomingToTell } from './announce-upcoming.ts';
+import { announceUpcoming, upcomingToAnnounce } from './announce-upcoming.ts';
 import { renew } from './renew.ts';
 import { type DueDelivery, deliveriesToOrder, dueDeliveries, payingRuns } from './runs.ts';
 import { type SchedulerLog, settleRun } from './settle.ts';
@@ -39,9 +39,9 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
   const { database, clock, log } = parts;
   const now = clock();
   const lists = [
-    upcomingToTell(now),
+    upcomingToAnnounce(now),
     cardsToWarnOf(now),
-    noticesToTell(now),
+    noticesToSend(now),
     skusWaitedFor(now),
     closedGroupBuys(database, now).getSQL(),
     partsLeftBehind(database).getSQL(),
@@ -51,14 +51,14 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
     deliveriesToOrder(now),
   ];
   if (!(await isAnythingDue(database, lists))) return { told: 0, ordered: 0, failed: 0 };
-  const told =
+  const notified =
     (await announceUpcoming(database, clock())) +
     (await warnExpiringCards(database, clock())) +
-    (await tellCustomers(database, clock())) +
+    (await notifyCustomers(database, clock())) +
     (await tellRestocked(database, clock()));
   await settleGroupBuys(database, clock());
   await adoptParts(parts);
-  const round: SchedulerRound = { told, ordered: await orderParts(parts), failed: 0 };
+  const round: SchedulerRound = { told: notified, ordered: await orderParts(parts), failed: 0 };
   await endLeftPermissions(parts);
   for (const due of await payingRuns(database, clock())) await guarded(log, due, () => settle(parts, due));
   for (let due = await dueDeliveries(database, clock()); due.length > 0; ) {

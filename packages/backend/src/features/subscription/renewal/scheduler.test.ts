@@ -38,14 +38,14 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
 });
 
-const round = (at: number, words: Partial<SchedulerParts> = {}) => {
+const round = (at: number, options: Partial<SchedulerParts> = {}) => {
   backend.clock.now = at;
   const { database, clock } = backend;
   const log = { error: (fields: object, event: string) => void backend.logged.push(JSON.stringify({ fields, event })) };
-  return runScheduler({ database, payments: null, clock: () => clock.now, log, ...words });
+  return runScheduler({ database, payments: null, clock: () => clock.now, log, ...options });
 };
-const due = async (words: { paymentType?: string } = {}) => {
-  const [code] = await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY, ...words });
+const due = async (options: { paymentType?: string } = {}) => {
+  const [code] = await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY, ...options });
   if (!code) throw new Error('no subscription');
   return { periodical_purchase_code: code };
 };

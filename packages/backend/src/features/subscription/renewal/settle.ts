@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { announceSubscription } from '../announce-subscription.ts';
-import type { RenewalTrouble } from '../renewal-trouble.ts';
-import { emptyBox, keepState, stateOf } from '../stored-subscriptions.ts';
+import type { RenewalProblem } from '../renewal-problem.ts';
+import { emptyBox, stateOf, storeState } from '../stored-subscriptions.ts';
 import { type HeldSubscription, holdSubscription } from './held-subscription.ts';
 import { changeRun, type DueDelivery } from './runs.ts';
 
@@ -48,14 +48,14 @@ export async function finishRun(
   if (stored.row.nextDelivery !== due.delivery) return;
   const { state, overran } = afterRenewal(stateOf(stored), { deliveredOn, now });
   if (overran) reportOverrun(log, due);
-  await keepState(database, due.code, state);
+  await storeState(database, due.code, state);
 }
 
 /** Schedules a retry for tomorrow or skips the delivery, and notifies the customer (61). */
 export async function failRun(
   database: Queries,
   due: DueDelivery,
-  { reason, now, log }: Round & { reason: RenewalTrouble },
+  { reason, now, log }: Round & { reason: RenewalProblem },
 ): Promise<void> {
   const held = await holdSubscription(database, due);
   if (held?.run.state !== 'CLAIMED' && held?.run.state !== 'PAYING') return;
@@ -70,7 +70,7 @@ export async function failRun(
   await changeRun(database, due, { ...failed, state: 'MISSED', settledAt: now });
   const { state, overran } = afterMissedRenewal(stateOf(held.stored), now);
   if (overran) reportOverrun(log, due);
-  await keepState(database, due.code, state);
+  await storeState(database, due.code, state);
   await announceSubscription(database, { code: due.code, news: 'delivery-missed', now });
 }
 

@@ -28,9 +28,9 @@ export function createReceiptPrinter(): ReceiptPrinter {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     let fault = new Error('the printing thread ended');
-    started.on('message', (said: FromPrinter) => {
-      open.get(said.id)?.resolve(said);
-      open.delete(said.id);
+    started.on('message', (response: FromPrinter) => {
+      open.get(response.id)?.resolve(response);
+      open.delete(response.id);
     });
     started.on('error', (thrown: Error) => {
       fault = thrown;
@@ -43,7 +43,7 @@ export function createReceiptPrinter(): ReceiptPrinter {
     started.unref();
     return started;
   };
-  const ask = (wish: (id: number) => ToPrinter): Promise<FromPrinter> => {
+  const call = (wish: (id: number) => ToPrinter): Promise<FromPrinter> => {
     worker ??= start();
     const thread = worker;
     number += 1;
@@ -56,12 +56,12 @@ export function createReceiptPrinter(): ReceiptPrinter {
 
   return {
     async print(receipt) {
-      const said = await ask((id) => ({ id, kind: 'print', receipt }));
-      return said.kind === 'printed' ? said.pdf : failed(said);
+      const response = await call((id) => ({ id, kind: 'print', receipt }));
+      return response.kind === 'printed' ? response.pdf : failed(response);
     },
     async missing(text) {
-      const said = await ask((id) => ({ id, kind: 'missing', text }));
-      return said.kind === 'missing' ? said.characters : failed(said);
+      const response = await call((id) => ({ id, kind: 'missing', text }));
+      return response.kind === 'missing' ? response.characters : failed(response);
     },
     async stop() {
       await worker?.terminate();
@@ -69,14 +69,14 @@ export function createReceiptPrinter(): ReceiptPrinter {
   };
 }
 
-function failed(said: FromPrinter): never {
-  throw new Error(said.kind === 'failed' ? said.fault : 'unexpected response of the printing thread');
+function failed(response: FromPrinter): never {
+  throw new Error(response.kind === 'failed' ? response.fault : 'unexpected response of the printing thread');
 }
 
 /** The built worker next to this file, or the package's build when running from source. */
 function workerFile(): URL {
-  const beside = new URL('./receipt-worker.js', import.meta.url);
-  return existsSync(fileURLToPath(beside))
-    ? beside
+  const bundled = new URL('./receipt-worker.js', import.meta.url);
+  return existsSync(fileURLToPath(bundled))
+    ? bundled
     : new URL('../../../../../dist/features/order-history/receipt/printing/receipt-worker.js', import.meta.url);
 }

@@ -41,7 +41,7 @@ function sumRows(receipt: Receipt): [string, string][] {
     ['送料', printYen(delivery_fee_in_vat), true],
     ['手数料', printYen(payment_fee_in_vat), payment_fee_in_vat > 0],
   ];
-  return rows.filter(([, , isSaid]) => isSaid).map(([label, value]) => [label, value]);
+  return rows.filter(([, , isShown]) => isShown).map(([label, value]) => [label, value]);
 }
 
 /** @param rows - at least one: pdfmake refuses a table without rows. */

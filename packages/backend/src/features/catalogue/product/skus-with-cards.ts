@@ -10,7 +10,7 @@ import { PARTS, PRICES } from './goods.ts';
 import { loadSkuRecords, recordOf, type SkuRecord } from './sku-records.ts';
 
 /** A SKU with the input of the sale rules and its product card. */
-export interface GoodsWithCard {
+export interface SkuWithCard {
   record: SkuRecord;
   card: Card;
   /** The products in a set; empty for other SKUs. */
@@ -27,15 +27,15 @@ export interface SetPart {
  * Loads SKUs by code with their product cards; unknown codes are left out. In a transaction everything is read in one
  * statement; otherwise only stock is, the rest may be cached.
  */
-export async function loadGoodsWithCards(
+export async function loadSkusWithCards(
   queries: Queries,
   skuCodes: readonly string[],
-): Promise<Map<string, GoodsWithCard>> {
+): Promise<Map<string, SkuWithCard>> {
   if (skuCodes.length === 0) return new Map();
   return catalogueOf(queries) ? loadCached(queries, skuCodes) : ofTables(queries, [...new Set(skuCodes)]);
 }
 
-async function loadCached(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
+async function loadCached(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuWithCard>> {
   const records = await loadSkuRecords(queries, skuCodes);
   const inSets = [...records.values()].flatMap(({ components }) => components.map(({ sku_code }) => sku_code));
   const held = inSets.length > 0 ? await loadSkuRecords(queries, inSets) : records;
@@ -62,7 +62,7 @@ const STOCK = rowsAsJson(
   sql`from ${inventory} where ${inventory.skuCode} = ${skus}.sku_code`,
 );
 
-async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
+async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuWithCard>> {
   const rows = await rowsOfTables(queries, { skuCodes });
   const byCode = new Map(rows.map((each) => [each.row.skuCode, each]));
   const stock = new Map(rows.map((each) => [each.row.skuCode, each.stock]));

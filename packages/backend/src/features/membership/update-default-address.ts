@@ -7,7 +7,7 @@ import { addressOf } from '../sign-in/registration/member-columns.ts';
  * Applies a change of the member's data to their default address. Name and telephone change only where they equalled
  * the member's: the default recipient may be another person.
  */
-export async function moveHome(
+export async function updateDefaultAddress(
   queries: Queries,
   options: { customerCode: string; before: MemberProfile; member: MemberData; now: number },
 ): Promise<void> {

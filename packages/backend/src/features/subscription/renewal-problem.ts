@@ -1,5 +1,5 @@
 /** Why the order of a due delivery could not be made; stable codes for logs and rows. */
-export type RenewalTrouble =
+export type RenewalProblem =
   | 'payment-declined'
   | 'out-of-stock'
   | 'not-on-sale'
@@ -8,7 +8,7 @@ export type RenewalTrouble =
   | 'payment-unusable'
   | 'card-expired';
 
-const MESSAGES: Readonly<Record<RenewalTrouble, string>> = {
+const MESSAGES: Readonly<Record<RenewalProblem, string>> = {
   'payment-declined': 'お支払いを確認できませんでした。お支払い方法をご確認ください。',
   'out-of-stock': '商品の在庫が不足しています。入荷をお待ちいただくか、商品の変更・お休みをお選びください。',
   'not-on-sale': 'この商品の定期購入は終了しました。ほかの商品への変更、または解約をお選びください。',
@@ -19,11 +19,12 @@ const MESSAGES: Readonly<Record<RenewalTrouble, string>> = {
 };
 
 /** Messages to the customer, on page and in the mail. */
-export const RENEWAL_TROUBLE = {
+export const RENEWAL_PROBLEM = {
   underWay: '次回お届け分のご注文を処理しています。',
-  messageOf: (reason: string | null): string => (isTrouble(reason) ? MESSAGES[reason] : MESSAGES['payment-declined']),
+  messageOf: (reason: string | null): string =>
+    isRenewalProblem(reason) ? MESSAGES[reason] : MESSAGES['payment-declined'],
 };
 
-function isTrouble(reason: string | null): reason is RenewalTrouble {
+function isRenewalProblem(reason: string | null): reason is RenewalProblem {
   return reason !== null && reason in MESSAGES;
 }

@@ -14,7 +14,7 @@ import type { StoredConsultation } from './consultation-store.ts';
 const DAY_MS = 86_400_000;
 
 /** A pharmacist's view of a case: the buyer, the answers, and cautions. */
-export async function caseAround(
+export async function caseDetails(
   database: Queries,
   { order, lines }: StoredConsultation,
   { cipher, now }: { cipher: HealthCipher; now: number },

@@ -14,7 +14,7 @@ const MOST_TRIES = 10;
 const TRIES_WINDOW_MS = 3_600_000;
 
 /** The link of the guest order that matches all three inputs. Attempts for unknown order numbers are limited alike. */
-export async function findByWords(
+export async function findByDetails(
   { order_code: orderCode, tel, zip_code: zipCode }: z.output<(typeof findGuestOrder)['request']>,
   { database, clock }: CallContext,
   { links, state }: { readonly links: OrderLinks; readonly state: SharedState },
@@ -39,10 +39,10 @@ export async function findByWords(
         eq(sql`${orders.delivery}->>'zip_code'`, zipCode),
       ),
     );
-  return found ? { token: links.tokenOf(found.orderCode) } : refuseWords();
+  return found ? { token: links.tokenOf(found.orderCode) } : refuseDetails();
 }
 
-function refuseWords(): Refusal {
+function refuseDetails(): Refusal {
   return refuse(
     'no-match',
     'ご入力の内容に一致するご注文が見つかりませんでした。注文番号・電話番号・郵便番号を、確認メールでお確かめください。',

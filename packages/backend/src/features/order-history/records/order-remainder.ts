@@ -38,7 +38,7 @@ export async function loadReturnedOrder(queries: Queries, order: OrderRow): Prom
 }
 
 /** The totals of the items the customer keeps, and the returned pieces per line; `except` ignores one return. */
-export function keptOf(
+export function remainderOf(
   { order, details, accepted }: ReturnedOrder,
   { except }: { except?: string } = {},
 ): { totals: OrderTotals; pieces: number[] } {
@@ -84,12 +84,12 @@ function soldOrder(order: OrderRow, details: readonly OrderDetailRow[]): SoldOrd
 }
 
 /** The kept part of an order with returns, and when the last one was accepted; null without returns. */
-export async function keptOfReturned(
+export async function remainderOfReturned(
   queries: Queries,
   orderCode: string,
-): Promise<(ReturnType<typeof keptOf> & { since: number }) | null> {
+): Promise<(ReturnType<typeof remainderOf> & { since: number }) | null> {
   const [order] = await queries.select().from(orders).where(eq(orders.orderCode, orderCode));
   const returned = order && (await loadReturnedOrder(queries, order));
   if (!returned || returned.accepted.length === 0) return null;
-  return { ...keptOf(returned), since: Math.max(...returned.accepted.map(({ answeredAt }) => answeredAt ?? 0)) };
+  return { ...remainderOf(returned), since: Math.max(...returned.accepted.map(({ answeredAt }) => answeredAt ?? 0)) };
 }

@@ -8,14 +8,14 @@ import { returnCoupon } from '../../../shared/customer/coupons.ts';
 import { lockPoints, pointBalance, returnPoints, revokePoints } from '../../../shared/customer/points.ts';
 import { releaseForOrder } from '../../../shared/stock/order-stock.ts';
 import { releasePayment } from '../../payment/payments.ts';
-import { firstOf, standsTogether } from './placed-together.ts';
+import { firstOf, hasOpenSiblings } from './placed-together.ts';
 
 /**
  * Undoes what an order took when it ends without delivery: points, coupon, stock, payment and its subscriptions.
  * Returns false when the customer has already spent the points it earned and lacks the balance; then only the desk can
  * cancel. Needs the order's lock.
  */
-export async function giveBack(
+export async function undoOrder(
   database: Queries,
   options: { order: OrderRow; to: OrderStatus; by: OrderActor; now: number },
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function giveBack(
     await revokePoints(database, { customerCode, orderCode, point: Math.min(earned, left), now });
   }
   // 46: a coupon cannot be returned in parts: it is returned with the last of the orders that used it.
-  if (!(await standsTogether(database, order))) await returnCoupon(database, { orderCode: firstOf(order), now });
+  if (!(await hasOpenSiblings(database, order))) await returnCoupon(database, { orderCode: firstOf(order), now });
   await releaseForOrder(database, orderCode);
   await database
     .update(periodicalPurchases)

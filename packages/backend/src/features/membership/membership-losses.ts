@@ -18,7 +18,7 @@ const OPEN = [
 const MEDICINE: readonly string[] = ['PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'];
 
 /** points, coupons and favourites that end with the membership. */
-export async function whatIsLost(
+export async function membershipLosses(
   queries: Queries,
   options: { customerCode: string; memberRank: Identity['memberRank']; now: number },
 ) {

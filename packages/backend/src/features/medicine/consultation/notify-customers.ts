@@ -13,9 +13,9 @@ type Notice = { order_code: string; notice: 'received' | 'reminder' | 'expired';
  * Notifies customers once each that the pharmacist has their order, that it waits for them, or that it expired (M-06).
  * Safe in concurrent processes. Returns the number of notices.
  */
-export async function tellCustomers(database: Database, now: number): Promise<number> {
+export async function notifyCustomers(database: Database, now: number): Promise<number> {
   let count = 0;
-  for (const { order_code: orderCode, notice, seq } of await rowsOf<Notice>(database, noticesToTell(now)))
+  for (const { order_code: orderCode, notice, seq } of await rowsOf<Notice>(database, noticesToSend(now)))
     await database.transaction(async (transaction) => {
       const row = { orderCode, notice, seq, toldAt: now };
       const inserted = await transaction.insert(medicineNotices).values(row).onConflictDoNothing().returning();
@@ -27,7 +27,7 @@ export async function tellCustomers(database: Database, now: number): Promise<nu
 }
 
 /** Selects the unsent notices. */
-export function noticesToTell(now: number): SQL {
+export function noticesToSend(now: number): SQL {
   return sql`
     select * from (
       select o.order_code, 'received' as notice, 0 as seq from orders o

@@ -11,14 +11,14 @@ export async function productOfGroupBuy(
   queries: Queries,
   productCode: string,
   quantity: number,
-): Promise<{ readonly skuCode: string; readonly goods: CartProduct; readonly demands: Demand[] } | null> {
+): Promise<{ readonly skuCode: string; readonly product: CartProduct; readonly demands: Demand[] } | null> {
   const [product] = await queries.select().from(products).where(eq(products.productCode, productCode));
   const loaded = product && (await loadCartProducts(queries, [product.skuCode])).get(product.skuCode);
   if (!product || !loaded?.isListed) return null;
   const { skuCode } = product;
   return {
     skuCode,
-    goods: loaded,
+    product: loaded,
     demands: demandOf([{ orderType: 'NORMAL', sku: saleSkuOf(loaded.record), quantity }]),
   };
 }
