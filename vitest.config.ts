@@ -18,6 +18,8 @@ const node = {
   hookTimeout: 120_000,
 };
 const apiTests = 'packages/{backend,demo-store}/src/**/*.test.ts';
+/** Random histories of shoppers and shop: minutes each, so only `npm test -- --all` runs them. */
+const historyTests = ['packages/backend/src/testing/histories/*.test.ts', '**/random-history.test.ts'];
 /** What jest's tests use is tested there. */
 const testingTests = 'packages/build-config/src/testing/**';
 
@@ -53,6 +55,18 @@ export default defineConfig({
           globalSetup: [runFolder, './packages/backend/src/testing/filled-demo-store.ts'],
           setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
           include: [apiTests],
+          exclude: [...defaultExclude, ...historyTests],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...node,
+          name: 'histories',
+          // Filled once for all of them: each opens a copy.
+          globalSetup: [runFolder, './packages/backend/src/testing/filled-demo-store.ts'],
+          setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
+          include: historyTests,
         },
       },
     ],

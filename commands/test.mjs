@@ -1,9 +1,10 @@
 /**
- * npm test — sets up what tests need and runs everything: types, lint, import rules, unused code, unit, screen and
- * API tests, races of several backends on a real PostgreSQL, a short game day if a cluster's engines are installed, the gateway behind
- * nginx, a release of another team, then journeys in a browser.
- * `npm test -- --no-e2e` skips the browser, `--no-races` the races and the game day, `--no-front-door` nginx.
- * The last line sums up all suites; each check counts as one test.
+ * npm test [-- --all | --changed [--since main]] — sets up what the tests need and runs them: types, lint, import borders, unused
+ * code, unit, screen and API tests, the build with its byte budgets, the core races on a real PostgreSQL, a release by another
+ * team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts as one.
+ *
+ *   --all       adds the second width, random histories, the other races, the front door and a short game day
+ *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds
  */
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
@@ -29,11 +30,13 @@ import {
 checkNodeVersion();
 const { values } = readOptions(import.meta.url, {
   options: {
-    'no-e2e': { type: 'boolean', default: false },
-    'no-races': { type: 'boolean', default: false },
-    'no-front-door': { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
   },
 });
+const { all } = values;
+const since = values.changed ? values.since : undefined;
 const results = [];
 
 try {
@@ -45,24 +48,25 @@ try {
     ...others.map(({ name, work }) => count(name, () => holds(work))),
     count('alerts', async () => ((await testAlerts()) ? { ...noTests, passed: 1 } : { ...noTests, skipped: 1 })),
   ]);
-  await count('unit and screen tests', runJest);
-  await count('server tests', runVitest);
+  await count('unit and screen tests', () => runJest({ since }));
+  await count('server tests', () => runVitest({ all, since }));
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
-  if (!values['no-races']) {
-    await count('races on PostgreSQL', runRaces);
-    await count('short game day', runShortGameDay);
-  }
-  if (!values['no-front-door']) await count('front door', async () => runFrontDoor(await findNginx()));
-  if (!values['no-e2e']) {
-    await count('delivery by another team', async () => runDelivery(await findHeadlessBrowser()));
-    await count('journeys in a browser', async () => runPlaywright(await findHeadlessBrowser()));
-  }
+  if (!values.changed) await runWholeStore();
 } catch (fault) {
   console.error(fault.message);
   results.push({ ...noTests, name: 'set-up', failed: 1 });
 }
 sumUp();
+
+/** Runs the suites that need the built store. */
+async function runWholeStore() {
+  await count('races on PostgreSQL', () => runRaces({ all }));
+  if (all) await count('short game day', runShortGameDay);
+  if (all) await count('front door', async () => runFrontDoor(await findNginx()));
+  await count('delivery by another team', async () => runDelivery(await findHeadlessBrowser()));
+  await count('journeys in a browser', async () => runPlaywright(await findHeadlessBrowser(), { all }));
+}
 
 /** A passed check counts as one passed test. */
 async function holds(work) {

@@ -9,23 +9,49 @@ import { failuresOfReport } from './failures-of-report.mjs';
 /** Result of a suite: numbers of tests by status, and the messages of failed and flaky ones, a line or a few each. */
 export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
-/** Runs the tests of browser code and shared packages; returns jest's counts. */
-export async function runJest() {
+/**
+ * Runs the tests of browser code and shared packages; returns jest's counts.
+ *
+ * @param since git revision: only tests of files changed since then
+ */
+export async function runJest({ since } = {}) {
   const report = reportFile('jest');
-  const options = ['--reporters=default', '--json', `--outputFile=${report}`];
+  const changed = since ? [`--changedSince=${since}`, '--passWithNoTests'] : [];
+  const options = ['--reporters=default', '--json', `--outputFile=${report}`, ...changed];
   await tolerating(() => run('npm', ['run', '--silent', 'unit', '--', ...options]));
   return countReport('jest', report);
 }
 
-/** Runs the tests of the servers and of the project's commands; returns vitest's counts. */
-export const runVitest = () => runVitestIn(root);
+/**
+ * Runs the tests of the servers and of the project's commands; returns vitest's counts.
+ *
+ * @param all also the random histories, which take half of the time
+ * @param since git revision: only tests of files changed since then
+ */
+export const runVitest = ({ all = false, since } = {}) =>
+  runVitestIn(root, [
+    ...(all ? [] : ['--project', 'node', '--project', 'api']),
+    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+  ]);
 
 /** Observes an idle process for minutes, without using CPU time of the others. */
 const IDLE_RACE = 'src/idle.race.ts';
 
-/** Runs races, kills and outages of several backend processes on a real PostgreSQL. Needs the build. */
-export async function runRaces() {
+/** The core races: stock, payments, points, repeated writes and crashes. */
+const CORE_RACES = ['stock', 'payments', 'coupon-and-points', 'repeated-writes', 'crash', 'scheduler'];
+
+/**
+ * Runs races, kills and outages of several backend processes on a real PostgreSQL. Needs the build.
+ *
+ * @param all every race; default: the core ones
+ */
+export async function runRaces({ all }) {
   const races = inRoot('packages', 'races');
+  if (!all)
+    return runVitestIn(
+      races,
+      CORE_RACES.map((name) => `src/${name}.race.ts`),
+    );
   return inAll(await Promise.all([runVitestIn(races, ['--exclude', IDLE_RACE]), runVitestIn(races, [IDLE_RACE])]));
 }
 
@@ -56,10 +82,13 @@ function countReport(runner, report) {
 /**
  * Runs journeys in a real browser; returns Playwright's counts. Journeys of one store run in sequence, because they share its
  * customers and stock; two stores run in parallel, with about the same amount of work.
+ *
+ * @param all customer journeys also at the desktop's width; default: at the phone's only
  */
-export async function runPlaywright(chromePath) {
+export async function runPlaywright(chromePath, { all }) {
+  const words = DESKTOP_FOLDERS.filter((folder) => all || folder !== 'journeys/');
   const [desktop, phone] = await Promise.all([
-    runWidth('desktop', { chromePath, words: DESKTOP_FOLDERS }),
+    runWidth('desktop', { chromePath, words }),
     runWidth('phone', { chromePath }).then(async (first) => [
       first,
       await runWidth('desktop', { chromePath, words: ['any-width/'], port: portOf('phone') }),
