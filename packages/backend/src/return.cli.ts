@@ -17,22 +17,22 @@ type Act = (database: Database) => Promise<string>;
  * needs the backend's environment, and `<return> paid` records one. For the store of DATABASE_URL or (while it is
  * stopped) DATA_DIR.
  */
-function actOf(words: readonly string[]): Act {
-  const [first, second] = words;
+function actOf(args: readonly string[]): Act {
+  const [first, second] = args;
   if (first === undefined) return waitingReturns;
-  if (first === 'transfers' && words.length === 1) {
+  if (first === 'transfers' && args.length === 1) {
     const cipher = createHealthCipher(healthSecretsOf(takeEnvironment({ ...process.env })));
     return (database) => dueTransfers(database, cipher);
   }
   const now = Date.now();
-  if (second === 'paid' && words.length === 2)
+  if (second === 'paid' && args.length === 2)
     return (database) => database.transaction((transaction) => noteTransfer(transaction, { returnCode: first, now }));
-  const given = readAnswer(words);
-  return (database) => answerByHand(database, { ...given, now });
+  const answer = readAnswer(args);
+  return (database) => answerByHand(database, { ...answer, now });
 }
 
-async function run(words: readonly string[]): Promise<string> {
-  const act = actOf(words);
+async function run(args: readonly string[]): Promise<string> {
+  const act = actOf(args);
   const database = await openDatabase(databasePlace(process.env));
   try {
     return await act(database);

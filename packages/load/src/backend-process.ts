@@ -18,7 +18,7 @@ export interface BackendProcess {
   /** True once the process has ended for any reason. */
   readonly gone: boolean;
   /** All output of the process. */
-  readonly said: string;
+  readonly output: string;
   /** Ends the process and waits for its exit; returns the exit code, null after a signal. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
   /** Keep-alive agent, like that of a gateway. */
@@ -70,11 +70,11 @@ export function environmentOf(
 }
 
 function watched(child: ChildProcess, port: number): BackendProcess {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
     stream?.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -87,8 +87,8 @@ function watched(child: ChildProcess, port: number): BackendProcess {
     get gone() {
       return isGone();
     },
-    get said() {
-      return said;
+    get output() {
+      return output;
     },
     async kill(signal) {
       if (!isGone()) child.kill(signal);
@@ -101,7 +101,7 @@ function watched(child: ChildProcess, port: number): BackendProcess {
 
 async function opened(backend: BackendProcess): Promise<void> {
   for (const until = Date.now() + OPENING_MS; !(await isHealthy(backend)); await pause(100)) {
-    if (backend.gone || Date.now() > until) throw new Error(`a backend did not start: ${backend.said.slice(-4000)}`);
+    if (backend.gone || Date.now() > until) throw new Error(`a backend did not start: ${backend.output.slice(-4000)}`);
   }
 }
 
@@ -113,12 +113,12 @@ async function isHealthy({ port }: BackendProcess): Promise<boolean> {
 
 function statusOf(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asked = request({ port, path, timeout: 2_000 }, (answer) => {
+    const probe = request({ port, path, timeout: 2_000 }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    asked.once('error', () => resolve(undefined));
-    asked.once('timeout', () => asked.destroy());
-    asked.end();
+    probe.once('error', () => resolve(undefined));
+    probe.once('timeout', () => probe.destroy());
+    probe.end();
   });
 }

@@ -35,7 +35,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
   },
 });
-const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Number.isInteger);
+const wholeNumbers = (list: string) => list.split(',').map(Number).filter(Number.isInteger);
 const [seconds = 8] = wholeNumbers(values.seconds);
 const sides = wholeNumbers(values.sides);
 const [processes = 2] = wholeNumbers(values.processes);
@@ -45,13 +45,13 @@ const IDLE_MS = 20_000;
 const [rounds = 7] = wholeNumbers(values.rounds);
 /** Orders of each kind, per number of sides. */
 const ORDERS = 3_000 * sides.length;
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-say(
+print(
   `${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides.join(', ')} sides, ${seconds} s a call`,
 );
 if (values.against !== undefined) {
-  if (!(await compareBuilds(values.against, { sides, seconds, rounds, processes }, say))) process.exitCode = 1;
+  if (!(await compareBuilds(values.against, { sides, seconds, rounds, processes }, print))) process.exitCode = 1;
 } else
   for (const products of wholeNumbers(values.products)) {
     if (values.on.includes('embedded')) await onEmbedded(products);
@@ -90,7 +90,7 @@ async function prepare(place: DatabasePlace, products: number): Promise<BenchCro
     const from = performance.now();
     await seedDemoStore(database, { now: Date.now(), products });
     const crowd = await readyCrowd(database, ORDERS);
-    say(`\n${products} products filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    print(`\n${products} products filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
     return crowd;
   } finally {
     await database.close();
@@ -111,10 +111,10 @@ async function run(
   const costs = () => readWholeCosts(running, server);
   try {
     const idle = await idleCosts(() => readCosts(running, server), count);
-    say(`\n${title}, load ${loadavg()[0]?.toFixed(1)}; ${idle}\n`);
-    say('| call | sides | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers | load |');
-    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
-    const results = await benchCalls(running, crowd, { sides, seconds, costs }, (measured) => say(rowOf(measured)));
+    print(`\n${title}, load ${loadavg()[0]?.toFixed(1)}; ${idle}\n`);
+    print('| call | sides | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers | load |');
+    print('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
+    const results = await benchCalls(running, crowd, { sides, seconds, costs }, (measured) => print(rowOf(measured)));
     if (results.some(({ bad }) => bad > 0)) process.exitCode = 1;
   } finally {
     await stopAll(running);
@@ -141,10 +141,10 @@ async function idleCosts(costs: () => Promise<Costs>, count: number): Promise<st
   return `idle, a second and process: ${statements} statements, ${perSecond(before.cpuMs, after.cpuMs)} ms CPU`;
 }
 
-function rowOf({ name, sides: asking, perSecond, p50, p99, answers, bad, perAnswer, load }: Measured): string {
+function rowOf({ name, sides: callers, perSecond, p50, p99, answers, bad, perAnswer, load }: Measured): string {
   const cells = [
     name,
-    asking,
+    callers,
     perSecond.toFixed(0),
     p50.toFixed(1),
     p99.toFixed(1),
@@ -172,7 +172,7 @@ async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: B
       const suspects = await scansOf();
       const again = suspects.length === 0 ? [] : await scansOf();
       const scanned = suspects.filter((table) => again.includes(table));
-      say(`${words}: ${name}: ${scanned.length === 0 ? 'no sequential scan' : `reads ${scanned.join(', ')} whole`}`);
+      print(`${words}: ${name}: ${scanned.length === 0 ? 'no sequential scan' : `reads ${scanned.join(', ')} whole`}`);
       if (scanned.length > 0) process.exitCode = 1;
     }
   } finally {
@@ -191,7 +191,7 @@ async function checkBudget({ words }: LocalPostgres, url: string, { shoppers }: 
     await measure(FILTERED_LIST, next, { sides: 1, seconds });
     const { p50, p99, bad } = await measure(FILTERED_LIST, next, { sides: 1, seconds });
     const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, budget ${FILTERED_LIST_BUDGET_MS} ms`;
-    say(`${words}: ${FILTERED_LIST}, one after the other: ${times}`);
+    print(`${words}: ${FILTERED_LIST}, one after the other: ${times}`);
     if (p99 > FILTERED_LIST_BUDGET_MS || bad > 0) process.exitCode = 1;
   } finally {
     await stopAll([running]);

@@ -30,7 +30,7 @@ type Terms = { sides: readonly number[]; seconds: number; costs: () => Promise<C
 type Question = { name: string; ask: (process: BackendProcess) => Promise<boolean> };
 
 const CATEGORIES = ['1002', '1003', '1004', '1005', '1102', '1103'];
-const WORDS = ['シャンプー', 'すかるぷ', 'トリートメント', '美容液', 'ゆず'];
+const SEARCH_TERMS = ['シャンプー', 'すかるぷ', 'トリートメント', '美容液', 'ゆず'];
 
 /** SKUs added to carts in turn, so that purchase limits are not reached. */
 const ADDED = ['S1017', 'S1018', 'S1016', 'S1012', 'S1007'];
@@ -57,11 +57,11 @@ function filteredList(number: number): RequestOf<typeof searchItems> {
 /** Returns the calls of a listing page by their names in the report; each one varies shopper and parameters. */
 export function questions(shoppers: readonly LoadShopper[]): Question[] {
   const by = <C extends Call>(name: string, call: C, request: (number: number) => RequestOf<C>): Question => {
-    let asked = 0;
+    let calls = 0;
     return {
       name,
       async ask(process) {
-        const number = asked++;
+        const number = calls++;
         const reply = await pick(shoppers, number).call(process, call, request(number));
         return reply.status;
       },
@@ -78,7 +78,7 @@ export function questions(shoppers: readonly LoadShopper[]): Question[] {
     by('top page’s shelves', topShelves, () => ({})),
     by('product list of a category', searchItems, (number) => list({ category_code: pick(CATEGORIES, number) })),
     by(FILTERED_LIST, searchItems, filteredList),
-    by('search by a word', searchItems, (number) => list({ free_word: pick(WORDS, number) })),
+    by('search by a word', searchItems, (number) => list({ free_word: pick(SEARCH_TERMS, number) })),
     by('product', getProduct, (number) => ({ product_code: `P${1001 + (number % 20)}` })),
     by('cart add', addToCart, added),
   ];
@@ -86,11 +86,11 @@ export function questions(shoppers: readonly LoadShopper[]): Question[] {
 
 /** Returns the whole purchase from listing to order: seven calls. */
 export function purchase(purchasers: readonly LoadShopper[]): Question {
-  let begun = 0;
+  let purchases = 0;
   return {
     name: 'whole purchase, 7 calls',
     async ask(process) {
-      const number = begun++;
+      const number = purchases++;
       const shopper = pick(purchasers, number);
       const order_type = 'NORMAL' as const;
       await shopper.ask(process, searchItems, {

@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const rules = Number(values.rules);
 const members = Number(values.members);
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const PART = 2_000;
 const YEARS_MS = 2 * 365 * 86_400_000;
 
@@ -23,17 +23,17 @@ try {
   const database = await openDatabase({ url: postgres.urlOf('bench') });
   await seedDemoStore(database, { now: Date.now() });
   await fill(database);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const issued = await runPromotions(database, { clock: Date.now, fromHour: 0 });
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const [held] = await rowsOf<{ coupons: number; pairs: number }>(
     database,
     sql`select count(*)::int as coupons, count(distinct (coupon_code, customer_code))::int as pairs
       from issued_coupons where coupon_code like 'BENCH-%'`,
   );
   const load = loadavg().map((each) => each.toFixed(1));
-  say(`${postgres.words}, ${cpus().length} processors (${cpus()[0]?.model}), load ${load.join(', ')}`);
-  say(`${rules} rules, ${members} members: ${issued} coupons in ${seconds.toFixed(1)} s`);
+  print(`${postgres.words}, ${cpus().length} processors (${cpus()[0]?.model}), load ${load.join(', ')}`);
+  print(`${rules} rules, ${members} members: ${issued} coupons in ${seconds.toFixed(1)} s`);
   if (held?.coupons !== held?.pairs) process.exitCode = 1;
   await database.close();
 } finally {

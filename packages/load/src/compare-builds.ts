@@ -1,8 +1,8 @@
 import { type Buyer, benchOrders, purchase, questions } from './bench-calls.ts';
-import { type BuildStand, buildIn, OWN_CHECKOUT, openStand } from './build-stand.ts';
 import { BusyError } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
-import { type Compared, type Middle, type Trial, turnAbout } from './turn-about.ts';
+import { type Compared, type Medians, measureAlternately, type Trial } from './measure-alternately.ts';
+import { buildIn, OWN_CHECKOUT, type RunningBuild, startBuild } from './running-build.ts';
 
 /** Prepared orders of each kind per measurement. */
 const ORDERS_A_TURN = 600;
@@ -20,50 +20,51 @@ type Turn = Omit<Terms, 'sides' | 'processes' | 'rounds'> & { readonly sides: nu
  * Measures this build and another one alternately, call by call, and prints a table of their costs.
  * @returns whether every response was successful
  */
-export async function compareBuilds(folder: string, terms: Terms, say: (words: string) => void): Promise<boolean> {
+export async function compareBuilds(folder: string, terms: Terms, print: (text: string) => void): Promise<boolean> {
   const [own, other] = [{ ...buildIn(OWN_CHECKOUT), name: 'this build' }, buildIn(folder)];
   const orders = ORDERS_A_TURN * terms.rounds * terms.sides.length;
-  const stands: BuildStand[] = [];
+  const runningBuilds: RunningBuild[] = [];
   try {
-    for (const build of [own, other]) stands.push(await openStand(build, { processes: terms.processes, orders }));
-    const [ours, theirs] = stands;
+    for (const build of [own, other])
+      runningBuilds.push(await startBuild(build, { processes: terms.processes, orders }));
+    const [ours, theirs] = runningBuilds;
     if (!ours || !theirs) throw new Error('two builds are required');
-    return await compareStands({ ours, theirs, terms, say });
+    return await compareRunning({ ours, theirs, terms, print });
   } finally {
-    for (const stand of stands) await stand.stop();
+    for (const runningBuild of runningBuilds) await runningBuild.stop();
   }
 }
 
 interface Comparing {
-  readonly ours: BuildStand;
-  readonly theirs: BuildStand;
+  readonly ours: RunningBuild;
+  readonly theirs: RunningBuild;
   readonly terms: Terms;
-  readonly say: (words: string) => void;
+  readonly print: (text: string) => void;
 }
 
-async function compareStands({ ours, theirs, terms, say }: Comparing): Promise<boolean> {
-  say(`\n${terms.rounds} rounds turn about, ${terms.processes} processes each, PostgreSQL of its own each\n`);
+async function compareRunning({ ours, theirs, terms, print }: Comparing): Promise<boolean> {
+  print(`\n${terms.rounds} rounds turn about, ${terms.processes} processes each, PostgreSQL of its own each\n`);
   const columns = ['CPU, ms a call', 'statements', 'p50, ms'].flatMap((figure) => [
     `${ours.name}: ${figure}`,
     `${theirs.name}: ${figure}`,
   ]);
-  say(`| ${['call', 'sides', ...columns, 'CPU ÷', 'middle half', 'bad'].join(' | ')} |`);
-  say(`|---|${'--:|'.repeat(columns.length + 4)}`);
+  print(`| ${['call', 'sides', ...columns, 'CPU ÷', 'middle half', 'bad'].join(' | ')} |`);
+  print(`|---|${'--:|'.repeat(columns.length + 4)}`);
   let isGood = true;
-  const theirAsks = asksOf(theirs, terms);
-  for (const [place, own] of asksOf(ours, terms).entries()) {
+  const theirAsks = callsOf(theirs, terms);
+  for (const [place, own] of callsOf(ours, terms).entries()) {
     const other = theirAsks[place];
     if (!other) throw new Error('the builds have different calls');
-    const trouble = await refusalOf(own, other);
-    if (trouble !== null) {
-      say(`| ${own.name} | – | ${trouble} |`);
+    const reason = await refusalOf(own, other);
+    if (reason !== null) {
+      print(`| ${own.name} | – | ${reason} |`);
       isGood = false;
       continue;
     }
     for (const sides of terms.sides) {
       const turn = { sides, seconds: terms.seconds };
-      const compared = await turnAbout(own.trial(turn), other.trial(turn), terms.rounds);
-      say(rowOf(own.name, sides, compared));
+      const compared = await measureAlternately(own.trial(turn), other.trial(turn), terms.rounds);
+      print(rowOf(own.name, sides, compared));
       if (compared.bad > 0) isGood = false;
     }
   }
@@ -71,17 +72,17 @@ async function compareStands({ ours, theirs, terms, say }: Comparing): Promise<b
 }
 
 /** A call to one build. */
-interface Asked {
+interface BuildCall {
   readonly name: string;
   /** Warms up code and caches. @throws if the build does not support the call */
   readonly warmUp: () => Promise<Measured>;
   readonly trial: (turn: Turn) => Trial;
 }
 
-function asksOf(stand: BuildStand, { sides: all, rounds }: Terms): readonly Asked[] {
-  const { running, crowd, costs } = stand;
+function callsOf(runningBuild: RunningBuild, { sides: all, rounds }: Terms): readonly BuildCall[] {
+  const { running, crowd, costs } = runningBuild;
   const turn = turnsOf(running);
-  const asked = [...questions(crowd.shoppers), purchase(crowd.purchasers)].map(({ name, ask }): Asked => {
+  const calls = [...questions(crowd.shoppers), purchase(crowd.purchasers)].map(({ name, ask }): BuildCall => {
     const next = () => () => ask(turn());
     return {
       name,
@@ -89,7 +90,7 @@ function asksOf(stand: BuildStand, { sides: all, rounds }: Terms): readonly Aske
       trial: (terms) => () => measure(name, next, { ...terms, costs }),
     };
   });
-  const ordered = (name: string, buyers: readonly Buyer[]): Asked => {
+  const orderCall = (name: string, buyers: readonly Buyer[]): BuildCall => {
     // An order can be placed only once: divide the carts among the measurements.
     const parts = rounds * all.length + 1;
     const part = (number: number) => buyers.filter((_, index) => index % parts === number);
@@ -101,14 +102,14 @@ function asksOf(stand: BuildStand, { sides: all, rounds }: Terms): readonly Aske
     };
   };
   return [
-    ...asked,
-    ordered('place order, many products', crowd.ofManyProducts),
-    ordered('place order, one product', crowd.ofOneProduct),
+    ...calls,
+    orderCall('place order, many products', crowd.ofManyProducts),
+    orderCall('place order, one product', crowd.ofOneProduct),
   ];
 }
 
 /** Returns why a call cannot be compared; null if both builds answer it. */
-async function refusalOf(own: Asked, other: Asked): Promise<string | null> {
+async function refusalOf(own: BuildCall, other: BuildCall): Promise<string | null> {
   for (const { warmUp } of [own, other]) {
     try {
       const { answers, bad } = await warmUp();
@@ -122,7 +123,7 @@ async function refusalOf(own: Asked, other: Asked): Promise<string | null> {
 }
 
 function rowOf(name: string, sides: number, { ours, theirs, ratio, bad }: Compared): string {
-  const figure = (key: keyof Middle, digits: number) =>
+  const figure = (key: keyof Medians, digits: number) =>
     [ours, theirs].map((middle) => middle[key]?.toFixed(digits) ?? '–');
   const cells = [
     name,

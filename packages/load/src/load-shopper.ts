@@ -41,7 +41,7 @@ export class LoadShopper {
   #post(process: BackendProcess, call: Call, body: string, key: string): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       const lost = (fault: Error) => reject(new NoAnswerError(fault.message));
-      const asked = request(
+      const clientRequest = request(
         {
           port: process.port,
           agent: process.agent,
@@ -65,8 +65,8 @@ export class LoadShopper {
           answer.once('error', lost);
         },
       );
-      asked.once('error', lost);
-      asked.end(body);
+      clientRequest.once('error', lost);
+      clientRequest.end(body);
     });
   }
 }

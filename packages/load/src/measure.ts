@@ -20,13 +20,13 @@ export interface Measured {
   load: number;
 }
 
-const untold = async (): Promise<Costs> => ({ cpuMs: null, statements: null });
+const unknownCosts = async (): Promise<Costs> => ({ cpuMs: null, statements: null });
 
 /** Calls from `sides` concurrent callers without pauses, for `seconds` or until `next` returns null. */
 export async function measure(
   name: string,
   next: () => (() => Promise<boolean>) | null,
-  { sides, seconds, costs = untold }: { sides: number; seconds: number; costs?: () => Promise<Costs> },
+  { sides, seconds, costs = unknownCosts }: { sides: number; seconds: number; costs?: () => Promise<Costs> },
 ): Promise<Measured> {
   const times: number[] = [];
   let bad = 0;

@@ -49,7 +49,10 @@ it('four processes order the reserved items once per member, while others try to
   const orders = await readyOrders(store, late, { sku: 'S1019' });
   const now = Date.now();
   await store.database.execute(sql`update group_buys set closes_at = ${now - 1}::bigint where product_code = 'P1019'`);
-  const [ordered, bought] = await Promise.all([inSeveral(now), atOnce(store, late, placeOrder, orders).then(outcomes)]);
+  const [ordered, bought] = await Promise.all([
+    settleConcurrently(now),
+    atOnce(store, late, placeOrder, orders).then(outcomes),
+  ]);
   // The store's three processes also process closed group buys, and may take some of them.
   expect(ordered).toBeLessThanOrEqual(parts);
   expect(bought).toEqual({ 'sold-out': 40 });
@@ -72,7 +75,7 @@ const heldParts = async () => {
 };
 
 /** Closes and orders in several processes, twice each; returns how many orders they report. */
-async function inSeveral(now: number): Promise<number> {
+async function settleConcurrently(now: number): Promise<number> {
   const databases = await Promise.all(Array.from({ length: SETTLERS }, () => openDatabase({ url: store.url })));
   const log = { error: (fields: object) => expect(fields).toBeNull() };
   const round = async (database: RaceStore['database']) => {

@@ -67,8 +67,8 @@ it('sixty members declare a heart disease in one tab while ordering in another: 
 });
 
 /** Removes zero counts. */
-function counts(words: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(words).filter(([, count]) => count > 0));
+function counts(outcomeCounts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(outcomeCounts).filter(([, count]) => count > 0));
 }
 
 /** Returns the element at an index, modulo the length. */

@@ -32,8 +32,8 @@ it('of nine concurrent moderators over three processes one decides a review, the
           : untilAnswered(moderator, process, refuseReview, { ...seen, reason: '効果を断定する表現があります。' });
       }),
     );
-    const { placed, ...told } = outcomes(replies);
-    expect([placed, told], `round ${round}`).toEqual([1, { 'decided-already': MODERATORS - 1 }]);
+    const { placed, ...refusals } = outcomes(replies);
+    expect([placed, refusals], `round ${round}`).toEqual([1, { 'decided-already': MODERATORS - 1 }]);
   }
   expect(await statesAsDecided()).toEqual(codes.map((code) => ({ code, fits: true })));
   // The stars of an approved review were added once, of a rejected one never.

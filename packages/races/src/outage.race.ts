@@ -50,7 +50,7 @@ it('two rolling restarts of all processes under load lose no call and fail no or
       const gone = old.kill('SIGTERM');
       await pause(NOTICED_MS);
       serving.splice(serving.indexOf(old), 1);
-      expect(await gone, old.said).toBe(0);
+      expect(await gone, old.output).toBe(0);
     }
     restarting = false;
   };
@@ -64,22 +64,22 @@ it('during a database crash calls get 503 in time, and service resumes within te
   const process = store.processes.find(({ gone }) => !gone);
   if (!shopper || !process) throw new Error('a shopper and a process are needed');
   const ask = () => howItWent(shopper, process);
-  expect((await ask()).word).toBe('answered');
+  expect((await ask()).outcome).toBe('answered');
 
   await postgres.crash();
   const during = await Promise.all(Array.from({ length: 40 }, ask));
-  expect(new Set(during.map(({ word }) => word))).toEqual(new Set(['busy']));
+  expect(new Set(during.map(({ outcome }) => outcome))).toEqual(new Set(['busy']));
   expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(10_000);
 
   await postgres.reopen();
   const reopened = performance.now();
-  for (let word = ''; word !== 'answered'; word = (await ask()).word) {
+  for (let outcome = ''; outcome !== 'answered'; outcome = (await ask()).outcome) {
     expect(performance.now() - reopened).toBeLessThan(10_000);
     await pause(100);
   }
   const after = await Promise.all(Array.from({ length: 10 }, ask));
-  expect(after.filter(({ word }) => word === 'answered').length).toBeGreaterThan(0);
-  expect(after.filter(({ word }) => word === 'lost')).toEqual([]);
+  expect(after.filter(({ outcome }) => outcome === 'answered').length).toBeGreaterThan(0);
+  expect(after.filter(({ outcome }) => outcome === 'lost')).toEqual([]);
   expect(await store.broken()).toEqual([]);
 });
 
@@ -90,9 +90,9 @@ async function howItWent(shopper: LoadShopper, process: RaceStore['processes'][n
   try {
     await shopper.ask(process, searchItems, list);
     await shopper.ask(process, cartsByCustomer, {});
-    return { word: 'answered', ms: performance.now() - from };
+    return { outcome: 'answered', ms: performance.now() - from };
   } catch (fault) {
-    const word = fault instanceof BusyError ? 'busy' : fault instanceof NoAnswerError ? 'lost' : String(fault);
-    return { word, ms: performance.now() - from };
+    const outcome = fault instanceof BusyError ? 'busy' : fault instanceof NoAnswerError ? 'lost' : String(fault);
+    return { outcome, ms: performance.now() - from };
   }
 }

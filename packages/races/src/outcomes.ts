@@ -47,8 +47,8 @@ export async function untilAnswered<C extends Call>(
 export function outcomes(replies: readonly Reply<Call>[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const reply of replies) {
-    const word = reply.status ? 'placed' : reply.code;
-    counted[word] = (counted[word] ?? 0) + 1;
+    const outcome = reply.status ? 'placed' : reply.code;
+    counted[outcome] = (counted[outcome] ?? 0) + 1;
   }
   return counted;
 }

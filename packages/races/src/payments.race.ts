@@ -169,8 +169,8 @@ async function ship(orderCode: string): Promise<void> {
 }
 
 /** Waits for the reconcilers, which may take up to five minutes in production. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 150_000; !(await isSo()); await pause(500)) {
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 150_000; !(await condition()); await pause(500)) {
     if (Date.now() > end) throw new Error('not settled in time');
   }
 }

@@ -49,8 +49,8 @@ function raisePrice() {
   return { price, stop };
 }
 
-type Old = { stood: number; was: number };
-const isOld = ({ stood, was }: Old) => was < stood;
+type Old = { committed: number; was: number };
+const isOld = ({ committed, was }: Old) => was < committed;
 
 interface Looking {
   price: { committed: number };
@@ -61,9 +61,9 @@ interface Looking {
 
 async function look(reader: LoadShopper, { price, seen, isOver }: Looking): Promise<void> {
   for (let turn = 0; !isOver(); turn++) {
-    const stood = price.committed;
+    const committed = price.committed;
     const { price_in_vat: was } = await reader.ask(processOf(turn), getProduct, { product_code: 'P1017' });
-    seen.push({ stood, was });
+    seen.push({ committed, was });
   }
 }
 
@@ -71,7 +71,7 @@ async function look(reader: LoadShopper, { price, seen, isOver }: Looking): Prom
 async function buy(buyer: LoadShopper, cart: { cart_code: string }, price: { committed: number }): Promise<Old> {
   for (let turn = 0; ; turn++) {
     const { cart: quoted, agreed } = await buyer.ask(processOf(turn), quoteOrder, { order_type: 'NORMAL' });
-    const stood = price.committed;
+    const committed = price.committed;
     const reply = await buyer.call(processOf(turn + 1), placeOrder, {
       order_type: 'NORMAL',
       cart_code: cart.cart_code,
@@ -84,7 +84,7 @@ async function buy(buyer: LoadShopper, cart: { cart_code: string }, price: { com
     }
     const { order_code } = reply.data;
     const [line] = await store.database.select().from(orderDetails).where(eq(orderDetails.orderCode, order_code));
-    return { stood, was: line?.priceInVat ?? 0 };
+    return { committed, was: line?.priceInVat ?? 0 };
   }
 }
 

@@ -53,12 +53,12 @@ it(`ten concurrent publishers on two replicas lose and duplicate nothing, ${ROUN
       ['a', 'b'].map((face) => toyBuild('fen', { version: `1.0.${round}`, face: `${face}${round}` })),
     );
     const builds = [...own, ...shared];
-    const said = await Promise.all(builds.map(({ dist }, index) => clientOf(index).publish([dist], WISH)));
-    const kinds = said.map(({ kind }) => kind);
+    const results = await Promise.all(builds.map(({ dist }, index) => clientOf(index).publish([dist], WISH)));
+    const kinds = results.map(({ kind }) => kind);
     expect(kinds.slice(0, NAMES.length)).toEqual(NAMES.map(() => 'published'));
     expect(kinds.slice(NAMES.length).toSorted()).toEqual(['published', 'refused']);
 
-    const numbers = said.flatMap((answer) => (answer.kind === 'published' ? [answer.revision] : []));
+    const numbers = results.flatMap((answer) => (answer.kind === 'published' ? [answer.revision] : []));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 9 }, (_, index) => steps + 1 + index));
     steps += 9;
     const live = await clientOf(round).live();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 /** Adds a second address for each shopper. */
-async function giveSecondAddress(shoppers: readonly LoadShopper[]): Promise<void> {
+async function addSecondAddress(shoppers: readonly LoadShopper[]): Promise<void> {
   const codes = shoppers.map(({ customerCode }) => customerCode);
   await store.database.execute(sql`
     insert into addresses select (jsonb_populate_record(own, jsonb_build_object(
@@ -30,8 +30,8 @@ async function ready(shoppers: readonly LoadShopper[]): Promise<RequestOf<typeof
   if (!process) throw new Error('a race needs a process');
   const requests: RequestOf<typeof placeOrder>[] = [];
   for (const [index, shopper] of shoppers.entries()) {
-    const goods = index % 2 === 0 ? ['S1001', 'S1017'] : ['S1017', 'S1001'];
-    for (const sku of goods) await shopper.ask(process, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
+    const skus = index % 2 === 0 ? ['S1001', 'S1017'] : ['S1017', 'S1001'];
+    for (const sku of skus) await shopper.ask(process, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
     const delivery_code = `AD-${shopper.customerCode}`;
     const parcels = [delivery_code, `${delivery_code}X`].map((code, entry_index) => ({
       delivery_code: code,
@@ -56,7 +56,7 @@ async function ready(shoppers: readonly LoadShopper[]): Promise<RequestOf<typeof
 it('60 split orders of stock for 20 result in 20 pairs of orders, none partial, without deadlock (46, F02, F04)', async () => {
   const { database } = store;
   const buyers = await makeCrowd(database, 60);
-  await giveSecondAddress(buyers);
+  await addSecondAddress(buyers);
   await setStock(database, 'S1001', 1_000);
   await setStock(database, 'S1017', 1_000);
   const requests = await ready(buyers);
@@ -80,7 +80,7 @@ it('one split order sent from ten tabs with one key results in two orders (46, G
   await setStock(database, 'S1017', 1_000);
   const [buyer] = await makeCrowd(database, 1);
   if (!buyer) throw new Error('nobody is there');
-  await giveSecondAddress([buyer]);
+  await addSecondAddress([buyer]);
   const [request] = await ready([buyer]);
   if (!request) throw new Error('there is nothing to place');
   const replies = await Promise.all(
@@ -100,7 +100,7 @@ it('20 concurrent cancellations of both split orders complete and return all sto
   await setStock(database, 'S1001', 1_000);
   await setStock(database, 'S1017', 1_000);
   const buyers = await makeCrowd(database, 20);
-  await giveSecondAddress(buyers);
+  await addSecondAddress(buyers);
   const requests = await ready(buyers);
   expect(outcomes(await atOnce(store, buyers, placeOrder, requests))).toEqual({ placed: 20 });
   const own = inArray(
@@ -110,8 +110,8 @@ it('20 concurrent cancellations of both split orders complete and return all sto
   const placed = await database.select().from(orders).where(own).orderBy(orders.customerCode);
   const buyerOf = new Map(buyers.map((buyer) => [buyer.customerCode, buyer]));
   const owners = placed.flatMap(({ customerCode }) => buyerOf.get(customerCode) ?? []);
-  const wishes = placed.map(({ orderCode }) => ({ order_code: orderCode }));
-  expect(outcomes(await atOnce(store, owners, cancelOrder, wishes))).toEqual({ placed: 40 });
+  const cancellations = placed.map(({ orderCode }) => ({ order_code: orderCode }));
+  expect(outcomes(await atOnce(store, owners, cancelOrder, cancellations))).toEqual({ placed: 40 });
   expect(new Set((await database.select().from(orders).where(own)).map((order) => order.orderStatus))).toEqual(
     new Set(['CANCELLED']),
   );

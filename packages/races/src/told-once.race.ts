@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 /** Runs work concurrently on six databases' connections, three times each; returns the sum of the reported counts. */
-async function inSeveral(work: (database: RaceStore['database']) => Promise<number>): Promise<number> {
+async function inProcesses(work: (database: RaceStore['database']) => Promise<number>): Promise<number> {
   const databases = await Promise.all(Array.from({ length: PROCESSES }, () => openDatabase({ url: store.url })));
   try {
     const done = await Promise.all(databases.flatMap((database) => [0, 1, 2].map(() => work(database))));
@@ -37,7 +37,7 @@ it('six processes notice a restock: one mail per waiting member (16)', async () 
     select customer_code, 'P1002', 'S1002', ${now}::bigint, ${now + 86_400_000}::bigint, null from customers
     where customer_code like 'T%'`);
   await store.database.execute(sql`update inventory set received = reserved + sold + 1 where sku_code = 'S1002'`);
-  expect(await inSeveral((database) => tellRestocked(database, now))).toBe(PEOPLE);
+  expect(await inProcesses((database) => tellRestocked(database, now))).toBe(PEOPLE);
   const mails = await mailsOf('restock');
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
 });
@@ -49,17 +49,17 @@ it('six processes settle a closed group buy once: one mail per member, and one p
   await store.database.execute(sql`update group_buys set closes_at = ${now - 1}::bigint,
     joined = joined_elsewhere + (select count(*) from group_buy_joins where product_code = 'P1019')
     where product_code = 'P1019'`);
-  expect(await inSeveral((database) => settleGroupBuys(database, now))).toBe(1);
+  expect(await inProcesses((database) => settleGroupBuys(database, now))).toBe(1);
   const mails = await mailsOf('group-buy');
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
   // No member has a card: each gets one request for it.
   const log = { error: (fields: object) => expect(fields).toBeNull() };
-  await inSeveral((database) => orderParts({ database, payments: null, clock: () => now, log }));
-  const asked = await rowsOf<{ code: string; mails: number }>(
+  await inProcesses((database) => orderParts({ database, payments: null, clock: () => now, log }));
+  const cardMails = await rowsOf<{ code: string; mails: number }>(
     store.database,
     sql`select payload ->> 'customer_code' as code, count(*)::int as mails from outbox
       where kind = 'group-buy' and payload ->> 'news' = 'unpaid' group by 1`,
   );
-  expect([asked.length, asked.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
+  expect([cardMails.length, cardMails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
   expect(await store.broken()).toEqual([]);
 });

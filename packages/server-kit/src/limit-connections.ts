@@ -14,15 +14,15 @@ interface Limit {
 export function limitConnections(app: FastifyInstance, { most, trustedProxies }: Limit): void {
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
   const open = new Map<string, number>();
-  let told = 0;
+  let rejected = 0;
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isTrusted(address, 0)) return;
     const network = networkOf(address);
     const held = open.get(network) ?? 0;
     if (held >= most) {
-      if (told === 0) app.log.warn({ event: 'too-many-connections' }, 'refused');
-      told += 1;
+      if (rejected === 0) app.log.warn({ event: 'too-many-connections' }, 'refused');
+      rejected += 1;
       return void socket.destroy();
     }
     open.set(network, held + 1);
@@ -33,7 +33,7 @@ export function limitConnections(app: FastifyInstance, { most, trustedProxies }:
     });
   });
   const forget = setInterval(() => {
-    told = 0;
+    rejected = 0;
   }, 60_000);
   forget.unref();
   app.addHook('onClose', async () => clearInterval(forget));

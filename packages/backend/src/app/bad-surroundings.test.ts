@@ -62,8 +62,8 @@ it('stays ready when an old cache version replaces a good cache at runtime (H05)
 
 it('is not ready with a read-only database and logs one line; stays ready if it accepted writes before', async () => {
   const backend = await open();
-  const readOnly = (word: 'on' | 'off') =>
-    backend.database.execute(sql.raw(`set default_transaction_read_only = ${word}`));
+  const readOnly = (value: 'on' | 'off') =>
+    backend.database.execute(sql.raw(`set default_transaction_read_only = ${value}`));
   await readOnly('on');
   expect(await readinessOf(backend)).toEqual({
     statusCode: 503,
@@ -80,7 +80,7 @@ it('is not ready with a read-only database and logs one line; stays ready if it 
 function certificateOfYesterday() {
   const folder = mkdtempSync(join(tmpdir(), 'yesterday-'));
   const at = (name: string) => join(folder, name);
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe' });
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   openssl(
     'req',
     '-new',
@@ -134,7 +134,7 @@ it('logs one line for a cache with an expired certificate, and uses the database
   await member.ask(setCache, { key: 'seen-notice:1', value: true, seconds: 60 });
   expect((await member.ask(getCache, { key: 'seen-notice:1' })).value).toBe(true);
   expect((await readinessOf(backend)).statusCode).toBe(200);
-  const told = () => backend.logged.filter((line) => line.includes('cannot connect to the cache'));
-  await expect.poll(() => told().length).toBe(1);
-  expect(JSON.parse(told()[0] ?? '{}')).toMatchObject({ reason: expect.stringMatching(/CERT|SIGNED/) });
+  const linkErrors = () => backend.logged.filter((line) => line.includes('cannot connect to the cache'));
+  await expect.poll(() => linkErrors().length).toBe(1);
+  expect(JSON.parse(linkErrors()[0] ?? '{}')).toMatchObject({ reason: expect.stringMatching(/CERT|SIGNED/) });
 });

@@ -26,7 +26,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-const told = (event: string) => backend.logged.filter((line) => line.includes(event)).length;
+const countLogged = (event: string) => backend.logged.filter((line) => line.includes(event)).length;
 
 describe.each([
   ['killed', () => cache.stop()],
@@ -38,7 +38,7 @@ describe.each([
     expect((await member.ask(cartsByCustomer, {})).carts).toEqual([]);
     await member.ask(setCache, VALUE);
     expect((await member.ask(getCache, { key: VALUE.key })).value).toBe(VALUE.value);
-    expect(told('the cache is unavailable, using the database')).toBe(1);
+    expect(countLogged('the cache is unavailable, using the database')).toBe(1);
   });
   it('rate limits still apply (I07)', async () => {
     await lose();
@@ -66,7 +66,7 @@ it('members stay signed in when the cache comes back empty, and it is used again
     .poll(
       async () => {
         await member.ask(setCache, VALUE);
-        return told('the cache is available again');
+        return countLogged('the cache is available again');
       },
       { timeout: 10_000 },
     )

@@ -107,9 +107,9 @@ describe('docker-compose.yml', () => {
 
   it('contains example secrets that the release service rejects on a public address', () => {
     const { RELEASE_SIGNING_KEY_FILE: _, ...environment } = services.release?.environment ?? {};
-    const given = { ...environment, RELEASE_SIGNING_KEY: signingKey };
-    expect(() => readServiceEnvironment(given)).not.toThrow();
-    const read = () => readServiceEnvironment({ ...given, HOST: '0.0.0.0' });
+    const withSigningKey = { ...environment, RELEASE_SIGNING_KEY: signingKey };
+    expect(() => readServiceEnvironment(withSigningKey)).not.toThrow();
+    const read = () => readServiceEnvironment({ ...withSigningKey, HOST: '0.0.0.0' });
     for (const name of ['RELEASE_OPERATOR_TOKEN', 'RELEASE_READ_TOKEN'])
       expect(read).toThrow(`${name}: is the public example`);
     expect(read).not.toThrow('only-for-');

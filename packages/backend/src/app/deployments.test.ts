@@ -26,7 +26,7 @@ async function startsWith(name: (typeof NAMES)[number], environment: Readonly<Re
   const variables = await inContainer(environment, secretOf);
   expect(() => PROGRAMS[name].read(variables)).not.toThrow();
   // Counter-check: without its secrets it would not start.
-  const open = Object.fromEntries(Object.entries(environment).filter(([word]) => !word.endsWith('_FILE')));
+  const open = Object.fromEntries(Object.entries(environment).filter(([variable]) => !variable.endsWith('_FILE')));
   expect(() => PROGRAMS[name].read(open)).toThrow(/ is missing|has to be/);
 }
 
@@ -45,11 +45,11 @@ describe('compose/cluster.yml', async () => {
     volumes: z.record(z.string(), z.nullable(z.object({}))),
   });
   /** Variables without a default, which the operator must set. */
-  const given = { TRUSTED_PROXIES: '10.0.0.0/8' };
+  const operatorVariables = { TRUSTED_PROXIES: '10.0.0.0/8' };
   const read = async () => {
     const text = JSON.stringify(parse(await fileOf('compose/cluster.yml'), { merge: true }));
     const filled = text
-      .replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => Reflect.get(given, name) ?? usual)
+      .replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => Reflect.get(operatorVariables, name) ?? usual)
       .replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) =>
         /URL|ISSUER/.test(name) ? `https://${name.toLowerCase().replaceAll('_', '-')}.example/x` : name.toLowerCase(),
       );
@@ -86,8 +86,8 @@ describe('compose/cluster.yml', async () => {
     expect(await front()).toContain(hsts);
   });
   it('accepts TLS 1.2 or newer only', async () => {
-    const ways = (await front()).split('\n').filter((line) => line.trim().startsWith('bind '));
-    expect(ways).toEqual([expect.stringMatching(/ssl crt \S+ ssl-min-ver TLSv1\.2 /)]);
+    const bindLines = (await front()).split('\n').filter((line) => line.trim().startsWith('bind '));
+    expect(bindLines).toEqual([expect.stringMatching(/ssl crt \S+ ssl-min-ver TLSv1\.2 /)]);
   });
 
   it('runs migrations over a separate database URL', async () => {
@@ -134,11 +134,11 @@ describe('deploy/kubernetes', async () => {
     configMapGenerator: z.array(z.object({ name: z.string(), envs: z.tuple([z.string()]) })),
     images: z.array(z.object({ name: z.string() })),
   });
-  const place = 'deploy/kubernetes';
+  const folder = 'deploy/kubernetes';
   const { resources, configMapGenerator, images } = kustomization.parse(
-    parse(await fileOf(`${place}/kustomization.yaml`)),
+    parse(await fileOf(`${folder}/kustomization.yaml`)),
   );
-  const documents = (await Promise.all(resources.map((file) => fileOf(`${place}/${file}`)))).flatMap((text) =>
+  const documents = (await Promise.all(resources.map((file) => fileOf(`${folder}/${file}`)))).flatMap((text) =>
     parseAllDocuments(text).map((document): unknown => document.toJS()),
   );
   const kinds = documents.map((document) => resource.parse(document));
@@ -150,7 +150,7 @@ describe('deploy/kubernetes', async () => {
   };
   const settingsOf = async (name: string): Promise<Record<string, string>> => {
     const file = configMapGenerator.find((each) => each.name === name)?.envs[0] ?? '';
-    const lines = (await fileOf(`${place}/${file}`)).split('\n').filter((line) => line && !line.startsWith('#'));
+    const lines = (await fileOf(`${folder}/${file}`)).split('\n').filter((line) => line && !line.startsWith('#'));
     return Object.fromEntries(
       lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
     );
@@ -162,7 +162,7 @@ describe('deploy/kubernetes', async () => {
   };
 
   it('lists every file of its folder', async () => {
-    const there = await readdir(new URL(`../../../../${place}`, import.meta.url));
+    const there = await readdir(new URL(`../../../../${folder}`, import.meta.url));
     const listed = ['kustomization.yaml', ...resources, ...configMapGenerator.flatMap(({ envs }) => envs)];
     expect(there.toSorted()).toEqual(listed.toSorted());
     expect(workloads.map(({ metadata }) => metadata.name).toSorted()).toEqual([...NAMES, 'migrate'].toSorted());

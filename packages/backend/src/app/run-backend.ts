@@ -30,12 +30,12 @@ export async function runBackend(
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (fault) {
-    console.error(fault instanceof EnvironmentError ? fault.message : wordsOf(fault));
+    console.error(fault instanceof EnvironmentError ? fault.message : messageOf(fault));
     process.exit(1);
   }
 }
 
-function wordsOf(fault: unknown): unknown {
+function messageOf(fault: unknown): unknown {
   if (!(fault instanceof Error)) return describeFault(fault);
   if ('code' in fault && fault.code === 'EADDRINUSE')
     return `The port is in use by another process: ${fault.message}. Choose another with PORT.`;

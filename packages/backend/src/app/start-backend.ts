@@ -22,7 +22,7 @@ import { openSharedState, type SharedState } from '../platform/state/shared-stat
 import { startStandbyReads } from '../shared/catalogue/standby/from-standby.ts';
 import { createBackend } from './api/create-backend.ts';
 import { openPayments } from './api/open-payments.ts';
-import { tellFigures } from './figures/backend-figures.ts';
+import { exportMetrics } from './figures/backend-figures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { outboxEffects } from './outbox-effects.ts';
 
@@ -110,12 +110,12 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
     ? startStandbyReads(database, { url: standbyUrl, log, onRound: jobs.of('standby') })
     : undefined;
   const figures = { database, clock, skewMs, jobs, standby: standby?.reads };
-  const metrics = await tellFigures(metricsPlaceOf(environment), figures);
+  const metrics = await exportMetrics(metricsPlaceOf(environment), figures);
   const tracing = await tracingOf(environment, 'backend');
   const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log, metrics, tracing });
   const url = await app.listen({ host: environment.HOST, port: environment.PORT });
   let notices: WorkNotices | undefined;
-  const pauseMs = () => (notices?.isHeard() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
+  const pauseMs = () => (notices?.isReceiving() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
   const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
   const worker = startOutboxWorker({
     database,
@@ -135,11 +135,11 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
     onRound: jobs.of('payments'),
   });
   const wakers = { outbox: worker.wake, payments: reconciler.wake };
-  const unheard = WORK.map((work) => onWorkLeft(database, work, wakers[work]));
+  const unsubscribers = WORK.map((work) => onWorkLeft(database, work, wakers[work]));
   if (environment.DATABASE_URL)
-    notices = startWorkNotices({ url: environment.DATABASE_URL, database, hear: (work) => wakers[work]() });
+    notices = startWorkNotices({ url: environment.DATABASE_URL, database, onWork: (work) => wakers[work]() });
   const repeating = startRepeating(database, { environment, state, service: payments.service, clock, log, jobs });
-  const unheardOrders = onOrderPlaced((placed) => log.info(placed, 'an order was committed'));
+  const unsubscribeOrders = onOrderPlaced((placed) => log.info(placed, 'an order was committed'));
   log.info({ url, metrics: metrics?.url }, 'the backend is ready');
   return {
     url,
@@ -148,7 +148,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
     async stop() {
       const drained = drain(lifecycle, environment.DRAIN_MS);
       // Stop listening: from here on other processes handle new entries.
-      for (const stopHearing of unheard) stopHearing();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       // Background jobs stop while requests in flight are still being answered.
       const background = Promise.all(
         [...repeating, reconciler, worker, ...(notices ? [notices] : [])].map((part) => part.stop()),
@@ -156,7 +156,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       await drained;
       await closeServer(app, lifecycle);
       await background;
-      unheardOrders();
+      unsubscribeOrders();
       await Promise.all([metrics?.close(), tracing?.stop()]);
       carrier.close();
       await state.close();

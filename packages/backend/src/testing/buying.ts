@@ -8,14 +8,14 @@ import { pointAccounts } from '../platform/database/tables/points-and-coupons.ts
 import { inventory } from '../platform/database/tables/skus.ts';
 import type { TestBackend, TestShopper } from './test-backend.ts';
 
-type Shelf = 'ANGFA_STORE_NORMAL' | 'ANGFA_STORE_PERIODICAL';
+type InventoryType = 'ANGFA_STORE_NORMAL' | 'ANGFA_STORE_PERIODICAL';
 
 export async function stockOf(
   database: Database,
   skuCode: string,
-  type: Shelf = 'ANGFA_STORE_NORMAL',
+  type: InventoryType = 'ANGFA_STORE_NORMAL',
 ): Promise<number> {
-  const [row] = await database.select().from(inventory).where(isShelf(skuCode, type));
+  const [row] = await database.select().from(inventory).where(isInventoryOf(skuCode, type));
   return row?.quantity ?? 0;
 }
 
@@ -23,7 +23,7 @@ export async function setStock(database: Database, skuCode: string, quantity: nu
   await database
     .update(inventory)
     .set({ received: sql`${inventory.reserved} + ${inventory.sold} + ${quantity}` })
-    .where(isShelf(skuCode, 'ANGFA_STORE_NORMAL'));
+    .where(isInventoryOf(skuCode, 'ANGFA_STORE_NORMAL'));
 }
 
 /** Chooses the first address and payment method; returns the request that places the order. */
@@ -67,6 +67,6 @@ function nextMember(): number {
   return members;
 }
 
-function isShelf(skuCode: string, type: Shelf) {
+function isInventoryOf(skuCode: string, type: InventoryType) {
   return and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));
 }

@@ -32,11 +32,11 @@ const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'
 
 /**
  * Opens an in-memory database with the demo store as of `NOW`, without customers: a copy of the run's seeded database.
- * @param told called with the text of each statement
+ * @param onStatement called with the text of each statement
  */
-export async function openDemoStore(told?: (statement: string) => void): Promise<Database> {
+export async function openDemoStore(onStatement?: (statement: string) => void): Promise<Database> {
   archive ??= readFile(inject('filledDemoStore')).then((file) => new Archive(file));
-  return overEmbedded(await PGlite.create({ loadDataDir: await archive, startParams: SMALL_BUFFERS }), told);
+  return overEmbedded(await PGlite.create({ loadDataDir: await archive, startParams: SMALL_BUFFERS }), onStatement);
 }
 
 /** Shared by all databases of this process. */

@@ -38,8 +38,8 @@ export const parcel = (
 });
 
 /** Adds items to the cart: SKU and quantity. */
-export async function fill(shopper: TestShopper, goods: readonly (readonly [sku: string, quantity: number])[]) {
-  for (const [sku, quantity] of goods) await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
+export async function fill(shopper: TestShopper, items: readonly (readonly [sku: string, quantity: number])[]) {
+  for (const [sku, quantity] of items) await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
 }
 
 /** Splits the cart into parcels and chooses the payment; returns the request that places the order as quoted. */

@@ -26,9 +26,9 @@ export async function restoreSubscriptions(database: Database): Promise<void> {
 /** Creates `count` subscriptions of S1001 for a demo member, due on `delivery`, paid by cash on delivery. */
 export async function makeDueSubscriptions(
   database: Database,
-  asked: { count: number; delivery: string; paymentType?: string; customerCode?: string },
+  options: { count: number; delivery: string; paymentType?: string; customerCode?: string },
 ): Promise<string[]> {
-  const { count, delivery, paymentType = 'CASH_ON_DELIVERY', customerCode = 'C0000001' } = asked;
+  const { count, delivery, paymentType = 'CASH_ON_DELIVERY', customerCode = 'C0000001' } = options;
   const rows = await rowsOf<{ code: string }>(
     database,
     sql`

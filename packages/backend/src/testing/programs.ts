@@ -44,9 +44,9 @@ export const PROGRAMS: Readonly<Record<'backend' | 'gateway' | 'release' | 'sand
 
 /** Returns the variables that the program does not know. */
 export async function unknownVariables({ source, inFiles }: Program, names: readonly string[]): Promise<string[]> {
-  const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, word]) => word);
+  const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, variable]) => variable);
   if (known.length < 6) throw new Error(`${source} has an unexpected format`);
-  const taken = [...known, ...inFiles.map((word) => `${word}_FILE`)];
+  const taken = [...known, ...inFiles.map((variable) => `${variable}_FILE`)];
   return names.filter((name) => !taken.includes(name));
 }
 

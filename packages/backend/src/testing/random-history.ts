@@ -184,8 +184,8 @@ function nullWhenRefused(fault: unknown): null {
 }
 
 async function someOrder(by: HistoryShopper, pick: <T>(all: readonly T[]) => T): Promise<Order | null> {
-  const asked = { customer_code: by.customerCode, page: 1, size: 20 };
-  const { hits } = await by.shopper.ask(searchOrders, asked);
+  const payload = { customer_code: by.customerCode, page: 1, size: 20 };
+  const { hits } = await by.shopper.ask(searchOrders, payload);
   return hits.length === 0 ? null : pick(hits);
 }
 

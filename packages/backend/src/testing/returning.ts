@@ -20,7 +20,7 @@ export async function shipNow(
   });
 }
 
-interface Wish {
+interface ReturnOptions {
   readonly orderCode: string;
   readonly customerCode: string;
   /** Quantities by SKU. */
@@ -32,7 +32,7 @@ interface Wish {
 /** Requests a return; resolves with its code. */
 export async function askedReturn(
   database: Database,
-  { orderCode, customerCode, pieces, reason = 'CHANGED_MIND', now }: Wish,
+  { orderCode, customerCode, pieces, reason = 'CHANGED_MIND', now }: ReturnOptions,
 ): Promise<string> {
   const returnCode = `RT${randomBytes(6).toString('hex').toUpperCase()}`;
   await database.insert(returnRequests).values({ returnCode, orderCode, customerCode, reason, requestedAt: now });
@@ -48,9 +48,9 @@ export function accept(database: Database, { returnCode, now }: { returnCode: st
 }
 
 /** Requests and accepts a return; resolves with its code. */
-export async function acceptedReturn(database: Database, wish: Wish): Promise<string> {
-  const returnCode = await askedReturn(database, wish);
-  if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was already answered');
+export async function acceptedReturn(database: Database, options: ReturnOptions): Promise<string> {
+  const returnCode = await askedReturn(database, options);
+  if (!(await accept(database, { returnCode, now: options.now }))) throw new Error('the return was already answered');
   return returnCode;
 }
 

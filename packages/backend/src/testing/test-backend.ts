@@ -38,10 +38,10 @@ export interface TestBackend {
 export async function openTestBackend(
   variables: Record<string, string> = {},
   people: DemoPeople = testPeople,
-  given?: Database,
+  existing?: Database,
   processor?: PaymentProvider,
 ): Promise<TestBackend> {
-  const database = given ?? (await openDemoStore());
+  const database = existing ?? (await openDemoStore());
   await seedPeople(database, people, NOW);
   await seedStaff(database);
   await seedDrugSheets(database);
@@ -123,13 +123,13 @@ export class TestShopper {
   }
 
   /** Makes a call like the api-client; returns refusals (`status: false`) as they are. */
-  async call<C extends Call>(call: C, request: RequestOf<C>, words: { key?: string } = {}): Promise<Answer<C>> {
+  async call<C extends Call>(call: C, request: RequestOf<C>, options: { key?: string } = {}): Promise<Answer<C>> {
     const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(Object(request), field)))}`;
     const headers = {
       [MARKER_HEADER.name]: MARKER_HEADER.value,
       origin: STORE_URL,
       'sec-fetch-site': 'same-origin',
-      ...((call.keyed || words.key) && { [IDEMPOTENCY_HEADER]: words.key ?? randomUUID() }),
+      ...((call.keyed || options.key) && { [IDEMPOTENCY_HEADER]: options.key ?? randomUUID() }),
     };
     const response = await this.request({ method: call.method, url, headers, payload: Object(request) });
     const answer: Answer<C> = response.json();
@@ -144,16 +144,16 @@ export class TestShopper {
   async ask<C extends Call>(
     call: C,
     request: RequestOf<C>,
-    words: { key?: string } = {},
+    options: { key?: string } = {},
   ): Promise<z.output<C['answer']>> {
-    const answer = await this.call(call, request, words);
+    const answer = await this.call(call, request, options);
     if (!answer.status) throw new Error(`${call.path} was refused: ${answer.code} ${answer.message}`);
     return answer.data;
   }
 
   /** Makes a call that must be refused; returns the refusal. */
-  async refusal<C extends Call>(call: C, request: RequestOf<C>, words: { key?: string } = {}): Promise<RefusalBody> {
-    const answer = await this.call(call, request, words);
+  async refusal<C extends Call>(call: C, request: RequestOf<C>, options: { key?: string } = {}): Promise<RefusalBody> {
+    const answer = await this.call(call, request, options);
     if (answer.status) throw new Error(`${call.path} was not refused`);
     return answer;
   }

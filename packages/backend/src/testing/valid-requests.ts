@@ -94,11 +94,11 @@ function arbitraryOf(schema: JsonSchema, known: Readonly<Record<string, unknown>
 function objectOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const isWanted = (name: string) => required.includes(name) || !(name in known) || known[name] !== undefined;
-  const wanted = Object.entries(properties).filter(([name]) => isWanted(name));
-  if (wanted.length === 0 && typeof additionalProperties === 'object')
+  const included = Object.entries(properties).filter(([name]) => isWanted(name));
+  if (included.length === 0 && typeof additionalProperties === 'object')
     return fc.dictionary(fc.string({ maxLength: 8 }), arbitraryOf(additionalProperties, known), { maxKeys: 3 });
   const model: Record<string, fc.Arbitrary<unknown>> = {};
-  for (const [name, field] of wanted)
+  for (const [name, field] of included)
     model[name] = known[name] === undefined ? arbitraryOf(field, known) : fc.constant(known[name]);
   const mustHave = Object.keys(model).filter((name) => required.includes(name) || name in known);
   return fc.record(model, { requiredKeys: mustHave, noNullPrototype: true });

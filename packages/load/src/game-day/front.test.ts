@@ -16,13 +16,13 @@ const certificate = path.join(folder, 'certificate.pem');
 /** Server that answers once per connection, and closes it on the next request. */
 let server: Server;
 let front: Front;
-let asked = 0;
+let requests = 0;
 beforeAll(async () => {
   const names = ['-subj', '/CN=front', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'pipe' });
   const used = new WeakSet<object>();
   server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, reply) => {
-    asked += 1;
+    requests += 1;
     if (request.url === '/api/busy') return void reply.writeHead(503, { 'retry-after': '2' }).end();
     if (request.headers['accept-encoding'] === 'br' && request.url?.startsWith('/packed/')) {
       reply.writeHead(Number(request.url.slice('/packed/'.length)), { 'content-encoding': 'br' });
@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   // `address()` of a listening server is an AddressInfo.
   front = openFront({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, caFile: certificate });
   return () => front.close();
@@ -59,13 +59,13 @@ describe('a keep-alive connection closed by the server', () => {
   it('is no failure of a page, which is requested again like by browsers', async () => {
     expect(await front.get('/one', '127.0.0.1')).toMatchObject({ status: 200, text: 'answered' });
     expect(await front.get('/two', '127.0.0.1')).toMatchObject({ status: 200, text: 'answered' });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 
   it('is a failure of a POST, which may have had its effect, and is reported with its reason', async () => {
     expect(await front.post('/api/a', '{}', {}, '127.0.0.1')).toMatchObject({ status: 200 });
     const { status, text, ms } = await front.post('/api/b', '{}', {}, '127.0.0.1');
-    expect([status, text, asked]).toEqual([0, 'socket hang up', 2]);
+    expect([status, text, requests]).toEqual([0, 'socket hang up', 2]);
     const noticed = whatWasNoticed(
       [{ asked: 'call', what: 'b', at: 2_500, ms, status, isGood: false, why: text }],
       1_000,

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { MARKER_HEADER } from '@store/contracts/wire';
 
 /** Timeout of a visitor, ms; the store answers within ten seconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Response from the public address; status 0 without one. */
 export interface FrontAnswer {
@@ -37,13 +37,13 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
     path: string,
     { body, headers, from }: { body?: string; headers?: Record<string, string>; from: string },
   ): Promise<FrontAnswer> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     return new Promise((resolve) => {
       const answered = (status: number, text: string, retryAfterMs = 0) =>
-        resolve({ status, text, ms: performance.now() - begun, retryAfterMs });
-      const asked = request(
+        resolve({ status, text, ms: performance.now() - startedAt, retryAfterMs });
+      const clientRequest = request(
         new URL(path, url),
-        { method, agent, headers: headers ?? {}, localAddress: from, timeout: PATIENCE_MS },
+        { method, agent, headers: headers ?? {}, localAddress: from, timeout: TIMEOUT_MS },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,13 +53,13 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
           answer.once('error', ({ message }) => answered(0, message));
         },
       );
-      asked.once('timeout', () => asked.destroy(new Error('timeout')));
-      asked.once('error', (fault: NodeJS.ErrnoException) => {
-        const mayAskAgain = method === 'GET' && asked.reusedSocket && fault.code === 'ECONNRESET';
+      clientRequest.once('timeout', () => clientRequest.destroy(new Error('timeout')));
+      clientRequest.once('error', (fault: NodeJS.ErrnoException) => {
+        const mayAskAgain = method === 'GET' && clientRequest.reusedSocket && fault.code === 'ECONNRESET';
         if (mayAskAgain) resolve(ask(method, path, { from, ...(headers && { headers }) }));
         else answered(0, fault.message);
       });
-      asked.end(body);
+      clientRequest.end(body);
     });
   };
   return {

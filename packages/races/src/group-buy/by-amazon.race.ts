@@ -25,7 +25,7 @@ afterAll(async () => {
 
 it('of 30 buyers returning from Amazon during the close, those in time have joined and no one else holds anything (R-21, F02)', async () => {
   const people = await makeCrowd(store.database, 30);
-  await openAnew(Date.now() + 3_600_000);
+  await reopen(Date.now() + 3_600_000);
   await setStock(store.database, 'S1019', 40);
   const back = await Promise.all(people.map(agreed));
   let close = () => {};
@@ -45,14 +45,14 @@ it('of 30 buyers returning from Amazon during the close, those in time have join
     await store.database.execute(
       sql`update group_buys set closes_at = ${now - 1}::bigint where product_code = 'P1019'`,
     );
-    await inSeveral(now);
+    await settleConcurrently(now);
   });
   const { placed: joined = 0, ...refused } = outcomes(await confirmed);
   await closed;
   expect(joined).toBeGreaterThan(0);
   expect(refused).toEqual(joined === 30 ? {} : { 'group-buy-not-open': 30 - joined });
   // After the deadline of those who are still at Amazon.
-  await inSeveral(Date.now() + 20 * 60_000);
+  await settleConcurrently(Date.now() + 20 * 60_000);
   const left = await rowsOf<{ joins: number; unjoined: number; joining: number; held: number }>(
     store.database,
     sql`select (select count(*)::int from group_buy_joins) as joins,
@@ -73,20 +73,20 @@ const processAt = (index: number) => {
 
 /** Returns the session of a buyer who has confirmed at Amazon, but has not returned yet. */
 async function agreed(shopper: LoadShopper, index: number): Promise<string> {
-  const asked = async <C extends Call>(call: C, request: RequestOf<C>) => {
+  const callAccepted = async <C extends Call>(call: C, request: RequestOf<C>) => {
     const reply = await untilAnswered(shopper, processAt(index), call, request);
     if (!reply.status) throw new Error(`${call.path} was refused: ${reply.code}`);
     return reply.data;
   };
-  const { href } = await asked(joinGroupBuyByAmazon, { product_code: 'P1019', quantity: 1 });
+  const { href } = await callAccepted(joinGroupBuyByAmazon, { product_code: 'P1019', quantity: 1 });
   const checkout_session_id = await chooseAtAmazon(amazon, href);
-  const on = await asked(confirmGroupBuyByAmazon, { product_code: 'P1019', checkout_session_id });
+  const on = await callAccepted(confirmGroupBuyByAmazon, { product_code: 'P1019', checkout_session_id });
   await agreeAtAmazon(amazon, on.href);
   return checkout_session_id;
 }
 
 /** Reopens the group buy without joins, until `closesAt` (epoch ms). */
-async function openAnew(closesAt: number): Promise<void> {
+async function reopen(closesAt: number): Promise<void> {
   for (const table of ['group_buy_orders', 'group_buy_joins'])
     await store.database.execute(sql`delete from ${sql.identifier(table)}`);
   await store.database.execute(sql`update group_buys set closes_at = ${closesAt}::bigint, joined = joined_elsewhere,
@@ -94,7 +94,7 @@ async function openAnew(closesAt: number): Promise<void> {
 }
 
 /** Closes and orders in several processes, twice each. */
-async function inSeveral(now: number): Promise<void> {
+async function settleConcurrently(now: number): Promise<void> {
   const databases = await Promise.all(Array.from({ length: SETTLERS }, () => openDatabase({ url: store.url })));
   const log = { error: (fields: object) => expect(fields).toBeNull() };
   const round = async (database: RaceStore['database']) => {

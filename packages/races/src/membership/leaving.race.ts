@@ -36,9 +36,9 @@ it('closing an account in two tabs while ordering in a third results in either, 
   expect(bought.filter(({ customerCode }) => gone.has(customerCode))).toEqual([]);
   expect(bought.length + gone.size).toBe(60);
   expect(outcomes(placed).placed ?? 0).toBe(bought.length);
-  const refusals = Object.keys({ ...outcomes(left), ...outcomes(leftAgain) }).filter((word) => word !== 'placed');
+  const refusals = Object.keys({ ...outcomes(left), ...outcomes(leftAgain) }).filter((code) => code !== 'placed');
   expect(
-    refusals.filter((word) => !['still-open', 'not-logged-in', 'retired', 'sign-in-again'].includes(word)),
+    refusals.filter((code) => !['still-open', 'not-logged-in', 'retired', 'sign-in-again'].includes(code)),
   ).toEqual([]);
   expect(await store.broken()).toEqual([]);
 });

@@ -52,8 +52,8 @@ async function returnsOf(members: readonly LoadShopper[]): Promise<{ orderCodes:
     const orderCode = orderCodes[index] ?? '';
     await paidByCard(database, { orderCode, now });
     await shipNow(database, { orderCode, now });
-    const wish = { orderCode, customerCode, pieces: { S1017: 1 }, now };
-    for (let piece = 0; piece < 2; piece += 1) returnCodes.push(await askedReturn(database, wish));
+    const options = { orderCode, customerCode, pieces: { S1017: 1 }, now };
+    for (let piece = 0; piece < 2; piece += 1) returnCodes.push(await askedReturn(database, options));
     await makeDueSubscriptions(database, { count: 1, delivery: DELIVERY, customerCode });
   }
   return { orderCodes, returnCodes };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   store = await openRaceStore(0);
   const { database } = store;
   await setStock(database, 'S1017', 1_000);
-  await giveEverything(database);
+  await fillMembers(database);
   // Prepared statements have one generic plan; listings, which are planned by value, are not requested here.
   await rowsOf(database, sql`alter database ${nameOf(store.url)} set plan_cache_mode = force_generic_plan`);
   await rowsOf(database, sql`analyze`);
@@ -37,7 +37,7 @@ afterAll(() => store.stop());
 const nameOf = (url: string) => sql.identifier(new URL(url).pathname.slice(1));
 
 /** Creates members with a point lot and an issued coupon each. */
-async function giveEverything(database: Database): Promise<void> {
+async function fillMembers(database: Database): Promise<void> {
   await readyOrders({ ...store, processes: [await store.add()] }, await makeCrowd(database, MEMBERS), { sku: 'S1017' });
   await rowsOf(
     database,

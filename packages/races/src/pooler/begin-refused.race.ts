@@ -54,7 +54,7 @@ async function poolerBefore(server: URL): Promise<Pooler> {
         primary.destroy();
       });
     }
-    client.on('data', (asked) => (pooler.hasPrimary ? primary.write(asked) : client.destroy()));
+    client.on('data', (chunk) => (pooler.hasPrimary ? primary.write(chunk) : client.destroy()));
     primary.pipe(client);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));

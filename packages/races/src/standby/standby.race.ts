@@ -49,9 +49,9 @@ async function readFor(left: string): Promise<number> {
   return counted.reduce((sum, count) => sum + Number(count ?? 0), 0);
 }
 
-let asked = 0;
+let requestCount = 0;
 /** Requests a new listing of the same products each time, because earlier ones may be cached. */
-const list = (process: BackendProcess) => listUpTo(process, 900_000 - ++asked);
+const list = (process: BackendProcess) => listUpTo(process, 900_000 - ++requestCount);
 const listUpTo = (process: BackendProcess, price_to: number) =>
   shopper.ask(process, searchItems, {
     filter: { category_code: '1002', price_to },

@@ -4,8 +4,8 @@
  * requests.
  */
 export function reasonOf(fault: unknown): string {
-  const words = chainOf(fault).map(wordsOf);
-  return words.filter((each, index) => !words.slice(0, index).some((before) => before.includes(each))).join(': ');
+  const messages = chainOf(fault).map(messageOf);
+  return messages.filter((each, index) => !messages.slice(0, index).some((before) => before.includes(each))).join(': ');
 }
 
 /** Returns the code of the innermost cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`, `28P01`); undefined for errors without a code. */
@@ -21,7 +21,7 @@ function chainOf(fault: unknown): unknown[] {
   return fault.cause instanceof Error ? [fault, ...chainOf(fault.cause)] : [fault];
 }
 
-function wordsOf(fault: unknown): string {
+function messageOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'unknown';
   const [line = ''] = fault.message.split('\n');
   return line || codeOf(fault) || fault.name;

@@ -22,8 +22,8 @@ function isAlive(pid: number): boolean {
 it.runIf(process.platform === 'linux')('ends a busy-looping child when its parent is killed (H06)', async () => {
   const { program, args } = endingWithParent({ program: process.execPath, args: ['-e', 'for (;;);'] });
   const parent = spawn(process.execPath, ['-e', PARENT, program, ...args]);
-  const [said] = await once(parent.stdout, 'data');
-  const spinning = Number(String(said));
+  const [output] = await once(parent.stdout, 'data');
+  const spinning = Number(String(output));
   expect(isAlive(spinning)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isAlive(spinning), { timeout: 5_000 }).toBe(false);

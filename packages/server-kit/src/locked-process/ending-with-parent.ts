@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 
 /** Paths of util-linux `setpriv`, which sets the parent-death signal; absolute, because the child has no PATH. */
 const PLACES = ['/usr/bin/setpriv', '/bin/setpriv'];
-const WORDS = ['--pdeathsig', 'KILL'];
+const SETPRIV_ARGS = ['--pdeathsig', 'KILL'];
 
-let place: string | null | undefined;
+let setpriv: string | null | undefined;
 
 /** A program and its arguments. */
 export interface Started {
@@ -17,7 +17,8 @@ export interface Started {
  * Returns the command unchanged where this is not supported (not Linux, or a `setpriv` without the option).
  */
 export function endingWithParent({ program, args }: Started): Started {
-  if (place === undefined)
-    place = PLACES.find((each) => spawnSync(each, [...WORDS, 'true'], { stdio: 'ignore' }).status === 0) ?? null;
-  return place === null ? { program, args } : { program: place, args: [...WORDS, program, ...args] };
+  if (setpriv === undefined)
+    setpriv =
+      PLACES.find((each) => spawnSync(each, [...SETPRIV_ARGS, 'true'], { stdio: 'ignore' }).status === 0) ?? null;
+  return setpriv === null ? { program, args } : { program: setpriv, args: [...SETPRIV_ARGS, program, ...args] };
 }

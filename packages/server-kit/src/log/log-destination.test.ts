@@ -57,11 +57,11 @@ it('drops lines beyond 1 MB, and reports how many in one line', async () => {
   await new Promise(setImmediate);
   makeRoom();
   await expect.poll(read).toContain('lines of the log were lost');
-  const told = (await read())
+  const lostReports = (await read())
     .trim()
     .split('\n')
     .filter((each) => each.startsWith('{'));
-  expect(told.map((each) => JSON.parse(each))).toEqual([
+  expect(lostReports.map((each) => JSON.parse(each))).toEqual([
     { level: 40, time: expect.any(Number), reason: 'ENOSPC', lines: 5, msg: 'lines of the log were lost' },
   ]);
 });

@@ -31,7 +31,7 @@ export function logDestination(fd: number): LogDestination {
     waiting.push(line);
     bytes += line.length;
   };
-  const tellLost = () => {
+  const reportLost = () => {
     if (lost === 0) return;
     keep(Buffer.from(`${JSON.stringify({ level: 40, time: Date.now(), reason, lines: lost, msg: LOST })}\n`));
     lost = 0;
@@ -58,7 +58,7 @@ export function logDestination(fd: number): LogDestination {
       if (fault) return failed(fault, batch);
       // Partial write: send the rest.
       if (written < batch.length) return send(batch.subarray(written));
-      tellLost();
+      reportLost();
       begin();
     });
   };
@@ -83,7 +83,7 @@ export function logDestination(fd: number): LogDestination {
       if (!retry) begin();
     },
     flushSync() {
-      tellLost();
+      reportLost();
       try {
         if (bytes > 0) fs.writeSync(fd, take());
       } catch {

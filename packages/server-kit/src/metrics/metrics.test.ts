@@ -35,16 +35,16 @@ it('labels requests with their route, never with their URL (O02)', async () => {
 });
 
 it('omits a gauge that cannot be read, counts the failure, and returns the others (O02)', async () => {
-  let isAway = false;
-  let asked = 0;
+  let isUnavailable = false;
+  let reads = 0;
   metrics.read({ name: 'store_fish', help: 'Fish.', labels: ['kind'] }, async () => {
-    asked += 1;
-    if (isAway) throw new Error('away');
+    reads += 1;
+    if (isUnavailable) throw new Error('away');
     return [[{ kind: 'koi' }, 3]];
   });
-  expect(asked).toBe(0);
+  expect(reads).toBe(0);
   expect(await metrics.text()).toContain('store_fish{kind="koi"} 3');
-  isAway = true;
+  isUnavailable = true;
   expect(await metrics.text()).not.toContain('store_fish{');
   const text = await metrics.text();
   expect(text).toMatch(/store_figures_unread_total\{name="store_fish"\} \d/);
@@ -53,11 +53,11 @@ it('omits a gauge that cannot be read, counts the failure, and returns the other
 
 it('reports when each job last succeeded, and how often it failed (O02)', async () => {
   const jobs = jobFigures(() => 1_800_000_000_000);
-  const tell = jobs.of('feeding');
+  const observe = jobs.of('feeding');
   jobs.of('cleaning');
   jobs.tell(metrics);
-  tell({ isDone: true });
-  tell({ isDone: false });
+  observe({ isDone: true });
+  observe({ isDone: false });
   const text = await metrics.text();
   expect(text).toContain('store_job_last_done_timestamp_seconds{task="feeding"} 1800000000');
   expect(text).not.toContain('store_job_last_done_timestamp_seconds{task="cleaning"}');

@@ -75,9 +75,9 @@ export async function openMetrics(place: MetricsPlace): Promise<Metrics> {
       return (labels, ms) => histogram.observe(labels, ms / 1000);
     },
     read({ kind = 'gauge', ...named }, read) {
-      const collect = async (tell: (labels: Labels, value: number) => void) => {
+      const collect = async (set: (labels: Labels, value: number) => void) => {
         try {
-          for (const [labels, value] of await read()) tell(labels, value);
+          for (const [labels, value] of await read()) set(labels, value);
         } catch {
           unread.inc({ name: named.name });
         }

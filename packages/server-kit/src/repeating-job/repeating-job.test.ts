@@ -6,11 +6,11 @@ afterEach(() => vi.useRealTimers());
 
 /** Starts a job whose rounds end when the test calls `end` or `fail`. */
 function heldRounds({ firstPauseMs }: { firstPauseMs?: number } = {}) {
-  const begun: AbortSignal[] = [];
+  const started: AbortSignal[] = [];
   const faults: unknown[] = [];
   let waiting: PromiseWithResolvers<void> | undefined;
   const round = (signal: AbortSignal) => {
-    begun.push(signal);
+    started.push(signal);
     waiting = withResolvers();
     return waiting.promise;
   };
@@ -18,7 +18,7 @@ function heldRounds({ firstPauseMs }: { firstPauseMs?: number } = {}) {
   const settled = () => vi.advanceTimersByTimeAsync(0);
   return {
     job,
-    begun,
+    started,
     faults,
     async end() {
       waiting?.resolve();
@@ -56,48 +56,48 @@ function stopped(job: RepeatingJob<unknown>): { readonly isOver: boolean } {
 }
 
 it('starts the first round after a pause, and the next a pause after the previous one ended', async () => {
-  const { begun, end } = heldRounds();
+  const { started, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(999);
-  expect(begun).toHaveLength(0);
+  expect(started).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   // A round longer than the pause does not overlap with the next.
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   await end();
   await vi.advanceTimersByTimeAsync(999);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(begun).toHaveLength(2);
+  expect(started).toHaveLength(2);
 });
 
 it('starts the first round immediately with firstPauseMs 0', async () => {
-  const { begun } = heldRounds({ firstPauseMs: 0 });
+  const { started } = heldRounds({ firstPauseMs: 0 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
 });
 
 it('reports a failed round and starts the next one', async () => {
-  const { begun, faults, fail } = heldRounds();
+  const { started, faults, fail } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const fault = new Error('the database is away');
   await fail(fault);
   expect(faults).toEqual([fault]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(begun).toHaveLength(2);
+  expect(started).toHaveLength(2);
 });
 
 it('aborts the signal of the current round on stop, and waits until the round ends', async () => {
-  const { job, begun, end } = heldRounds();
+  const { job, started, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const stop = stopped(job);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(begun[0]?.aborted).toBe(true);
+  expect(started[0]?.aborted).toBe(true);
   expect(stop.isOver).toBe(false);
   await end();
   expect(stop.isOver).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
 });
 
 it('waits on stop for a round that fails, and reports its error', async () => {
@@ -110,42 +110,42 @@ it('waits on stop for a round that fails, and reports its error', async () => {
 });
 
 it('stops immediately during the pause, and starts no further round', async () => {
-  const { job, begun, faults } = heldRounds();
+  const { job, started, faults } = heldRounds();
   await vi.advanceTimersByTimeAsync(500);
   const stop = stopped(job);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([stop.isOver, begun, faults]).toEqual([true, [], []]);
+  expect([stop.isOver, started, faults]).toEqual([true, [], []]);
 });
 
 it('starts no round when stopped at the moment it is due', async () => {
-  const { job, begun, faults } = heldRounds();
+  const { job, started, faults } = heldRounds();
   vi.advanceTimersByTime(1_000);
   await job.stop();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([begun, faults]).toEqual([[], []]);
+  expect([started, faults]).toEqual([[], []]);
 });
 
 it('queues runNow behind the current round, and rejects it after stop', async () => {
-  const { job, begun, faults, end } = heldRounds();
+  const { job, started, faults, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
-  const asked = job.runNow();
+  const requested = job.runNow();
   await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   await end();
-  expect(begun).toHaveLength(2);
+  expect(started).toHaveLength(2);
   await end();
-  await asked;
+  await requested;
   await job.stop();
   await expect(job.runNow()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
-  expect([begun.length, faults]).toEqual([2, []]);
+  expect([started.length, faults]).toEqual([2, []]);
 });
 
 it('on stop waits for the current round and rejects a queued one', async () => {
-  const { job, begun, end } = heldRounds();
+  const { job, started, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
-  const asked = expect(job.runNow()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  const requested = expect(job.runNow()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   const stop = stopped(job);
   await end();
-  await asked;
-  expect([stop.isOver, begun.length]).toEqual([true, 1]);
+  await requested;
+  expect([stop.isOver, started.length]).toEqual([true, 1]);
 });

@@ -45,21 +45,21 @@ describe('readVariables with secret files', () => {
       },
       secrets,
     );
-    const told = tellProblems(
+    const messages = tellProblems(
       [
         { path: ['ABSENT'], message: 'invalid' },
         { path: ['OTHER'], message: 'invalid' },
       ],
       read,
     );
-    expect(told.split('\n')).toEqual([
+    expect(messages.split('\n')).toEqual([
       '  TWICE: is set twice, here and by TWICE_FILE',
       '  ABSENT_FILE: names a file that cannot be read (ENOENT)',
       '  EMPTY_FILE: names an empty file',
       '  FOLDER_FILE: names a file that cannot be read (EISDIR)',
       '  OTHER: is missing',
     ]);
-    expect(told).not.toMatch(/value-of|file-of/);
+    expect(messages).not.toMatch(/value-of|file-of/);
   });
 });
 

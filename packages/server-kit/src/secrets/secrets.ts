@@ -68,10 +68,10 @@ export function tellProblems(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
   { given, problems }: GivenVariables,
 ): string {
-  const told = issues
+  const messages = issues
     .map(({ path, message }) => ({ name: String(path[0]), message }))
     .filter(({ name }) => !(name in problems) && !(fileVariableOf(name) in problems))
     .map(({ name, message }) => `  ${name}: ${name in given ? message : 'is missing'}`);
   const own = Object.entries(problems).map(([name, problem]) => `  ${name}: ${problem}`);
-  return [...new Set([...own, ...told])].join('\n');
+  return [...new Set([...own, ...messages])].join('\n');
 }

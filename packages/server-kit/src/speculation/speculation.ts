@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Headers that mark a speculative request (prefetch, prerender, preview), legacy ones included. */
 const HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
-type Given = Pick<FastifyRequest, 'headers'>;
+type RequestHeaders = Pick<FastifyRequest, 'headers'>;
 
 /** Returns whether a request is speculative: a prefetch, a prerender or a preview. */
-export function isSpeculative({ headers }: Given): boolean {
+export function isSpeculative({ headers }: RequestHeaders): boolean {
   return HEADERS.some((name) => /\b(prefetch|prerender|preview)\b/i.test(String(headers[name] ?? '')));
 }
 
@@ -22,6 +22,6 @@ export function refuseSpeculation(reply: FastifyReply): FastifyReply {
  * Returns whether the user opened the address from a page of this store, or typed it. Links from other hosts do not count, including those
  * of the same site. A client without fetch metadata is not a current browser and passes.
  */
-export function isOwnNavigation({ headers }: Given): boolean {
+export function isOwnNavigation({ headers }: RequestHeaders): boolean {
   return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 }

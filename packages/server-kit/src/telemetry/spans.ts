@@ -12,7 +12,7 @@ export interface Step {
 export interface Span {
   /** Trace context for child spans. */
   readonly trace: Trace;
-  end(words?: { readonly name?: string; readonly attributes?: Step['attributes']; readonly isFault?: boolean }): void;
+  end(details?: { readonly name?: string; readonly attributes?: Step['attributes']; readonly isFault?: boolean }): void;
 }
 
 /** Records spans (`openTracing`). */

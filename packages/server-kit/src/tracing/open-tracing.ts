@@ -23,11 +23,11 @@ export async function openTracing({ service, endpoint, ratio }: TracingSettings)
   ]);
   const random = new sdk.RandomIdGenerator();
   // The trace id equals the request id of the log lines; the SDK requests it when it starts the root span.
-  let wanted = '';
+  let nextTraceId = '';
   const sampler = new sdk.TraceIdRatioBasedSampler(ratio);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    idGenerator: { generateTraceId: () => wanted, generateSpanId: () => random.generateSpanId() },
+    idGenerator: { generateTraceId: () => nextTraceId, generateSpanId: () => random.generateSpanId() },
     // nginx creates ids without recording: the sampling decision is made here, by the trace id, hence equally in all servers.
     sampler: new sdk.ParentBasedSampler({ root: sampler, remoteParentNotSampled: sampler }),
     spanProcessors: [
@@ -37,7 +37,7 @@ export async function openTracing({ service, endpoint, ratio }: TracingSettings)
   const tracer = provider.getTracer('store');
   const tracing: Tracing = {
     begin({ traceId, spanId, isSampled }, { name, kind = 'internal', attributes = {} }) {
-      wanted = traceId;
+      nextTraceId = traceId;
       const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
       const parent = spanId
         ? traces.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
@@ -46,10 +46,10 @@ export async function openTracing({ service, endpoint, ratio }: TracingSettings)
       const own = span.spanContext();
       return {
         trace: { traceId, spanId: own.spanId, isSampled: own.traceFlags === TraceFlags.SAMPLED, tracing },
-        end(words = {}) {
-          if (words.name) span.updateName(words.name);
-          if (words.attributes) span.setAttributes({ ...words.attributes });
-          if (words.isFault) span.setStatus({ code: SpanStatusCode.ERROR });
+        end(details = {}) {
+          if (details.name) span.updateName(details.name);
+          if (details.attributes) span.setAttributes({ ...details.attributes });
+          if (details.isFault) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
       };

@@ -9,11 +9,11 @@ import { crossingOf } from '../../testing/sharding/across-shards.ts';
 import { SHARD_KEYS } from '../../testing/sharding/placement.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
-const told: string[] = [];
+const statements: string[] = [];
 let backend: TestBackend;
 let known: ReadonlySet<string>;
 beforeAll(async () => {
-  const database = await openDemoStore((statement) => told.push(statement));
+  const database = await openDemoStore((statement) => statements.push(statement));
   backend = await openTestBackend({}, undefined, database);
   const tables = await rowsOf<{ name: string }>(
     database,
@@ -39,14 +39,14 @@ const TO_CHANGE = [
 
 it('crosses shards in a purchase with coupon and points only in the documented statements', async () => {
   const shopper = await backend.visitor().signIn('C0000001');
-  told.length = 0;
+  statements.length = 0;
   await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   await shopper.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
   await shopper.ask(usePoints, { order_type: 'NORMAL', point: 600 });
   const { order_code } = await shopper.ask(placeOrder, await readyToPlace(shopper));
   await shopper.ask(getOrder, { order_code });
-  expect(told.length).toBeGreaterThan(50);
-  const crossings = told.flatMap((statement) => {
+  expect(statements.length).toBeGreaterThan(50);
+  const crossings = statements.flatMap((statement) => {
     const crossing = crossingOf(statement, known);
     return crossing ? [`${crossing.why}: ${kindOf(statement)} ${crossing.tables.join(', ')}`] : [];
   });

@@ -8,7 +8,7 @@ import { answerBefore, withIdempotencyKey, withLateKey } from '../../platform/ht
 import { forOneCall } from '../../shared/catalogue/one-call.ts';
 import { withGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { refuseAccess } from './access.ts';
-import { SAME_AGAIN } from './same-again.ts';
+import { IDEMPOTENT_WRITES } from './same-again.ts';
 
 /** Response body of a call. */
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
@@ -34,15 +34,15 @@ export function answerCall(options: AnsweringCall): Promise<WireAnswer> {
 async function timed(options: AnsweringCall): Promise<WireAnswer> {
   const { onAnswered } = options;
   if (!onAnswered) return answer(options);
-  const begun = performance.now();
-  const tell = (outcome: Parameters<OnAnswered>[1]) =>
-    onAnswered(options.handler.call.path, outcome, performance.now() - begun);
+  const startedAt = performance.now();
+  const report = (outcome: Parameters<OnAnswered>[1]) =>
+    onAnswered(options.handler.call.path, outcome, performance.now() - startedAt);
   try {
     const answered = await answer(options);
-    tell(answered.status ? 'answered' : 'refused');
+    report(answered.status ? 'answered' : 'refused');
     return answered;
   } catch (fault) {
-    tell('fault');
+    report('fault');
     throw fault;
   }
 }
@@ -52,23 +52,23 @@ async function answer(options: AnsweringCall): Promise<WireAnswer> {
   const now = options.context.clock();
   const identity = await withGuestBuyer(handler.call, options.context.identity, { database, now });
   const context = { ...options.context, identity };
-  const key = SAME_AGAIN.has(handler.call) ? null : options.key;
+  const key = IDEMPOTENT_WRITES.has(handler.call) ? null : options.key;
   const refused = refuseAccess(handler.call, options.request, { ...context, database });
   if (refused) return refused.body;
   const answered = await runnerOf(handler)({ ...options, key, context });
   return answered instanceof Refusal ? answered.body : { status: true, data: answered };
 }
 
-type Asked = AnsweringCall;
+type CallOptions = AnsweringCall;
 
-function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unknown> {
+function runnerOf({ call, inSteps }: Handler): (options: CallOptions) => Promise<unknown> {
   if (inSteps) return runInSteps;
   if (call.kind === 'write') return runWrite;
   return (request) => runValidated(request, forOneCall(request.database));
 }
 
 /** Runs a write in one transaction. If it is refused because it repeats a completed write, the stored response is returned. */
-async function runWrite(options: Asked): Promise<unknown> {
+async function runWrite(options: CallOptions): Promise<unknown> {
   const { handler, key, request, context, database } = options;
   const answer = await undoing(options, (transaction) => runValidated(options, transaction));
   if (!(answer instanceof Refusal) || key === null || handler.call.keyed) return answer;
@@ -76,7 +76,7 @@ async function runWrite(options: Asked): Promise<unknown> {
 }
 
 /** Runs a handler without an outer transaction: it opens its own, and calls payment processors between them. */
-async function runInSteps(options: Asked): Promise<unknown> {
+async function runInSteps(options: CallOptions): Promise<unknown> {
   const { handler, request, database, payments } = options;
   const { customerCode, visitorCode, staff } = options.context.identity;
   // An optional key counts only for an identified caller: strangers would otherwise share stored responses.
@@ -99,7 +99,7 @@ async function runInSteps(options: Asked): Promise<unknown> {
 
 /** Runs work in a transaction. A refusal is thrown to roll it back; a failed commit may also be a refusal. */
 async function undoing(
-  { database }: Asked,
+  { database }: CallOptions,
   work: (transaction: CallContext['database']) => Promise<unknown>,
 ): Promise<unknown> {
   let last: CallContext['database'] | undefined;
@@ -126,7 +126,7 @@ class Undo extends Error {
   }
 }
 
-async function runValidated(options: Asked, database: CallContext['database']): Promise<unknown> {
+async function runValidated(options: CallOptions, database: CallContext['database']): Promise<unknown> {
   const { handler, request, key } = options;
   const context = { ...options.context, database };
   const run = async () => {

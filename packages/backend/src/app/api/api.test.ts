@@ -25,18 +25,18 @@ describe('the API', () => {
     const handlers = createHandlers({ environment, state, payments, receipts });
     expect(handlers).toHaveLength(allCalls.length);
     const recognise = () => Promise.reject(new Error());
-    const asked = {
+    const options = {
       database: backend.database,
       payments: payments.service,
       clock: () => 0,
       adviceWaitMs: 0,
       recognise,
     };
-    expect(() => registerCalls(backend.app, { ...asked, handlers: handlers.slice(1) })).toThrow(
+    expect(() => registerCalls(backend.app, { ...options, handlers: handlers.slice(1) })).toThrow(
       'logged-in has no handler',
     );
     const strange = { ...handlers[0], call: { ...logout, path: 'strange' }, run: async () => ({}) };
-    expect(() => registerCalls(backend.app, { ...asked, handlers: [...handlers, strange] })).toThrow(
+    expect(() => registerCalls(backend.app, { ...options, handlers: [...handlers, strange] })).toThrow(
       'strange is no call',
     );
   });

@@ -5,11 +5,11 @@ import { openDemoStore } from '../../testing/demo-store.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { validRequest } from '../../testing/valid-requests.ts';
 
-const told: string[] = [];
+const statements: string[] = [];
 let backend: TestBackend;
 let victim: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, undefined, await openDemoStore((statement) => told.push(statement)));
+  backend = await openTestBackend({}, undefined, await openDemoStore((statement) => statements.push(statement)));
   victim = await backend.visitor().signIn('C0000001');
 });
 afterAll(() => backend.close());
@@ -39,10 +39,10 @@ describe.each(writing.map((call) => ({ path: call.path, call })))('$path', ({ ca
   const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(request, field)))}`;
 
   it.each(SHAPES)('is rejected before any statement is run, with %s (D06, D07)', async (_, headers) => {
-    told.length = 0;
+    statements.length = 0;
     const answer = await victim.request({ method: 'POST', url, headers, payload: JSON.stringify(request) });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(told.filter((statement) => !isOfRates(statement))).toEqual([]);
+    expect(statements.filter((statement) => !isOfRates(statement))).toEqual([]);
   });
 });

@@ -73,16 +73,16 @@ describe('impossible dates, codes and amounts', () => {
           number += 1;
           const answer = await send(call, each, `impossible-${number}`);
           const { status, code, fields = {} } = answer.json();
-          const told = `${JSON.stringify(each)} ${answer.body.slice(0, 300)} ${faultsLogged()}`;
-          expect(answer.statusCode, told).toBeLessThan(500);
+          const description = `${JSON.stringify(each)} ${answer.body.slice(0, 300)} ${faultsLogged()}`;
+          expect(answer.statusCode, description).toBeLessThan(500);
           if (each.isRefused) {
-            expect([answer.statusCode, status, code], told).toEqual([400, false, 'invalid']);
+            expect([answer.statusCode, status, code], description).toEqual([400, false, 'invalid']);
             expect(
               Object.keys(fields).some((field) => field.startsWith(each.field)),
-              told,
+              description,
             ).toBe(true);
           }
-          if (status !== true) expect([status, typeof code], told).toEqual([false, 'string']);
+          if (status !== true) expect([status, typeof code], description).toEqual([false, 'string']);
         }),
         { numRuns: PER_CALL },
       );

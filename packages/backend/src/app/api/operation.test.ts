@@ -67,8 +67,8 @@ describe('rate limits', () => {
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/cart/_apply-coupon-code`;
     const tryFrom = async (address: string) => {
       const body = JSON.stringify({ order_type: 'NORMAL', code: 'GUESS' });
-      const given = { ...headers, 'content-type': 'application/json', 'x-forwarded-for': address };
-      return (await fetch(url, { method: 'POST', headers: given, body })).status;
+      const requestHeaders = { ...headers, 'content-type': 'application/json', 'x-forwarded-for': address };
+      return (await fetch(url, { method: 'POST', headers: requestHeaders, body })).status;
     };
     const statuses = [];
     for (let host = 1; host <= 60; host++) statuses.push(await tryFrom(`2001:db8:6:4::${host.toString(16)}`));
@@ -127,8 +127,8 @@ describe('draining', () => {
   it('reports not ready, still answers, and closes connections (H06)', async () => {
     backend.lifecycle.isDraining = true;
     expect((await backend.app.inject('/readyz')).statusCode).toBe(503);
-    const goods = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
-    const answer = await ask(backend.app, addToCart.path, '203.0.113.7', goods);
+    const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
+    const answer = await ask(backend.app, addToCart.path, '203.0.113.7', line);
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     backend.lifecycle.isDraining = false;
     expect((await backend.app.inject('/readyz')).statusCode).toBe(200);

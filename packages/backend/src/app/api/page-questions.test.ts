@@ -76,10 +76,10 @@ describe('batched calls of a page', () => {
   it('return the favourites of the current member, a call without a customer code (S-11)', async () => {
     const shopper = await backend.visitor().signIn('C0000001');
     await shopper.call(addFavourite, { customer_code: 'C0000001', sku_code: 'S1018' });
-    const asked = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
+    const memberCalls = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
     const { answers } = await askAll(
       shopper,
-      asked.map(({ path }) => ({ path, body: {}, of_visitor: true })),
+      memberCalls.map(({ path }) => ({ path, body: {}, of_visitor: true })),
     );
     expect([...answers.values()].map(([status]) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.get(3)?.[1]).toEqual({ status: true, data: { sku_codes: ['S1018'] } });

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { type Call, PAGE_QUESTIONS_PATH, type PageQuestion, pageQuestions } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts';
+import { callerTimeoutOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import { faultAnswer } from '../../platform/http/faults.ts';
 import type { Handler, Visit } from '../../platform/http/handler.ts';
 import { PER_CALL } from '../../platform/http/rate-limits.ts';
@@ -22,15 +22,15 @@ export function registerPageQuestions(app: FastifyInstance, options: CallsOption
   app.post(`/api/${PAGE_QUESTIONS_PATH}`, { config: { urgency: 'last' } }, async (request, reply) => {
     const parsed = pageQuestions.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
-    const patienceMs = patienceOf(request);
-    const visitor = await withinDeadline(() => options.recognise(request, reply), patienceMs);
-    const asking = { options, request, visitor: withoutCookies(visitor), database: forOneCall(options.database) };
+    const timeoutMs = callerTimeoutOf(request);
+    const visitor = await withinDeadline(() => options.recognise(request, reply), timeoutMs);
+    const batch = { options, request, visitor: withoutCookies(visitor), database: forOneCall(options.database) };
     const lines = new PassThrough();
     const answers = parsed.data.questions.map(async (question, number) => {
       const found = handlerOf(question);
       const { status, body } = found
-        ? await withinDeadline(() => answerQuestion(asking, { ...found, question }), patienceMs).catch(
-            (fault: unknown) => faultAnswer(fault, request, `/api/${found.handler.call.path}`),
+        ? await withinDeadline(() => answerQuestion(batch, { ...found, question }), timeoutMs).catch((fault: unknown) =>
+            faultAnswer(fault, request, `/api/${found.handler.call.path}`),
           )
         : { status: BY_ITSELF, body: null };
       lines.write(`${number} ${status} ${JSON.stringify(body)}\n`);

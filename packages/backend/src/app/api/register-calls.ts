@@ -3,7 +3,7 @@ import { type Call, IDEMPOTENCY_HEADER } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts';
+import { callerTimeoutOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { answerCall, type OnAnswered } from './answer-call.ts';
 
@@ -57,7 +57,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
             }),
           );
         // A write always runs to completion: the caller can retry to get its response.
-        const answer = await withinDeadline(answered, call.kind === 'read' ? patienceOf(request) : undefined);
+        const answer = await withinDeadline(answered, call.kind === 'read' ? callerTimeoutOf(request) : undefined);
         if (!answer.status) reply.code(refusedAs(answer.code));
         return answer;
       },

@@ -31,24 +31,24 @@ const pieces = async (shopper: TestShopper) => {
 it('returns the stored response to a repeated write without applying it again (B09)', async () => {
   const member = await backend.visitor().signIn('C0000002');
   const before = await pieces(member);
-  const words = { key: randomUUID() };
-  const first = await member.ask(addToCart, line, words);
-  expect(await member.ask(addToCart, line, words)).toEqual(first);
+  const options = { key: randomUUID() };
+  const first = await member.ask(addToCart, line, options);
+  expect(await member.ask(addToCart, line, options)).toEqual(first);
   expect(await pieces(member)).toBe(before + 1);
 });
 
 it('adds once for a guest who lost the first response but received its cookie (B09)', async () => {
   const guest = backend.visitor();
-  const words = { key: randomUUID() };
-  const first = await guest.ask(addToCart, line, words);
-  expect(await guest.ask(addToCart, line, words)).toEqual(first);
+  const options = { key: randomUUID() };
+  const first = await guest.ask(addToCart, line, options);
+  expect(await guest.ask(addToCart, line, options)).toEqual(first);
   expect(await pieces(guest)).toBe(1);
 });
 
 it('applies concurrent duplicates of a write once (B09)', async () => {
   const member = await backend.visitor().signIn('C0000003');
-  const words = { key: randomUUID() };
-  const answers = await Promise.all([0, 1, 2].map(() => member.ask(addAddress, { address }, words)));
+  const options = { key: randomUUID() };
+  const answers = await Promise.all([0, 1, 2].map(() => member.ask(addAddress, { address }, options)));
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
   const { addresses } = await member.ask(addressesByCustomer, {});
@@ -58,34 +58,34 @@ it('applies concurrent duplicates of a write once (B09)', async () => {
 it('returns the stored response where the repeated write alone would be refused (B09)', async () => {
   const member = await backend.visitor().signIn('C0000003');
   const { delivery_code } = await member.ask(addAddress, { address: { ...address, label: '実家' } });
-  const words = { key: randomUUID() };
-  const first = await member.ask(deleteAddress, { delivery_code }, words);
-  expect(await member.ask(deleteAddress, { delivery_code }, words)).toEqual(first);
+  const options = { key: randomUUID() };
+  const first = await member.ask(deleteAddress, { delivery_code }, options);
+  expect(await member.ask(deleteAddress, { delivery_code }, options)).toEqual(first);
   expect(await member.refusal(deleteAddress, { delivery_code })).toMatchObject({ code: 'not-found' });
 });
 
 it('rejects a key that was used for another request', async () => {
   const member = await backend.visitor().signIn('C0000002');
-  const words = { key: randomUUID() };
-  await member.ask(addToCart, line, words);
-  expect(await member.refusal(addToCart, { ...line, quantity: 2 }, words)).toMatchObject({ code: 'key-reused' });
+  const options = { key: randomUUID() };
+  await member.ask(addToCart, line, options);
+  expect(await member.refusal(addToCart, { ...line, quantity: 2 }, options)).toMatchObject({ code: 'key-reused' });
 });
 
 it('separates the keys of different guests', async () => {
-  const words = { key: randomUUID() };
+  const options = { key: randomUUID() };
   const [one, other] = [backend.visitor(), backend.visitor()];
-  const first = await one.ask(addToCart, line, words);
-  expect((await other.ask(addToCart, line, words)).visitor_code).not.toBe(first.visitor_code);
+  const first = await one.ask(addToCart, line, options);
+  expect((await other.ask(addToCart, line, options)).visitor_code).not.toBe(first.visitor_code);
 });
 
 it('deletes stored responses after six hours', async () => {
   const member = await backend.visitor().signIn('C0000002');
-  const words = { key: randomUUID() };
-  await member.ask(addToCart, line, words);
+  const options = { key: randomUUID() };
+  await member.ask(addToCart, line, options);
   const before = await pieces(member);
   backend.clock.now += 6 * 3_600_000 + 1;
   await runHousekeeping(backend.database, backend.clock.now);
   const again = await backend.visitor().signIn('C0000002');
-  await again.ask(addToCart, line, words);
+  await again.ask(addToCart, line, options);
   expect(await pieces(again)).toBe(before + 1);
 });

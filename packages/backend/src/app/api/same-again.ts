@@ -7,7 +7,7 @@ import type { Call } from '@store/contracts/wire';
  * Idempotent writes: a repeat sets and returns the same values. Their keys are not stored, which saves a
  * statement per call (docs/decisions/0117).
  */
-export const SAME_AGAIN: ReadonlySet<Call> = new Set<Call>([
+export const IDEMPOTENT_WRITES: ReadonlySet<Call> = new Set<Call>([
   checkout.addFavourite,
   checkout.deleteFavourite,
   checkout.checkoutChoose,

@@ -48,8 +48,8 @@ describe('calls about a member’s data', () => {
       ),
       customer: z.object({ name: z.object({ full_name: text }) }),
     });
-    const asked = { ...ME, page: 1, size: 10, order_type: 'NORMAL', sort: 'checkout_timestamp:desc' };
-    const found = await data(z.strictObject({ total: int, hits: z.array(order) }), 'query/order/_search', asked);
+    const payload = { ...ME, page: 1, size: 10, order_type: 'NORMAL', sort: 'checkout_timestamp:desc' };
+    const found = await data(z.strictObject({ total: int, hits: z.array(order) }), 'query/order/_search', payload);
     expect(found.total).toBeGreaterThan(10);
     expect(found.hits).toHaveLength(10);
   });
@@ -128,8 +128,8 @@ describe('points and generic calls', () => {
   });
   it('values are cached, read and deleted, with a default lifetime of 86,400 s (A-28, A-29, A-30, P-15)', async () => {
     const key = { key: 'tracking:orders' };
-    const kept = await post(member, 'common/_set-redis-cache', { ...key, value: { order_codes: ['A1'] } });
-    expect(kept).toMatchObject({ status: true, data: { seconds: 86_400 } });
+    const stored = await post(member, 'common/_set-redis-cache', { ...key, value: { order_codes: ['A1'] } });
+    expect(stored).toMatchObject({ status: true, data: { seconds: 86_400 } });
     const shape = z.strictObject({ value: z.unknown() });
     expect(await data(shape, 'common/_get-redis-cache', key)).toEqual({ value: { order_codes: ['A1'] } });
     await post(member, 'common/_delete-redis-cache', key);

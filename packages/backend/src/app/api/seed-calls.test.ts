@@ -80,25 +80,28 @@ describe('identity calls', () => {
       discount_in_vat: int,
     });
     const sixMonthsAgo = Math.floor(backend.clock.now / 1000) - 183 * 86_400;
-    const asked = { ...ME, auto_issuable_flag: false, use_start_timestamp_from: sixMonthsAgo };
+    const payload = { ...ME, auto_issuable_flag: false, use_start_timestamp_from: sixMonthsAgo };
     const { issued_coupons } = await data(
       z.strictObject({ issued_coupons: z.array(coupon) }),
       'coupon/_by-customer',
-      asked,
+      payload,
     );
     expect(issued_coupons.length).toBeGreaterThan(0);
     // P-14: coupons usable since before the given second are left out.
-    const begun = z.object({ issued_coupons: z.array(z.object({ use_start_timestamp: int })) });
-    const starts = (await data(begun, 'coupon/_by-customer', asked)).issued_coupons.map(
+    const startsShape = z.object({ issued_coupons: z.array(z.object({ use_start_timestamp: int })) });
+    const starts = (await data(startsShape, 'coupon/_by-customer', payload)).issued_coupons.map(
       (one) => one.use_start_timestamp,
     );
     const last = Math.max(...starts);
     expect(Math.min(...starts)).toBeLessThan(last);
-    const later = { ...asked, use_start_timestamp_from: Math.ceil(last / 1000) };
-    const { issued_coupons: latest } = await data(begun, 'coupon/_by-customer', later);
+    const later = { ...payload, use_start_timestamp_from: Math.ceil(last / 1000) };
+    const { issued_coupons: latest } = await data(startsShape, 'coupon/_by-customer', later);
     expect(latest).toHaveLength(starts.filter((start) => start === last).length);
     // P23: milliseconds instead of seconds are rejected, not read as the year 50000.
-    const wrong = await post(member, 'coupon/_by-customer', { ...asked, use_start_timestamp_from: backend.clock.now });
+    const wrong = await post(member, 'coupon/_by-customer', {
+      ...payload,
+      use_start_timestamp_from: backend.clock.now,
+    });
     expect(wrong).toMatchObject({ status: false, code: 'invalid' });
   });
 });
@@ -125,8 +128,8 @@ describe('carts', () => {
     expect(await data(carts, 'cart/_by-customer', {}, visitor)).toEqual(changed);
 
     await visitor.signIn('C0000006');
-    const asked = { cart_code: own?.cart_code, customer_code: 'C0000006' };
-    const converted = await data(carts, 'cart/_convert-cart', asked, visitor);
+    const payload = { cart_code: own?.cart_code, customer_code: 'C0000006' };
+    const converted = await data(carts, 'cart/_convert-cart', payload, visitor);
     expect(converted.carts).toMatchObject([{ customer_code: 'C0000006', visitor_code: null }]);
     const byCustomer = await data(carts, 'cart/_by-customer', { customer_code: 'C0000006' }, visitor);
     expect(byCustomer.carts[0]?.sku_entries_display).toMatchObject([{ sku_code: 'S1017', quantity: 3 }]);
@@ -135,11 +138,11 @@ describe('carts', () => {
 
 describe('products', () => {
   it('product/_list-by-sku-code returns hits for the SKU codes (A-11)', async () => {
-    const asked = { sku_codes: ['S1001', 'S9999'], except_sku_filters_flg: true };
+    const payload = { sku_codes: ['S1001', 'S9999'], except_sku_filters_flg: true };
     const { hits } = await data(
       z.strictObject({ hits: z.array(z.object({ product_code: text })) }),
       'product/_list-by-sku-code',
-      asked,
+      payload,
     );
     expect(hits.map(({ product_code }) => product_code)).toEqual(['P1001']);
   });
@@ -152,8 +155,8 @@ describe('products', () => {
       normal_cart_timer_flag: z.boolean(),
       normal_sale_end_flag: z.boolean(),
     });
-    const asked = { ...ME, product_code: 'P1001', member_type: 'ANGFA_STORE_COMMON', is_outlet: false };
-    const found = await data(product, 'product', asked);
+    const payload = { ...ME, product_code: 'P1001', member_type: 'ANGFA_STORE_COMMON', is_outlet: false };
+    const found = await data(product, 'product', payload);
     expect(found).toMatchObject({ item_code: 'P1001', is_periodical: true, is_sold_out: false });
     expect(found.sku.map((row) => [row.attributes.price_type, row.price_in_vat])).toEqual([
       ['NORMAL', 4180],
@@ -169,20 +172,20 @@ describe('products', () => {
     });
   });
   it('query/item/item_codes/_search returns the named items in their order (A-16)', async () => {
-    const asked = { query: '', query_field: 'item_code', ...ME, size: 10, page: 1, item_codes: ['P1018', 'P1001'] };
+    const payload = { query: '', query_field: 'item_code', ...ME, size: 10, page: 1, item_codes: ['P1018', 'P1001'] };
     const found = await data(
       z.strictObject({ total: int, hits: z.array(z.object({ product_code: text })) }),
       'query/item/item_codes/_search',
-      asked,
+      payload,
     );
     expect(found.hits.map(({ product_code }) => product_code)).toEqual(['P1018', 'P1001']);
   });
   it('query/item/_search/_can-buy-point returns products affordable with the points (A-15)', async () => {
-    const asked = { member_type: 'ANGFA_STORE_COMMON', sex: 'MALE', point: 1000 };
+    const payload = { member_type: 'ANGFA_STORE_COMMON', sex: 'MALE', point: 1000 };
     const { hits } = await data(
       z.object({ hits: z.array(z.object({ price_in_vat: int })) }),
       'query/item/_search/_can-buy-point',
-      asked,
+      payload,
     );
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.every(({ price_in_vat }) => price_in_vat <= 1000)).toBe(true);
@@ -193,13 +196,13 @@ describe('products', () => {
         z.strictObject({ order_type: z.enum(['NORMAL', 'RESERVED', 'PERIODICAL']), total_point_value: int }),
       ),
     });
-    const asked = {
+    const payload = {
       member_rank: 'ANGFA_STORE_BLUE_MEMBER',
       sku_code: 'S1001',
       sku_price_in_vat: 4180,
       periodical_sku_price_in_vat: 3553,
     };
-    const { point_value_by_order_type } = await data(shape, 'sku/point-values', asked);
+    const { point_value_by_order_type } = await data(shape, 'sku/point-values', payload);
     expect(point_value_by_order_type).toEqual(
       expect.arrayContaining([
         { order_type: 'NORMAL', total_point_value: 42 },
@@ -246,12 +249,12 @@ describe('feeds', () => {
   it.each(['campaign', 'banner'])(
     'query/feed/_search returns current %ss as feed items, by filter_terms (A-14, E-07)',
     async (query) => {
-      const asked = { query, query_field: 'feed_type', size: 100 };
+      const payload = { query, query_field: 'feed_type', size: 100 };
       const search = (by: TestShopper, filter_terms?: object) =>
         data(
           z.strictObject({ total: int, hits: z.array(feedBanner) }),
           'query/feed/_search',
-          { ...asked, filter_terms },
+          { ...payload, filter_terms },
           by,
         );
       const woman = await backend.visitor().signIn('C0000002');
@@ -260,10 +263,10 @@ describe('feeds', () => {
       expect(new Set(hits.map(({ attributes }) => attributes.target))).toEqual(new Set(['WOMENS', null]));
       const priorities = hits.map(({ attributes }) => attributes.priority);
       expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
-      const wanted = (target: string) => search(woman, { target });
-      expect((await wanted('WOMENS')).hits).toEqual(hits);
+      const searchFor = (target: string) => search(woman, { target });
+      expect((await searchFor('WOMENS')).hits).toEqual(hits);
       const everybodys = hits.filter(({ attributes }) => attributes.target === null);
-      expect(await wanted('MENS')).toEqual({ total: everybodys.length, hits: everybodys });
+      expect(await searchFor('MENS')).toEqual({ total: everybodys.length, hits: everybodys });
       // The filter narrows what the visitor may see, and never shows a guest more.
       for (const target of ['MENS', 'WOMENS'])
         expect((await search(guest, { target })).hits).toEqual((await search(guest)).hits);

@@ -15,10 +15,10 @@ import { guestSays } from '../../testing/guests.ts';
 import { orderLinks } from '../../testing/order-links.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
-const told: string[] = [];
+const statements: string[] = [];
 let backend: TestBackend;
 beforeAll(async () => {
-  const database = await openDemoStore((statement) => told.push(statement));
+  const database = await openDemoStore((statement) => statements.push(statement));
   backend = await openTestBackend({}, undefined, database);
 });
 afterAll(() => backend.close());
@@ -30,9 +30,9 @@ const OF_TRANSACTION = 2;
 
 /** Counts the statements of a write. */
 async function statementsOf(write: () => Promise<unknown>): Promise<number> {
-  told.length = 0;
+  statements.length = 0;
   await write();
-  return told.filter((statement) => !isOfRates(statement)).length + OF_TRANSACTION;
+  return statements.filter((statement) => !isOfRates(statement)).length + OF_TRANSACTION;
 }
 
 const normal = (sku: string) => ({ order_type: 'NORMAL', sku, quantity: 1 }) as const;

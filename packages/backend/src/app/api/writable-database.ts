@@ -11,14 +11,14 @@ const LEAST_BYTES = 8 * 1024 * 1024;
  * read-only database. A server that stops accepting writes later still answers reads, so the process stays ready
  */
 export function watchWritable(database: Database, leastBytes = LEAST_BYTES): () => Promise<void> {
-  let wasWell = false;
+  let wasWritable = false;
   return async () => {
     const [row] = await rowsOf<{ read_only: boolean }>(
       database,
       sql`select current_setting('transaction_read_only') = 'on' as read_only`,
     );
-    wasWell ||= row?.read_only === false;
-    if (!wasWell) throw new Error('the database is read-only: it is a standby, or was set to read-only');
+    wasWritable ||= row?.read_only === false;
+    if (!wasWritable) throw new Error('the database is read-only: it is a standby, or was set to read-only');
     if (database.folder) await assertRoom(database.folder, leastBytes);
   };
 }

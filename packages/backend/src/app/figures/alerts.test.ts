@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { toyStore } from '../../../../gateway/src/testing/toy-store.ts';
 import { openTestBackend } from '../../testing/test-backend.ts';
 import { createBackend } from '../api/create-backend.ts';
-import { tellFigures } from './backend-figures.ts';
+import { exportMetrics } from './backend-figures.ts';
 
 const fileOf = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 const rule = z.object({
@@ -24,18 +24,18 @@ it('links each alert to a section of docs/operations/alerts.md, without duplicat
   const sections = [...(await fileOf('docs/operations/alerts.md')).matchAll(/^## (.+)$/gm)].map(
     ([, title = '']) => `docs/operations/alerts.md#${title.toLowerCase().replaceAll(' ', '-')}`,
   );
-  const wanted = new Set(rules.map(({ annotations }) => annotations.runbook));
-  expect([...wanted].filter((runbook) => !sections.includes(runbook))).toEqual([]);
-  expect(sections.filter((section) => !wanted.has(section))).toEqual([]);
+  const linked = new Set(rules.map(({ annotations }) => annotations.runbook));
+  expect([...linked].filter((runbook) => !sections.includes(runbook))).toEqual([]);
+  expect(sections.filter((section) => !linked.has(section))).toEqual([]);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
 /** Returns the names of the metrics that gateway and backend export. */
-async function toldNames(): Promise<Set<string>> {
+async function exportedNames(): Promise<Set<string>> {
   const place = { host: '127.0.0.1', port: 0 };
   const { database, state, environment, lifecycle, payments, app, close } = await openTestBackend();
   const jobs = jobFigures();
-  const ofBackend = await tellFigures(place, { database, clock: Date.now, skewMs: () => 0, jobs });
+  const ofBackend = await exportMetrics(place, { database, clock: Date.now, skewMs: () => 0, jobs });
   const parts = { database, state, environment, lifecycle, payments, clock: Date.now, log: app.log };
   const backend = await createBackend({ ...parts, metrics: ofBackend });
   const ofGateway = await openMetrics(place);
@@ -48,12 +48,12 @@ async function toldNames(): Promise<Set<string>> {
 }
 
 it('uses only exported metrics in alerts and dashboards (O04)', async () => {
-  const told = await toldNames();
+  const exportedMetrics = await exportedNames();
   const dashboard = await fileOf('deploy/grafana/store.json');
-  const asked = [
+  const used = [
     ...[...rules.map(({ expr }) => expr), dashboard].join('\n').matchAll(/\b(?:store|nodejs|process)_\w+/g),
   ];
-  const names = new Set(asked.map(([name]) => name.replace(/_seconds_(?:bucket|count|sum)$/, '_seconds')));
+  const names = new Set(used.map(([name]) => name.replace(/_seconds_(?:bucket|count|sum)$/, '_seconds')));
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => !told.has(name))).toEqual([]);
+  expect([...names].filter((name) => !exportedMetrics.has(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { orderTallies, tallyOrder } from '../../features/order/state/order-tally
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { createBackend } from '../api/create-backend.ts';
-import { tellFigures } from './backend-figures.ts';
+import { exportMetrics } from './backend-figures.ts';
 import { queuesOf } from './queues.ts';
 
 let backend: TestBackend;
@@ -51,10 +51,10 @@ it('reads queue lengths and ages in one statement shared by concurrent scrapes (
 it('exports the source of listing reads and the lag of the standby, if there is one (O02)', async () => {
   const { database } = backend;
   const place = { host: '127.0.0.1', port: 0 };
-  const told = { database, clock: () => 0, skewMs: () => 0, jobs: jobFigures() };
+  const sources = { database, clock: () => 0, skewMs: () => 0, jobs: jobFigures() };
   const counts = new Map([['none', 5] as const, ['behind', 2] as const]);
   const textOf = async (standby?: { counts(): typeof counts; lagMs(): number }) => {
-    const metrics = await tellFigures(place, { ...told, standby });
+    const metrics = await exportMetrics(place, { ...sources, standby });
     const text = await metrics?.text();
     await metrics?.close();
     return text;

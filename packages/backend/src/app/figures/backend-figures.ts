@@ -5,7 +5,7 @@ import { retriedTransactions } from '../../platform/database/transaction.ts';
 import type { StandbyReads } from '../../shared/catalogue/standby/standby-reads.ts';
 import { queuesOf } from './queues.ts';
 
-interface Told {
+interface MetricSources {
   readonly database: Database;
   /** Current time, epoch ms. */
   readonly clock: () => number;
@@ -17,17 +17,17 @@ interface Told {
 }
 
 /** Starts exporting the backend's metrics; null disables them. */
-export async function tellFigures(place: MetricsPlace | null, told: Told): Promise<Metrics | undefined> {
+export async function exportMetrics(place: MetricsPlace | null, sources: MetricSources): Promise<Metrics | undefined> {
   if (!place) return undefined;
   const metrics = await openMetrics(place);
-  tellBackend(metrics, told);
-  if (told.standby) tellStandby(metrics, told.standby);
-  told.jobs.tell(metrics);
+  exportBackendMetrics(metrics, sources);
+  if (sources.standby) exportStandbyMetrics(metrics, sources.standby);
+  sources.jobs.tell(metrics);
   return metrics;
 }
 
 /** Registers the metrics besides requests and jobs: database, queues, orders and revenue. */
-function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void {
+function exportBackendMetrics(metrics: Metrics, { database, clock, skewMs }: MetricSources): void {
   metrics.read(
     { name: 'store_database_connections', help: 'Connections of the PostgreSQL pool, by state.', labels: ['state'] },
     () => Object.entries(database.connections() ?? {}).map(([state, number]) => [{ state }, number]),
@@ -45,11 +45,11 @@ function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void 
     { name: 'store_clock_skew_seconds', help: 'Clock skew against the database; positive if this machine is ahead.' },
     () => [[{}, skewMs() / 1000]],
   );
-  tellQueues(metrics, database, clock);
-  tellOrders(metrics);
+  exportQueueMetrics(metrics, database, clock);
+  exportOrderMetrics(metrics);
 }
 
-function tellStandby(metrics: Metrics, standby: NonNullable<Told['standby']>): void {
+function exportStandbyMetrics(metrics: Metrics, standby: NonNullable<MetricSources['standby']>): void {
   metrics.read(
     {
       kind: 'counter',
@@ -69,7 +69,7 @@ function tellStandby(metrics: Metrics, standby: NonNullable<Told['standby']>): v
   );
 }
 
-function tellQueues(metrics: Metrics, database: Database, clock: () => number): void {
+function exportQueueMetrics(metrics: Metrics, database: Database, clock: () => number): void {
   const queues = queuesOf(database, clock);
   metrics.read({ name: 'store_queue_items', help: 'Due items by queue.', labels: ['queue'] }, async () =>
     (await queues()).map(({ queue, items }) => [{ queue }, items]),
@@ -80,7 +80,7 @@ function tellQueues(metrics: Metrics, database: Database, clock: () => number): 
   );
 }
 
-function tellOrders(metrics: Metrics): void {
+function exportOrderMetrics(metrics: Metrics): void {
   const labels = ['state'];
   metrics.read({ kind: 'counter', name: 'store_orders_total', help: 'Orders that reached a state.', labels }, () =>
     [...orderTallies()].map(([state, { orders }]) => [{ state }, orders]),

@@ -3,9 +3,9 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { withinDeadline } from '../../platform/deadline/deadline.ts';
 
 /** Query timeout, ms: the next scrape tries again. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Cache lifetime of a result, ms. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /** State of one queue. */
 export interface Queue {
@@ -20,12 +20,12 @@ export interface Queue {
  * five seconds.
  */
 export function queuesOf(database: Database, clock: () => number): () => Promise<readonly Queue[]> {
-  let kept: { until: number; queues: Promise<readonly Queue[]> } | undefined;
+  let cached: { until: number; queues: Promise<readonly Queue[]> } | undefined;
   return () => {
     const moment = performance.now();
-    if (!kept || kept.until < moment)
-      kept = { until: moment + KEPT_MS, queues: withinDeadline(() => readQueues(database, clock()), PATIENCE_MS) };
-    return kept.queues;
+    if (!cached || cached.until < moment)
+      cached = { until: moment + CACHE_MS, queues: withinDeadline(() => readQueues(database, clock()), TIMEOUT_MS) };
+    return cached.queues;
   };
 }
 

@@ -37,7 +37,7 @@ export function openApiDocument({ sessionCookie }: { sessionCookie: string }): J
       schemas: { Refusal: schemaOf(refusalBody, 'output') },
       parameters: { Marker: markerParameter, IdempotencyKey: keyParameter },
       responses: Object.fromEntries(
-        Object.entries(COMMON).map(([status, words]) => [status, commonResponse(status, words)]),
+        Object.entries(COMMON).map(([status, description]) => [status, commonResponse(status, description)]),
       ),
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAdmission, type Place, type Urgency } from './admission.ts';
+import { createAdmission, type Slot, type Urgency } from './admission.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -11,15 +11,15 @@ afterEach(() => {
 /** Admission for a process with a limit of two, of which `taken` are in use. */
 async function processOfTwo(taken: Urgency[] = ['last', 'last']) {
   const admission = createAdmission({ most: 2, now: Date.now });
-  const places: (Place | null)[] = [];
+  const places: (Slot | null)[] = [];
   for (const urgency of taken) places.push(await admission.take(urgency));
   return { admission, end: () => places.shift()?.leave(false) };
 }
 
 /** Records the outcome of a request: undefined while it waits. */
-function watched(asked: Promise<Place | null>) {
-  const seen: { outcome?: 'accepted' | 'refused'; place?: Place | null } = {};
-  void asked.then((place) => Object.assign(seen, { outcome: place ? 'accepted' : 'refused', place }));
+function watched(pending: Promise<Slot | null>) {
+  const seen: { outcome?: 'accepted' | 'refused'; slot?: Slot | null } = {};
+  void pending.then((slot) => Object.assign(seen, { outcome: slot ? 'accepted' : 'refused', slot }));
   return seen;
 }
 
@@ -63,7 +63,7 @@ describe('a request when the limit is reached', () => {
     const { admission, end } = await processOfTwo();
     const order: Urgency[] = [];
     for (const urgency of ['last', 'usual', 'first'] as const)
-      void admission.take(urgency).then((place) => place && order.push(urgency));
+      void admission.take(urgency).then((admitted) => admitted && order.push(urgency));
     end();
     await vi.advanceTimersByTimeAsync(1);
     expect(order).toEqual(['first']);
@@ -83,13 +83,13 @@ describe('the limit of a process with slow responses', () => {
   /** Runs `count` rounds of reads at the full limit, each answered after `ms`. */
   async function rounds(admission: ReturnType<typeof createAdmission>, count: number, ms: number) {
     for (let round = 0; round < count; round += 1) {
-      const places: Place[] = [];
+      const places: Slot[] = [];
       for (let number = admission.state().limit; number > 0; number -= 1) {
-        const place = await admission.take('last');
-        if (place) places.push(place);
+        const slot = await admission.take('last');
+        if (slot) places.push(slot);
       }
       await vi.advanceTimersByTimeAsync(ms);
-      for (const place of places) place.leave(true);
+      for (const slot of places) slot.leave(true);
     }
   }
 

@@ -20,7 +20,7 @@ const USUAL_MS = 150;
 const MOST_WAITING = 1_000;
 
 /** Slot of an admitted request. */
-export interface Place {
+export interface Slot {
   /** Releases the slot. `isMeasure`: the duration of the request adjusts the limit. */
   leave(isMeasure: boolean): void;
 }
@@ -52,7 +52,7 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
         begin();
       }
   };
-  const enter = (): Place => {
+  const enter = (): Slot => {
     taken += 1;
     const begunAt = now();
     const together = taken;
@@ -67,7 +67,7 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
       },
     };
   };
-  const patienceFor = (urgency: Urgency): number => {
+  const maxWaitFor = (urgency: Urgency): number => {
     if (waiting() === 0) emptyAt = now();
     if (urgency === 'first') return FIRST_MS;
     if (urgency === 'usual') return USUAL_MS;
@@ -76,10 +76,10 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
 
   return {
     /** Resolves with a slot, or with null if none becomes free in time: the caller must retry later. */
-    take(urgency: Urgency): Promise<Place | null> {
+    take(urgency: Urgency): Promise<Slot | null> {
       if (roomFor(urgency) && isNext(urgency)) return Promise.resolve(enter());
       if (waiting() >= MOST_WAITING) return Promise.resolve(null);
-      const patienceMs = patienceFor(urgency);
+      const maxWaitMs = maxWaitFor(urgency);
       return new Promise((resolve) => {
         const line = lines[urgency];
         const begin = () => {
@@ -91,7 +91,7 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
         const timer = setTimeout(() => {
           line.delete(entry);
           resolve(null);
-        }, patienceMs);
+        }, maxWaitMs);
         line.add(entry);
       });
     },

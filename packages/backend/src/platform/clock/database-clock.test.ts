@@ -15,13 +15,13 @@ afterAll(() => database.close());
 /** A machine with an adjustable wall clock that is `ahead` ms fast. */
 async function machine(ahead: number) {
   const wall = { ahead };
-  const told: number[] = [];
+  const skews: number[] = [];
   const clock = await followDatabaseClock(database, {
     own: { wall: () => Date.now() + wall.ahead, monotonic: () => performance.now() },
-    log: { warn: () => undefined, error: (fields) => told.push(Number(Reflect.get(fields, 'skewMs'))) },
+    log: { warn: () => undefined, error: (fields) => skews.push(Number(Reflect.get(fields, 'skewMs'))) },
   });
   followed.push(clock);
-  return { clock, wall, told };
+  return { clock, wall, skews };
 }
 
 const isNear = (moment: number, expected: number) => expect(Math.abs(moment - expected)).toBeLessThan(1_000);
@@ -31,27 +31,27 @@ describe('followDatabaseClock (H14)', () => {
     ['an hour ahead', HOUR],
     ['an hour behind', -HOUR],
   ])('uses the database’s clock on a machine that is %s, and logs the skew (H14)', async (_, ahead) => {
-    const { clock, told } = await machine(ahead);
+    const { clock, skews } = await machine(ahead);
     isNear(clock.now(), Date.now());
-    expect(told).toHaveLength(1);
-    isNear(told[0] ?? 0, ahead);
+    expect(skews).toHaveLength(1);
+    isNear(skews[0] ?? 0, ahead);
   });
   it('uses the machine’s clock while both agree within two seconds (H14)', async () => {
-    const { clock, told } = await machine(1_500);
+    const { clock, skews } = await machine(1_500);
     isNear(clock.now(), Date.now() + 1_500);
-    expect(told).toEqual([]);
+    expect(skews).toEqual([]);
   });
   it('does not jump when the machine’s clock is changed, neither immediately nor at the next comparison (H14)', async () => {
-    const { clock, wall, told } = await machine(0);
+    const { clock, wall, skews } = await machine(0);
     wall.ahead = HOUR;
     isNear(clock.now(), Date.now());
     await clock.compare();
     isNear(clock.now(), Date.now());
-    expect(told).toHaveLength(1);
+    expect(skews).toHaveLength(1);
     wall.ahead = 0;
     await clock.compare();
     isNear(clock.now(), Date.now());
-    expect(told).toHaveLength(1);
+    expect(skews).toHaveLength(1);
   });
   it('continues while the database is unavailable (H05)', async () => {
     const away = await openDatabase({});

@@ -48,15 +48,15 @@ export async function followDatabaseClock(
   let base = { at: own.monotonic(), moment: own.wall() };
   let lastSkewMs = 0;
   const compare = async () => {
-    const asked = own.monotonic();
+    const startedAt = own.monotonic();
     const [answer] = await rowsOf<{ moment: number }>(
       database,
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as moment`,
     );
     const at = own.monotonic();
-    if (!answer || at - asked > SLOW_ANSWER_MS) return;
+    if (!answer || at - startedAt > SLOW_ANSWER_MS) return;
     const wall = own.wall();
-    const inDatabase = answer.moment + (at - asked) / 2;
+    const inDatabase = answer.moment + (at - startedAt) / 2;
     const skewMs = Math.round(wall - inDatabase);
     lastSkewMs = skewMs;
     const isWrong = Math.abs(skewMs) > SKEW_MS;

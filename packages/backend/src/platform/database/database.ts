@@ -12,11 +12,11 @@ import { lockFolder } from './embedded/folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
+import { skipAbandonedQueries } from './pool/skip-abandoned-queries.ts';
 import { transactionsOn } from './pool/transactions-on-pool.ts';
-import { beginOnlyForCallers } from './pool/waited-for.ts';
 import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
-import { announceWorkBy, tellingOfWork } from './work-left.ts';
+import { announceWorkBy, notifyingOfWork } from './work-left.ts';
 import { announceWork } from './work-notices.ts';
 
 /** Queryable database or transaction, independent of the driver. */
@@ -75,10 +75,10 @@ export const openAsItIs = (url: string): Database => openServer(url, true);
 
 /**
  * Wraps an embedded in-memory database without checking or migrating its schema.
- * @param told called with the text of each statement before it runs, except the driver's own `begin` and `commit`
+ * @param onStatement called with the text of each statement before it runs, except the driver's own `begin` and `commit`
  */
-export const overEmbedded = (client: PGlite, told?: (statement: string) => void): Database =>
-  embeddedDatabase(client, () => client.close(), told);
+export const overEmbedded = (client: PGlite, onStatement?: (statement: string) => void): Database =>
+  embeddedDatabase(client, () => client.close(), onStatement);
 
 /** Runs a hand-written statement; `Row` is the type of its select list, with `count(*)` cast to int. */
 export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
@@ -121,7 +121,7 @@ export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.P
     if (keepsPlans) keepPlans(client);
     traceStatements(client);
   });
-  beginOnlyForCallers(pool);
+  skipAbandonedQueries(pool);
   return pool;
 }
 
@@ -150,8 +150,15 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   }
 }
 
-function embeddedDatabase(client: PGlite, close: () => Promise<void>, told?: (statement: string) => void): Database {
-  const queries = onEmbedded(client, told ? { logger: { logQuery: (statement) => told(statement) } } : {});
+function embeddedDatabase(
+  client: PGlite,
+  close: () => Promise<void>,
+  onStatement?: (statement: string) => void,
+): Database {
+  const queries = onEmbedded(
+    client,
+    onStatement ? { logger: { logQuery: (statement) => onStatement(statement) } } : {},
+  );
   const database = storeDatabase(queries, aloneInProcess(client), close);
   database.dump = () => dumpEmbedded(client);
   return database;
@@ -163,8 +170,9 @@ function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () =
   const database = queries as Database;
   const plain = database.transaction.bind(database);
   let closing: Promise<void> | undefined;
-  const counted: typeof plain = (work) => withAfterCommit((told) => plain(told), work);
-  database.transaction = (work) => retryingTransaction(() => tellingOfWork(database, (told) => counted(told), work));
+  const counted: typeof plain = (work) => withAfterCommit((inner) => plain(inner), work);
+  database.transaction = (work) =>
+    retryingTransaction(() => notifyingOfWork(database, (inner) => counted(inner), work));
   database.connections = () => null;
   database.migrateAlone = migrateAlone;
   database.close = () => {

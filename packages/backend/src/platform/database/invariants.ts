@@ -289,10 +289,10 @@ export const invariants: readonly Invariant[] = [
 /** Returns the violations of each broken invariant; empty if all hold. */
 export async function brokenInvariants(
   queries: Queries,
-  asked: readonly Invariant[] = invariants,
+  checked: readonly Invariant[] = invariants,
 ): Promise<{ name: string; what: string[] }[]> {
   const broken: { name: string; what: string[] }[] = [];
-  for (const { name, statement } of asked) {
+  for (const { name, statement } of checked) {
     const rows = await rowsOf<{ what: string }>(queries, sql.raw(statement));
     if (rows.length > 0) broken.push({ name, what: rows.map(({ what }) => what) });
   }

@@ -10,7 +10,7 @@ function client() {
   // `keepPlans` uses only `query`.
   const wrapped = { query } as unknown as Parameters<typeof keepPlans>[0];
   keepPlans(wrapped);
-  return { wrapped, asked: (nth: number) => query.mock.calls[nth]?.[0] };
+  return { wrapped, sent: (nth: number) => query.mock.calls[nth]?.[0] };
 }
 
 it('names a statement with parameters by its text, equally on every connection', () => {
@@ -18,16 +18,16 @@ it('names a statement with parameters by its text, equally on every connection',
   const text = 'select $1::int';
   void one.wrapped.query({ text, rowMode: 'array' }, [1]);
   void other.wrapped.query({ text }, [2]);
-  expect(one.asked(0)).toEqual({ text, rowMode: 'array', name: expect.stringMatching(/^[\w-]{32}$/) });
-  expect(Reflect.get(Object(other.asked(0)), 'name')).toBe(Reflect.get(Object(one.asked(0)), 'name'));
+  expect(one.sent(0)).toEqual({ text, rowMode: 'array', name: expect.stringMatching(/^[\w-]{32}$/) });
+  expect(Reflect.get(Object(other.sent(0)), 'name')).toBe(Reflect.get(Object(one.sent(0)), 'name'));
 });
 
 it('sends statements unchanged that cannot be prepared or have a name', () => {
-  const { wrapped, asked } = client();
+  const { wrapped, sent } = client();
   void wrapped.query('create table a (b int); create table c (d int)');
   void wrapped.query({ text: 'begin' }, []);
   void wrapped.query({ name: 'own', text: 'select $1::text' }, ['a']);
-  expect([asked(0), asked(1), asked(2)]).toEqual([
+  expect([sent(0), sent(1), sent(2)]).toEqual([
     'create table a (b int); create table c (d int)',
     { text: 'begin' },
     { name: 'own', text: 'select $1::text' },
@@ -35,10 +35,10 @@ it('sends statements unchanged that cannot be prepared or have a name', () => {
 });
 
 it('sends a statement marked as planned by value without a name', () => {
-  const { wrapped, asked } = client();
+  const { wrapped, sent } = client();
   const { sql: text } = drizzle.mock().select({ one: sql`1` }).from(sql`a`).toSQL();
   void wrapped.query({ text: `${new PgDialect().sqlToQuery(PLANNED_BY_VALUE).sql}${text}` }, [1]);
-  expect(asked(0)).not.toHaveProperty('name');
+  expect(sent(0)).not.toHaveProperty('name');
 });
 
 it('isOneOf produces one text for any number of values', () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Umzug } from 'umzug';
 import { type Database, type Queries, rowsOf } from './database.ts';
 import type { Connection, OwnConnection } from './migration-connection.ts';
-import { inBatches, type MigrationFile, readMigrations, takesAway } from './migration-files.ts';
+import { inBatches, isContractMigration, type MigrationFile, readMigrations } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
 /** The package's `migrations/`; `src/` and `dist/` have the same relative path. */
@@ -45,7 +45,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
  */
 export async function assertUsable(database: Queries, folder = MIGRATIONS): Promise<void> {
   const known = new Set((await readMigrations(folder)).map(({ name }) => name));
-  const taken = (await namesApplied(database)).filter((name) => !known.has(name) && takesAway(name));
+  const taken = (await namesApplied(database)).filter((name) => !known.has(name) && isContractMigration(name));
   if (taken.length > 0)
     throw new NewerSchemaError(
       `the database is newer than this build of the store (it holds ${taken.join(', ')}); start the newer build or use another database`,

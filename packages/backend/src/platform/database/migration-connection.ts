@@ -22,8 +22,8 @@ export type MigrateAlone = (work: (connection: OwnConnection) => Promise<void>) 
 /** Advisory lock for migrations; any number not used otherwise in this database. */
 const LOCK = 5_370_116;
 /** How long a process waits for another one's migrations, ms: creating an index on a large table takes minutes. */
-const PATIENCE_MS = 10 * 60_000;
-const ASK_AGAIN_MS = 200;
+const TIMEOUT_MS = 10 * 60_000;
+const POLL_MS = 200;
 
 /**
  * Locks a server database with an advisory lock, on a connection that is closed afterwards, which releases lock and settings.
@@ -46,12 +46,12 @@ export function aloneOnServer(pool: pg.Pool): MigrateAlone {
 }
 
 async function takeLock(client: pg.PoolClient): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
     if (rows[0]?.taken) return;
     if (Date.now() > until) throw new Error('another process has been migrating for ten minutes');
-    await pause(ASK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 

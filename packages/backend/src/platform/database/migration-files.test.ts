@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { takesAway } from './migration-files.ts';
+import { isContractMigration } from './migration-files.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Last migration before the naming rule; every store that has it has all earlier ones. */
-const BEFORE_NAMES_SAID_IT = '0134_changes_of_stock.sql';
+const LAST_UNCHECKED = '0134_changes_of_stock.sql';
 
 /** Removals that break a previous build still running. Tables created in the same file are exempt. */
-const TAKES = [
+const REMOVALS = [
   /\bdrop\s+(table|column|view|function|type)\b/i,
   /\brename\b/i,
   /\bset\s+not\s+null\b/i,
@@ -18,11 +18,11 @@ const TAKES = [
 ];
 
 it('requires the suffix _contract for a migration that removes what the previous build uses (H09)', async () => {
-  const names = (await readdir(MIGRATIONS)).filter((name) => name > BEFORE_NAMES_SAID_IT).sort();
+  const names = (await readdir(MIGRATIONS)).filter((name) => name > LAST_UNCHECKED).sort();
   for (const name of names) {
     const text = await readFile(join(MIGRATIONS, name), 'utf8');
-    const taken = TAKES.filter((pattern) => pattern.test(text)).map(String);
-    if (!takesAway(name)) expect(taken, `${name} takes away and is not named …_contract.sql`).toEqual([]);
+    const taken = REMOVALS.filter((pattern) => pattern.test(text)).map(String);
+    if (!isContractMigration(name)) expect(taken, `${name} takes away and is not named …_contract.sql`).toEqual([]);
   }
 });
 
@@ -35,12 +35,12 @@ it.each([
   ['create index carts_by_kind on carts (kind);', false],
   ['drop index carts_by_kind;', false],
 ])('detects whether %j removes something: %s (H09)', (text, takes) => {
-  expect(TAKES.some((pattern) => pattern.test(text))).toBe(takes);
+  expect(REMOVALS.some((pattern) => pattern.test(text))).toBe(takes);
 });
 
 it.each([
   ['0140_drop_order_forms_contract.sql', true],
   ['0140_order_forms.sql', false],
-])('takesAway(%s) is %s (H09)', (name, takes) => {
-  expect(takesAway(name)).toBe(takes);
+])('isContractMigration(%s) is %s (H09)', (name, takes) => {
+  expect(isContractMigration(name)).toBe(takes);
 });

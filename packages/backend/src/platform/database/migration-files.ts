@@ -39,7 +39,7 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
  * Returns whether a migration removes something that previous builds use (a column, a table, a name, a looser constraint), by its name:
  * `NNNN_drop_old_forms_contract.sql`. It belongs to the release after the one whose code stopped using it.
  */
-export function takesAway(name: string): boolean {
+export function isContractMigration(name: string): boolean {
   return name.endsWith('_contract.sql');
 }
 

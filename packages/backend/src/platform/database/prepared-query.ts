@@ -22,11 +22,11 @@ export type Places<Values> = { readonly [Name in keyof Values]: Placeholder<stri
 export function preparedQuery<Values extends object, Answer>(
   build: (queries: Queries, places: Places<Values>) => { prepare(name: string): { execute(): Promise<Answer> } },
 ): (queries: Queries, values: Values) => Promise<Answer> {
-  let kept: Kept | undefined;
+  let cached: BuiltQuery | undefined;
   return (queries, values) => {
-    kept ??= takeDown((database) => void build(database, placesOf<Values>()).prepare(''));
+    cached ??= recordQuery((database) => void build(database, placesOf<Values>()).prepare(''));
     // The columns of `fields` determine the row type, which `build` declares.
-    return run(queries, kept, values) as Promise<Answer>;
+    return run(queries, cached, values) as Promise<Answer>;
   };
 }
 
@@ -34,11 +34,11 @@ export function preparedQuery<Values extends object, Answer>(
 export function preparedRows<Row extends object, Values extends object>(
   build: (places: Places<Values>) => SQL,
 ): (queries: Queries, values: Values) => Promise<Row[]> {
-  let kept: Kept | undefined;
+  let cached: BuiltQuery | undefined;
   return async (queries, values) => {
-    kept ??= { query: DIALECT.sqlToQuery(build(placesOf<Values>())), isArray: false };
+    cached ??= { query: DIALECT.sqlToQuery(build(placesOf<Values>())), isArray: false };
     // Both drivers return an object with `rows`, as for `rowsOf`.
-    const answer = (await run(queries, kept, values)) as { rows: Row[] };
+    const answer = (await run(queries, cached, values)) as { rows: Row[] };
     return answer.rows;
   };
 }
@@ -46,7 +46,7 @@ export function preparedRows<Row extends object, Values extends object>(
 const DIALECT = new PgDialect();
 
 /** A built query. */
-interface Kept {
+interface BuiltQuery {
   readonly query: Query;
   /** Whether rows are arrays in the order of `fields`. */
   readonly isArray: boolean;
@@ -55,7 +55,7 @@ interface Kept {
   readonly joins?: unknown;
 }
 
-function run(queries: Queries, { query, fields, isArray, joins }: Kept, values: object): Promise<unknown> {
+function run(queries: Queries, { query, fields, isArray, joins }: BuiltQuery, values: object): Promise<unknown> {
   const filled = { ...query, params: query.params.map((each) => filledIn(each, values)) };
   const prepared = queries._.session.prepareQuery(filled, fields, undefined, isArray);
   return Object.assign(prepared, { joinsNotNullableMap: joins }).execute();
@@ -63,13 +63,13 @@ function run(queries: Queries, { query, fields, isArray, joins }: Kept, values: 
 
 /** Fills placeholders like drizzle, except that null is SQL null in every column: drizzle writes JSON null to JSON columns. */
 function filledIn(param: unknown, values: object): unknown {
-  if (param instanceof Placeholder) return given(param, values);
+  if (param instanceof Placeholder) return valueFor(param, values);
   if (!(param instanceof Param && param.value instanceof Placeholder)) return param;
-  const value = given(param.value, values);
+  const value = valueFor(param.value, values);
   return value === null ? null : param.encoder.mapToDriverValue(value);
 }
 
-function given({ name }: Placeholder, values: object): unknown {
+function valueFor({ name }: Placeholder, values: object): unknown {
   const value: unknown = Reflect.get(values, name);
   if (value === undefined) throw new Error(`missing value ${name} of a prepared query`);
   return value;
@@ -94,20 +94,20 @@ function placesOf<Values>(): Places<Values> {
 }
 
 /** Builds a query without a database, and records the result. */
-function takeDown(prepare: (queries: Queries) => void): Kept {
-  const session = new Notepad(DIALECT);
+function recordQuery(prepare: (queries: Queries) => void): BuiltQuery {
+  const session = new RecordingSession(DIALECT);
   prepare(new PgDatabase(DIALECT, session, undefined));
-  if (!session.taken) throw new Error('the builder did not return a drizzle query');
-  const { query, fields, isArray, built } = session.taken;
+  if (!session.recorded) throw new Error('the builder did not return a drizzle query');
+  const { query, fields, isArray, built } = session.recorded;
   return { query, fields, isArray, joins: Reflect.get(built, 'joinsNotNullableMap') };
 }
 
-class Notepad extends PgSession {
-  taken: { query: Query; fields: SelectedFieldsOrdered | undefined; isArray: boolean; built: object } | undefined;
+class RecordingSession extends PgSession {
+  recorded: { query: Query; fields: SelectedFieldsOrdered | undefined; isArray: boolean; built: object } | undefined;
 
   prepareQuery(...[query, fields, , isArray]: Parameters<PgSession['prepareQuery']>) {
     const built = new Unconnected(query, undefined, undefined);
-    this.taken = { query, fields, isArray, built };
+    this.recorded = { query, fields, isArray, built };
     return built;
   }
 

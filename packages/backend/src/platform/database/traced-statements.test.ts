@@ -15,9 +15,9 @@ function traced() {
     }),
     stop: async () => undefined,
   };
-  const query = (config: unknown, _values: unknown, told?: (fault: unknown) => void) => {
+  const query = (config: unknown, _values: unknown, callback?: (fault: unknown) => void) => {
     const fault = JSON.stringify(config).includes('broken') ? new Error('broken') : null;
-    if (told) return told(fault);
+    if (callback) return callback(fault);
     return fault ? Promise.reject(fault) : Promise.resolve({ rows: [] });
   };
   // `traceStatements` uses only `query`.

@@ -9,23 +9,23 @@ const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 export function traceStatements(client: Pick<pg.Client, 'query'>): void {
   // The overloads of `query` differ by their callbacks, which are passed through.
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
+  client.query = ((...args: unknown[]) => {
     const trace = currentTrace();
-    if (!trace?.tracing || !trace.isSampled) return plain(...given);
-    const text = textOf(given[0]);
+    if (!trace?.tracing || !trace.isSampled) return plain(...args);
+    const text = textOf(args[0]);
     const kind = (KIND.exec(text)?.[1] ?? 'statement').toLowerCase();
     const table = TABLE.exec(text)?.[1];
     const name = table ? `${kind} ${table}` : kind;
     const span = trace.tracing.begin(trace, { name, kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
-    const last = given.at(-1);
+    const last = args.at(-1);
     if (typeof last === 'function') {
-      const told = (fault: unknown, ...rest: unknown[]) => {
+      const callback = (fault: unknown, ...rest: unknown[]) => {
         span.end({ isFault: Boolean(fault) });
         return last(fault, ...rest);
       };
-      return plain(...given.slice(0, -1), told);
+      return plain(...args.slice(0, -1), callback);
     }
-    const answer = plain(...given);
+    const answer = plain(...args);
     Promise.resolve(answer).then(
       () => span.end(),
       () => span.end({ isFault: true }),

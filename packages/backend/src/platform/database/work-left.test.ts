@@ -3,12 +3,12 @@ import { type Database, openDatabase } from './database.ts';
 import { announceWorkBy, leaveWork, onWorkLeft, WORK } from './work-left.ts';
 
 let database: Database;
-let heard: string[];
+let notified: string[];
 let stops: (() => void)[];
 beforeAll(async () => {
   database = await openDatabase({});
-  heard = [];
-  stops = WORK.map((work) => onWorkLeft(database, work, () => heard.push(work)));
+  notified = [];
+  stops = WORK.map((work) => onWorkLeft(database, work, () => notified.push(work)));
 });
 afterAll(() => database.close());
 
@@ -16,17 +16,17 @@ it('notifies listeners of work after the commit, and never after a rollback (H12
   await database.transaction(async (transaction) => {
     leaveWork(transaction, 'outbox');
     leaveWork(transaction, 'outbox');
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
   });
-  expect(heard).toEqual(['outbox']);
+  expect(notified).toEqual(['outbox']);
   const undone = database.transaction(async (transaction) => {
     leaveWork(transaction, 'payments');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(heard).toEqual(['outbox']);
+  expect(notified).toEqual(['outbox']);
   leaveWork(database, 'payments');
-  expect(heard).toEqual(['outbox', 'payments']);
+  expect(notified).toEqual(['outbox', 'payments']);
 });
 
 it('notifies other processes only of work without a local listener, and only after the commit (H12)', async () => {

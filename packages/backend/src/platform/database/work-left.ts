@@ -8,15 +8,15 @@ export type Work = (typeof WORK)[number];
 type Announce = (work: Work) => Promise<void>;
 
 /** Work added by open transactions. */
-const leftBy = new WeakMap<Queries, Set<Work>>();
+const pendingWork = new WeakMap<Queries, Set<Work>>();
 const listeners = new WeakMap<Queries, Map<Work, Set<() => void>>>();
 const announcers = new WeakMap<Queries, Announce>();
 
 /** Registers work of a transaction; its listeners are notified after the commit. */
 export function leaveWork(queries: Queries, work: Work): void {
-  const left = leftBy.get(queries);
+  const left = pendingWork.get(queries);
   if (left) left.add(work);
-  else void tell(queries, [work]);
+  else void notify(queries, [work]);
 }
 
 /**
@@ -37,21 +37,21 @@ export function announceWorkBy(database: Queries, announce: Announce): void {
 }
 
 /** Runs a transaction, and notifies listeners of its work after the commit. */
-export async function tellingOfWork<T>(
+export async function notifyingOfWork<T>(
   database: Queries,
   run: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const left = new Set<Work>();
   const done = await run((transaction) => {
-    leftBy.set(transaction, left);
+    pendingWork.set(transaction, left);
     return work(transaction);
   });
-  await tell(database, left);
+  await notify(database, left);
   return done;
 }
 
-async function tell(database: Queries, left: Iterable<Work>): Promise<void> {
+async function notify(database: Queries, left: Iterable<Work>): Promise<void> {
   for (const work of left) {
     const here = listeners.get(database)?.get(work);
     for (const listener of here ?? []) listener();

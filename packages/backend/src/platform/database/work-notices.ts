@@ -14,7 +14,7 @@ const AGAIN_MS = 30_000;
 /** Notices from other processes. */
 export interface WorkNotices {
   /** False while notices do not arrive: work of other processes is then found by polling. */
-  isHeard(): boolean;
+  isReceiving(): boolean;
   stop(): Promise<void>;
 }
 
@@ -30,15 +30,15 @@ export async function announceWork(database: Database, work: string): Promise<vo
 export function startWorkNotices({
   url,
   database,
-  hear,
+  onWork,
 }: {
   url: string;
   database: Database;
-  hear: (work: Work) => void;
+  onWork: (work: Work) => void;
 }): WorkNotices {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let heard = false;
+  let receiving = false;
 
   /** Resolves when the connection has ended. */
   const listen = async () => {
@@ -53,19 +53,19 @@ export function startWorkNotices({
       client.on('notification', ({ payload = '' }) => {
         if (payload === proof) resolve();
         const work = WORK.find((known) => known === payload);
-        if (work) hear(work);
+        if (work) onWork(work);
       });
     });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       await announceWork(database, proof);
-      await Promise.race([isProven.then(() => (heard = true)), over, rest(PROOF_MS, signal)]);
-      if (!heard) return;
-      for (const work of WORK) hear(work);
+      await Promise.race([isProven.then(() => (receiving = true)), over, rest(PROOF_MS, signal)]);
+      if (!receiving) return;
+      for (const work of WORK) onWork(work);
       await over;
     } finally {
-      heard = false;
+      receiving = false;
       await client.end().catch(() => undefined);
     }
   };
@@ -78,7 +78,7 @@ export function startWorkNotices({
   };
   const followed = follow();
   return {
-    isHeard: () => heard,
+    isReceiving: () => receiving,
     async stop() {
       stopping.abort();
       await followed;

@@ -54,8 +54,8 @@ describe('DATABASE_STANDBY_URL', () => {
   it.each([
     ['of no server', { DATABASE_URL: '' }, 'requires DATABASE_URL'],
     ['at another kind of address', { DATABASE_STANDBY_URL: 'http://standby' }, 'must start with postgres://'],
-  ])('is rejected %s', (_what, wrong, said) => {
-    expect(() => readEnvironment({ ...good, ...both, ...wrong })).toThrow(`DATABASE_STANDBY_URL: ${said}`);
+  ])('is rejected %s', (_what, wrong, message) => {
+    expect(() => readEnvironment({ ...good, ...both, ...wrong })).toThrow(`DATABASE_STANDBY_URL: ${message}`);
   });
 });
 

@@ -255,8 +255,8 @@ function takesSandboxKeys(environment: Environment): boolean {
   return isSandboxHere && (environment.DEMO_STORE || isOnThisMachine(environment));
 }
 
-function holds(secret: string | readonly string[] | undefined, words: string): boolean {
-  return [secret].flat().some((one) => one?.includes(words));
+function holds(secret: string | readonly string[] | undefined, text: string): boolean {
+  return [secret].flat().some((one) => one?.includes(text));
 }
 
 function isOnThisMachine({ STORE_URL }: Pick<Environment, 'STORE_URL'>): boolean {

@@ -15,7 +15,7 @@ export function faultAnswer(fault: unknown, { id, log }: Pick<FastifyRequest, 'i
   const bad = badRequest(fault) ?? (isUnstorable(fault) ? { status: 400, code: 'invalid' } : null);
   if (bad) return { status: bad.status, body: { status: false, code: bad.code, message: '' } };
   log.error({ path, err: fault }, 'fault');
-  if (isAway(fault)) return { status: 503, body: faultBody('unavailable', id) };
+  if (isUnavailable(fault)) return { status: 503, body: faultBody('unavailable', id) };
   return { status: 500, body: faultBody('fault', id) };
 }
 
@@ -29,8 +29,8 @@ function faultBody(code: string, id: string) {
 }
 
 function badRequest(fault: unknown): { status: number; code: string } | null {
-  const said = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;
-  const status = typeof said === 'number' ? said : 500;
+  const statusCode = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;
+  const status = typeof statusCode === 'number' ? statusCode : 500;
   if (status < 400 || status >= 500) return null;
   if (status === 413) return { status, code: 'too-large' };
   if (status === 415) return { status, code: 'unsupported-media-type' };
@@ -44,19 +44,19 @@ function isUnstorable(fault: unknown): boolean {
 }
 
 /** Connection lost, pool exhausted, server shutting down, statement cancelled, or conflict after all retries. */
-function isAway(fault: unknown): boolean {
+function isUnavailable(fault: unknown): boolean {
   if (fault instanceof TooSlowError) return true;
   if (/^(08|53|57|40)/.test(sqlState(fault) ?? '')) return true;
   const cause = innermost(fault);
   if (!(cause instanceof Error)) return false;
-  if ('code' in cause && AWAY_CODES.has(String(cause.code))) return true;
-  return AWAY_WORDS.test(cause.message);
+  if ('code' in cause && UNAVAILABLE_CODES.has(String(cause.code))) return true;
+  return UNAVAILABLE_MESSAGES.test(cause.message);
 }
 
 /** Messages of driver errors without a code for connections that failed, broke, or broke before the rollback. */
-const AWAY_WORDS =
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is closed|Cannot use a pool/i;
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
+const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
 
 function innermost(fault: unknown): unknown {
   return fault instanceof Error && fault.cause !== undefined ? innermost(fault.cause) : fault;

@@ -21,7 +21,7 @@ export async function withIdempotencyKey(
   if (claimed.length === 0) return storedAnswer(context.database, { ...identity, requestHash });
 
   const answer = await run();
-  if (!(answer instanceof Refusal)) await keepAnswer(context.database, { ...identity, answer });
+  if (!(answer instanceof Refusal)) await storeAnswer(context.database, { ...identity, answer });
   return answer;
 }
 
@@ -73,7 +73,7 @@ const claimKey = preparedQuery((queries, _: Places<typeof idempotencyKeys.$infer
     .returning({ key: idempotencyKeys.key }),
 );
 
-const keepAnswer = preparedQuery((queries, _: Places<Key & { answer: unknown }>) => {
+const storeAnswer = preparedQuery((queries, _: Places<Key & { answer: unknown }>) => {
   const { answer, caller, path, key } = placesOfRow(idempotencyKeys);
   return queries.update(idempotencyKeys).set({ answer }).where(sameKey({ caller, path, key }));
 });

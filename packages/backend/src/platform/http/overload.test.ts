@@ -24,8 +24,8 @@ it('rejects requests above the limit with 503 and Retry-After, and recovers (I02
   app.get('/page', { config: { urgency: 'last' } }, () => opened.then(() => 'a page'));
   app.get('/livez', async () => 'alive');
   // Consumed here, because `inject` starts only then.
-  const asked = Array.from({ length: 6 }, () => app.inject('/page').then((answer) => answer));
-  const beyond = await Promise.all(asked.slice(2));
+  const responses = Array.from({ length: 6 }, () => app.inject('/page').then((answer) => answer));
+  const beyond = await Promise.all(responses.slice(2));
   expect(beyond.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
   expect(beyond[0]?.headers['retry-after']).toBe('1');
   expect(beyond[0]?.json()).toMatchObject({ status: false, code: 'unavailable' });
@@ -36,7 +36,7 @@ it('rejects requests above the limit with 503 and Retry-After, and recovers (I02
   expect(figures).toContain('store_requests_underway{kind="limit"} 2');
   expect(figures).toContain('store_requests_refused_total{urgency="last"} 4');
   open();
-  const within = await Promise.all(asked.slice(0, 2));
+  const within = await Promise.all(responses.slice(0, 2));
   expect(within.map(({ body }) => body)).toEqual(['a page', 'a page']);
   expect((await app.inject('/page')).statusCode).toBe(200);
   expect(lifecycle.underway).toBe(0);

@@ -29,19 +29,19 @@ interface ShedLoadOptions {
  */
 export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: ShedLoadOptions): void {
   const admission = createAdmission({ most, now: () => performance.now() });
-  const countRefused = metrics && tellAdmission(metrics, admission);
+  const countRefused = metrics && exportAdmissionMetrics(metrics, admission);
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (['/livez', '/readyz'].includes(routeOptions.url ?? '')) return undefined;
     const urgency = routeOptions.config.urgency ?? 'usual';
     lifecycle.underway += 1;
-    const place = await admission.take(urgency);
+    const slot = await admission.take(urgency);
     let isOver = false;
     const end = () => {
       if (isOver) return;
       isOver = true;
       lifecycle.underway -= 1;
       // Writes may wait for a row lock or a payment processor; only the duration of reads reflects the load.
-      place?.leave(urgency === 'last');
+      slot?.leave(urgency === 'last');
     };
     if (reply.raw.closed) {
       end();
@@ -50,14 +50,14 @@ export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: She
     // `finish` after the response was sent, `close` also when the client disconnected.
     reply.raw.once('finish', end);
     reply.raw.once('close', end);
-    if (place) return undefined;
+    if (slot) return undefined;
     countRefused?.({ urgency });
     return overloaded(reply);
   });
 }
 
 /** Registers the admission metrics; returns a function that counts a rejected request. */
-function tellAdmission(metrics: Metrics, admission: ReturnType<typeof createAdmission>) {
+function exportAdmissionMetrics(metrics: Metrics, admission: ReturnType<typeof createAdmission>) {
   metrics.read(
     {
       name: 'store_requests_underway',

@@ -10,15 +10,15 @@ export interface Limit {
 /** Local view of a bucket: the shared total as last reported, and local calls not reported yet. */
 interface Window {
   total: number;
-  untold: number;
+  unreported: number;
   endsAt: number;
 }
 
 /** Calls are reported in batches of at most a twentieth of the limit, so that calls do not wait for the shared counter. */
-const LUMPS = 20;
-const LARGEST_LUMP = 50;
+const BATCHES = 20;
+const MAX_BATCH = 50;
 /** Maximum number of locally cached buckets; others are read from the shared state. */
-const MOST_WINDOWS = 20_000;
+const MAX_WINDOWS = 20_000;
 /** Without shared state all calls pass, and the next attempt to reach it waits this long, ms. */
 const PAUSE_MS = 1_000;
 
@@ -26,7 +26,7 @@ const PAUSE_MS = 1_000;
 export class RateLimiter {
   readonly #state: SharedState;
   readonly #clock: () => number;
-  readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS });
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
 
   constructor(state: SharedState, clock: () => number) {
     this.#state = state;
@@ -36,10 +36,10 @@ export class RateLimiter {
   /** Counts a call; returns null if it may pass, otherwise the seconds to wait. */
   async take(bucket: string, limit: Limit): Promise<number | null> {
     const window = this.#windowOf(bucket);
-    window.untold += 1;
-    const lump = Math.min(LARGEST_LUMP, Math.max(1, Math.floor(limit.max / LUMPS)));
-    if (window.endsAt === 0 || window.untold >= lump) await this.#tell(bucket, window, limit);
-    if (window.total + window.untold <= limit.max) return null;
+    window.unreported += 1;
+    const batch = Math.min(MAX_BATCH, Math.max(1, Math.floor(limit.max / BATCHES)));
+    if (window.endsAt === 0 || window.unreported >= batch) await this.#report(bucket, window, limit);
+    if (window.total + window.unreported <= limit.max) return null;
     return Math.max(1, Math.ceil((window.endsAt - this.#clock()) / 1000));
   }
 
@@ -47,21 +47,21 @@ export class RateLimiter {
     const now = this.#clock();
     const known = this.#windows.get(bucket);
     if (known && (known.endsAt === 0 || known.endsAt > now)) return known;
-    const window = { total: 0, untold: 0, endsAt: 0 };
+    const window = { total: 0, unreported: 0, endsAt: 0 };
     this.#windows.set(bucket, window);
     return window;
   }
 
-  async #tell(bucket: string, window: Window, { windowMs }: Limit): Promise<void> {
-    const by = window.untold;
-    window.untold = 0;
+  async #report(bucket: string, window: Window, { windowMs }: Limit): Promise<void> {
+    const by = window.unreported;
+    window.unreported = 0;
     try {
       const { total, endsInMs } = await this.#state.count(bucket, { by, windowMs });
       window.total = total;
       window.endsAt = this.#clock() + endsInMs;
     } catch {
       // Calls that need the database report its absence themselves.
-      window.untold += by;
+      window.unreported += by;
       window.endsAt = this.#clock() + PAUSE_MS;
     }
   }

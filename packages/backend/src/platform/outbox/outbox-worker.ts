@@ -23,7 +23,7 @@ export function startOutboxWorker(options: {
 }): DueWork {
   const { database, clock, log, pauseMs, onRound } = options;
   return startDueWork({
-    run: (signal) => workOff(options, signal),
+    run: (signal) => runDueEffects(options, signal),
     nextDue: () => nextInOutbox(database),
     clock,
     longestPauseMs: pauseMs,
@@ -33,9 +33,9 @@ export function startOutboxWorker(options: {
   });
 }
 
-type Asked = Parameters<typeof startOutboxWorker>[0];
+type WorkerOptions = Parameters<typeof startOutboxWorker>[0];
 
-async function workOff(options: Asked, signal: AbortSignal): Promise<number> {
+async function runDueEffects(options: WorkerOptions, signal: AbortSignal): Promise<number> {
   let done = 0;
   while (!signal.aborted) {
     const row = await takeFromOutbox(options.database, options.clock());
@@ -45,7 +45,7 @@ async function workOff(options: Asked, signal: AbortSignal): Promise<number> {
   return done;
 }
 
-async function carryOut({ database, effects, clock, log, tracing }: Asked, row: OutboxRow): Promise<boolean> {
+async function carryOut({ database, effects, clock, log, tracing }: WorkerOptions, row: OutboxRow): Promise<boolean> {
   const trace = readTraceParent(row.traceParent);
   const about = { requestId: trace?.traceId, outboxId: row.outboxId, kind: row.kind, attempts: row.attempts };
   try {

@@ -21,22 +21,22 @@ const QUICK = {
 
 /**
  * Connects to Valkey or Redis, by the formats of `readCacheAddress`. Reconnects automatically.
- * @param tellFault called with the reason of a connection error, once per reason until it is connected again
+ * @param onFault called with the reason of a connection error, once per reason until it is connected again
  * @throws {Error} if the address is invalid, which the environment rejects before
  */
-export function openCacheClient(url: string, tellFault: (reason: string) => void): CacheClient {
+export function openCacheClient(url: string, onFault: (reason: string) => void): CacheClient {
   const address = readCacheAddress(url);
   if (!address) throw new Error('the address of the cache is invalid');
   const client = connect(address);
-  let told = '';
+  let reported = '';
   // Errors are handled by reconnecting; an error event without a listener would end the process.
   client.on('error', (fault: unknown) => {
     const reason = linkReasonOf(fault);
-    if (reason !== told) tellFault(reason);
-    told = reason;
+    if (reason !== reported) onFault(reason);
+    reported = reason;
   });
   client.on('ready', () => {
-    told = '';
+    reported = '';
   });
   return client;
 }
@@ -60,6 +60,6 @@ function connect(address: CacheAddress): CacheClient {
 function linkReasonOf(fault: unknown): string {
   // A cluster error wraps the error of the last node.
   const last = fault instanceof Error && 'lastNodeError' in fault ? fault.lastNodeError : fault;
-  const said = last instanceof Error && /^[A-Z]+(?= )/.exec(last.message)?.[0];
-  return engineCodeOf(last) ?? (said || (last instanceof Error ? last.name : 'unknown'));
+  const serverCode = last instanceof Error && /^[A-Z]+(?= )/.exec(last.message)?.[0];
+  return engineCodeOf(last) ?? (serverCode || (last instanceof Error ? last.name : 'unknown'));
 }

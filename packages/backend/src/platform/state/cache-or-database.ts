@@ -1,6 +1,6 @@
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { Queries } from '../database/database.ts';
-import type { Place, SharedState } from './shared-state.ts';
+import type { SharedState, StateKey } from './shared-state.ts';
 
 /** How long the circuit breaker stays open, ms: a hanging cache would otherwise delay every call. */
 const LEFT_ALONE_MS = 2_000;
@@ -25,18 +25,21 @@ export function cacheOrDatabase(cache: SharedState, database: SharedState, log: 
   });
   breaker.onBreak((reason) => log.warn({ reason: reasonOf(reason) }, 'the cache is unavailable, using the database'));
   breaker.onReset(() => log.info({}, 'the cache is available again'));
-  const ask = <Answer>(question: (state: SharedState) => Promise<Answer>, inDatabase: SharedState): Promise<Answer> =>
+  const withFallback = <Answer>(
+    operation: (state: SharedState) => Promise<Answer>,
+    inDatabase: SharedState,
+  ): Promise<Answer> =>
     breaker
-      .execute(() => question(cache))
+      .execute(() => operation(cache))
       .catch((fault: unknown) => {
         if (!(fault instanceof BrokenCircuitError)) log.warn({ reason: nameOf(fault) }, 'a cache command failed');
-        return question(inDatabase);
+        return operation(inDatabase);
       });
   const over = (inDatabase: SharedState): SharedState => ({
-    read: (place: Place) => ask((state) => state.read(place), inDatabase),
-    write: (place, value, terms) => ask((state) => state.write(place, value, terms), inDatabase),
-    remove: (place) => ask((state) => state.remove(place), inDatabase),
-    count: (bucket, terms) => ask((state) => state.count(bucket, terms), inDatabase),
+    read: (place: StateKey) => withFallback((state) => state.read(place), inDatabase),
+    write: (place, value, terms) => withFallback((state) => state.write(place, value, terms), inDatabase),
+    remove: (place) => withFallback((state) => state.remove(place), inDatabase),
+    count: (bucket, terms) => withFallback((state) => state.count(bucket, terms), inDatabase),
     within: (queries: Queries) => over(database.within(queries)),
     removeExpired: () => database.removeExpired(),
     assertUsable: () => cache.assertUsable(),

@@ -13,28 +13,28 @@ const FIRST_LOOK_MS = 1_000;
  * replacing the cache does not make all running processes unready
  */
 export function watchCacheVersion(client: CacheClient): () => Promise<void> {
-  let wasWell = false;
+  let wasSupported = false;
   let tooOld: string | null = null;
-  let tellLooked: () => void = () => undefined;
+  let resolveLooked: () => void = () => undefined;
   const looked = new Promise<void>((resolve) => {
-    tellLooked = resolve;
+    resolveLooked = resolve;
   });
   const look = async () => {
     try {
       const servers = client instanceof Cluster ? client.nodes('master') : [client];
       const versions = (await Promise.all(servers.map((server) => server.info('server')))).map(versionOf);
       tooOld = versions.find((version) => Number.parseInt(version, 10) < OLDEST) ?? null;
-      wasWell ||= tooOld === null;
+      wasSupported ||= tooOld === null;
     } catch {
       // Disconnected again, or INFO is not permitted: neither means that the version is too old.
     }
-    tellLooked();
+    resolveLooked();
   };
   client.on('ready', () => void look());
-  client.on('error', () => tellLooked());
+  client.on('error', () => resolveLooked());
   return async () => {
     await Promise.race([looked, pause(FIRST_LOOK_MS, undefined, { ref: false })]);
-    if (tooOld !== null && !wasWell)
+    if (tooOld !== null && !wasSupported)
       throw new Error(`the cache is Redis ${tooOld}; it must be Redis ${OLDEST} or newer, or Valkey`);
   };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { type Places, preparedQuery } from '../database/prepared-query.ts';
 import { counters, keptValues } from '../database/tables/shared-state.ts';
-import type { Place, SharedState } from './shared-state.ts';
+import type { SharedState, StateKey } from './shared-state.ts';
 
 /** Shared state in the store's database. */
 export class PostgresState implements SharedState {
@@ -14,7 +14,7 @@ export class PostgresState implements SharedState {
     this.#clock = clock;
   }
 
-  async read(place: Place): Promise<unknown> {
+  async read(place: StateKey): Promise<unknown> {
     const [found] = await this.#database
       .select({ value: keptValues.value })
       .from(keptValues)
@@ -22,7 +22,11 @@ export class PostgresState implements SharedState {
     return found?.value ?? null;
   }
 
-  async write(place: Place, value: unknown, { seconds, most }: { seconds: number; most?: number }): Promise<boolean> {
+  async write(
+    place: StateKey,
+    value: unknown,
+    { seconds, most }: { seconds: number; most?: number },
+  ): Promise<boolean> {
     const endsAt = this.#clock() + seconds * 1000;
     // As text, because drivers may convert strings and arrays to other types than JSON.
     const json = sql`${JSON.stringify(value)}::jsonb`;
@@ -35,7 +39,7 @@ export class PostgresState implements SharedState {
     return false;
   }
 
-  async remove(place: Place): Promise<void> {
+  async remove(place: StateKey): Promise<void> {
     await this.#database.delete(keptValues).where(isAt(place));
   }
 
@@ -87,6 +91,6 @@ const countUp = preparedQuery((queries, { bucket, by, now, windowEndsAt }: Place
     .returning();
 });
 
-function isAt({ owner, key }: Place) {
+function isAt({ owner, key }: StateKey) {
   return and(eq(keptValues.owner, owner), eq(keptValues.key, key));
 }

@@ -4,7 +4,7 @@ import { PostgresState } from './postgres-state.ts';
 import { openValkeyState } from './valkey-state.ts';
 
 /** Key of a value; the values of an owner are counted together. */
-export interface Place {
+export interface StateKey {
   owner: string;
   key: string;
 }
@@ -15,11 +15,11 @@ export interface Place {
  */
 export interface SharedState {
   /** Returns the value; null if it is absent or expired. */
-  read(place: Place): Promise<unknown>;
+  read(place: StateKey): Promise<unknown>;
   /** Stores a JSON value for `seconds`; returns false if the owner already has `most` other values. */
-  write(place: Place, value: unknown, terms: { seconds: number; most?: number }): Promise<boolean>;
+  write(place: StateKey, value: unknown, terms: { seconds: number; most?: number }): Promise<boolean>;
   /** Removes a value; succeeds if it is absent. */
-  remove(place: Place): Promise<void>;
+  remove(place: StateKey): Promise<void>;
   /** Adds to a counter that restarts when its window ends; returns its total and the remaining time of the window, ms. */
   count(bucket: string, terms: { by: number; windowMs: number }): Promise<{ total: number; endsInMs: number }>;
   /** Returns the same state within a transaction where supported: rolled back with it. */

@@ -1,7 +1,7 @@
 import { type CacheClient, openCacheClient } from './cache-client.ts';
 import type { CacheLog } from './cache-or-database.ts';
 import { watchCacheVersion } from './cache-version.ts';
-import type { Place, SharedState } from './shared-state.ts';
+import type { SharedState, StateKey } from './shared-state.ts';
 
 /** Lifetime of an owner's list of keys after the last write, ms; no value is stored for longer. */
 const LIST_MS = 7 * 86_400_000;
@@ -20,12 +20,16 @@ class ValkeyState implements SharedState {
     this.assertUsable = watchCacheVersion(client);
   }
 
-  async read(place: Place): Promise<unknown> {
-    const kept = await this.#client.get(valueKey(place));
-    return kept === null ? null : JSON.parse(kept);
+  async read(place: StateKey): Promise<unknown> {
+    const stored = await this.#client.get(valueKey(place));
+    return stored === null ? null : JSON.parse(stored);
   }
 
-  async write(place: Place, value: unknown, { seconds, most }: { seconds: number; most?: number }): Promise<boolean> {
+  async write(
+    place: StateKey,
+    value: unknown,
+    { seconds, most }: { seconds: number; most?: number },
+  ): Promise<boolean> {
     const ms = Math.max(1, Math.round(seconds * 1000));
     await this.#client.set(valueKey(place), JSON.stringify(value), 'PX', ms);
     if (most === undefined) return true;
@@ -34,7 +38,7 @@ class ValkeyState implements SharedState {
     return false;
   }
 
-  async remove(place: Place): Promise<void> {
+  async remove(place: StateKey): Promise<void> {
     await this.#client.del(valueKey(place));
     await this.#client.zrem(listKey(place), place.key);
   }
@@ -61,7 +65,7 @@ class ValkeyState implements SharedState {
   }
 
   /** Counts the owner's values including this one, by a sorted set of their keys with the expiry as score. */
-  async #countWith(place: Place, endsAt: number): Promise<number> {
+  async #countWith(place: StateKey, endsAt: number): Promise<number> {
     const list = listKey(place);
     await this.#client.zadd(list, endsAt, place.key);
     await this.#client.zremrangebyscore(list, 0, Date.now());
@@ -71,5 +75,5 @@ class ValkeyState implements SharedState {
 }
 
 /** The keys of an owner are on one node of a cluster: the text in braces is the hash tag. */
-const valueKey = ({ owner, key }: Place) => `store:{${owner}}:value:${key}`;
-const listKey = ({ owner }: Place) => `store:{${owner}}:keys`;
+const valueKey = ({ owner, key }: StateKey) => `store:{${owner}}:value:${key}`;
+const listKey = ({ owner }: StateKey) => `store:{${owner}}:keys`;

@@ -39,10 +39,10 @@ describe('in-process catalogue cache', () => {
   ])('serves %s with queries only for changes and stock', async (_, ask, most) => {
     await ask();
     // The view of a call queries through the session of the database.
-    const asked = vi.spyOn(database._.session, 'prepareQuery');
+    const querySpy = vi.spyOn(database._.session, 'prepareQuery');
     await ask();
-    expect(asked).toHaveBeenCalledTimes(most);
-    asked.mockRestore();
+    expect(querySpy).toHaveBeenCalledTimes(most);
+    querySpy.mockRestore();
   });
 
   it('never returns data older than the start of the call', async () => {

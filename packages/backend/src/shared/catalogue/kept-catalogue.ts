@@ -37,11 +37,11 @@ export class KeptCatalogue {
   }
 
   /** Returns the cache of a kind, created on first use. */
-  shelf<S extends Shelf>(kind: object, putUp: () => S): S {
+  shelf<S extends Shelf>(kind: object, create: () => S): S {
     // Each kind is a separate object that always creates the same type of cache.
     const known = this.#shelves.get(kind) as S | undefined;
     if (known) return known;
-    const made = putUp();
+    const made = create();
     this.#shelves.set(kind, made);
     return made;
   }
@@ -70,7 +70,7 @@ export class KeptCatalogue {
   #apply(changed: Changed): void {
     this.#since = changed.newest;
     if (!changed.all && changed.productCodes.length === 0) return;
-    for (const shelf of this.#shelves.values()) shelf.drop(changed);
+    for (const region of this.#shelves.values()) region.drop(changed);
     for (const reading of this.#readings) {
       reading.all ||= changed.all;
       reading.lists ||= changed.lists;

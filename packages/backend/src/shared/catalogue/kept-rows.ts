@@ -20,19 +20,19 @@ export interface RowKind<Row> {
 /** Creates a lookup that caches rows until their product changes; transactions read from the tables. */
 export function keptRows<Row extends object>(kind: RowKind<Row>): Find<Row> {
   return async (queries, codes) => {
-    const wanted = [...new Set(codes)];
-    if (wanted.length === 0) return new Map();
+    const uniqueCodes = [...new Set(codes)];
+    if (uniqueCodes.length === 0) return new Map();
     const catalogue = await catalogueOf(queries);
-    if (!catalogue) return byCode(kind, await kind.load(queries, wanted));
-    const shelf = catalogue.shelf(kind, () => rowShelf(kind));
-    const found = new Map(wanted.flatMap((code) => entryOf(code, shelf.rows.get(code))));
-    const missing = wanted.filter((code) => !found.has(code));
+    if (!catalogue) return byCode(kind, await kind.load(queries, uniqueCodes));
+    const cache = catalogue.shelf(kind, () => rowCache(kind));
+    const found = new Map(uniqueCodes.flatMap((code) => entryOf(code, cache.rows.get(code))));
+    const missing = uniqueCodes.filter((code) => !found.has(code));
     if (missing.length === 0) return found;
     const loaded = await catalogue.read(
       () => kind.load(queries, missing),
       (rows, { all, products }) => {
         if (all) return;
-        for (const row of rows) if (!products.has(kind.productOf(row) ?? '')) shelf.rows.set(kind.codeOf(row), row);
+        for (const row of rows) if (!products.has(kind.productOf(row) ?? '')) cache.rows.set(kind.codeOf(row), row);
       },
     );
     return new Map([...found, ...byCode(kind, loaded)]);
@@ -46,7 +46,7 @@ function byCode<Row>({ codeOf }: RowKind<Row>, rows: readonly Row[]): Map<string
 }
 
 /** Creates the LRU cache of rows, indexed by product for invalidation. */
-function rowShelf<Row extends object>({ most, productOf }: RowKind<Row>): Shelf & { rows: LRUCache<string, Row> } {
+function rowCache<Row extends object>({ most, productOf }: RowKind<Row>): Shelf & { rows: LRUCache<string, Row> } {
   const codesOf = new Map<string, Set<string>>();
   const rows = new LRUCache<string, Row>({
     max: most,

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Shelf } from './kept-catalogue.ts';
 import { catalogueOf } from './one-call.ts';
 
-interface Kept<T> {
+interface Cached<T> {
   loaded?: { value: T };
 }
 
@@ -19,22 +19,22 @@ export function keptValue<T>(
   return async (queries) => {
     const catalogue = await catalogueOf(queries);
     if (!catalogue) return load(queries);
-    const kept = catalogue.shelf(load, () => valueShelf<T>(isDropped));
-    if (kept.loaded) return kept.loaded.value;
+    const cached = catalogue.shelf(load, () => valueCache<T>(isDropped));
+    if (cached.loaded) return cached.loaded.value;
     return catalogue.read(
       () => load(queries),
       (value, changed) => {
-        if (!isDropped(changed)) kept.loaded = { value };
+        if (!isDropped(changed)) cached.loaded = { value };
       },
     );
   };
 }
 
-function valueShelf<T>(isDropped: (changed: { all: boolean; lists: boolean }) => boolean): Shelf & Kept<T> {
-  const shelf: Shelf & Kept<T> = {
+function valueCache<T>(isDropped: (changed: { all: boolean; lists: boolean }) => boolean): Shelf & Cached<T> {
+  const cache: Shelf & Cached<T> = {
     drop(changed) {
-      if (isDropped(changed)) delete shelf.loaded;
+      if (isDropped(changed)) delete cache.loaded;
     },
   };
-  return shelf;
+  return cache;
 }

@@ -23,10 +23,10 @@ export function forOneCall(database: Database): Database {
 export function catalogueOf(queries: Queries): Promise<KeptCatalogue> | undefined {
   const view = views.get(queries);
   if (view) {
-    view.current ??= broughtUpToDate(view.database);
+    view.current ??= upToDateCatalogue(view.database);
     return view.current;
   }
-  return isDatabase(queries) ? broughtUpToDate(queries) : undefined;
+  return isDatabase(queries) ? upToDateCatalogue(queries) : undefined;
 }
 
 /** Returns the database of a read-only call; undefined in a transaction. */
@@ -34,7 +34,7 @@ export function databaseOf(queries: Queries): Database | undefined {
   return views.get(queries)?.database ?? (isDatabase(queries) ? queries : undefined);
 }
 
-async function broughtUpToDate(database: Database): Promise<KeptCatalogue> {
+async function upToDateCatalogue(database: Database): Promise<KeptCatalogue> {
   const known = catalogues.get(database);
   const catalogue = known ?? new KeptCatalogue(database);
   if (!known) catalogues.set(database, catalogue);

@@ -47,9 +47,9 @@ interface Beginning {
 /** Creates or updates the customer of a guest: without points, coupons or sign-in. */
 export async function beginGuestBuyer(
   database: Queries,
-  begun: Beginning,
+  input: Beginning,
 ): Promise<{ customerCode: string; isNew: boolean }> {
-  const { visitorCode, email, address, now } = begun;
+  const { visitorCode, email, address, now } = input;
   const known = await guestBuyerOf(database, { visitorCode, now });
   const person = {
     email,

@@ -47,7 +47,7 @@ async function grant(name: string, lot: { point: number; endsAt: number; custome
 }
 const held = async (now = NOW) =>
   (await points.loadLots(database, customerCode, now)).map(({ lot_code, point }) => [lot_code, point]);
-const told = async (now: number) =>
+const listed = async (now: number) =>
   (await points.loadLotsWithEnded(database, customerCode, now)).map(({ point_code, point }) => [point_code, point]);
 const ledger = () =>
   database
@@ -80,17 +80,17 @@ describe('loadLots and loadLotsWithEnded', () => {
       ['LATER', 300],
       ['LAST', 50],
     ];
-    expect(await told(end + 1)).toEqual(soon);
+    expect(await listed(end + 1)).toEqual(soon);
     await points.expirePoints(database, end + 1);
     expect(await held(end + 1)).toEqual([
       [lotCode('later'), 300],
       [lotCode('last'), 50],
     ]);
-    expect(await told(end + 1)).toEqual(soon);
-    expect(await told(end + 366 * DAY)).toEqual(soon);
-    expect(await told(end + 366 * DAY + 1)).toEqual(soon.slice(1));
+    expect(await listed(end + 1)).toEqual(soon);
+    expect(await listed(end + 366 * DAY)).toEqual(soon);
+    expect(await listed(end + 366 * DAY + 1)).toEqual(soon.slice(1));
     await points.spendPoints(database, { ...use(350), now: end + 1 });
-    expect(await told(end + 1)).toEqual([['SOON', 70]]);
+    expect(await listed(end + 1)).toEqual([['SOON', 70]]);
   });
 });
 

@@ -6,8 +6,8 @@ const SERIF = "'Hiragino Mincho ProN','Noto Serif JP',serif";
 const TEAL = '#0d4f4c';
 const LINE = '1px solid #dbe3e5';
 
-const words: CSSProperties = { margin: 0, fontSize: 14, lineHeight: 1.8, whiteSpace: 'pre-line' };
-const centred: CSSProperties = { ...words, textAlign: 'center' };
+const paragraph: CSSProperties = { margin: 0, fontSize: 14, lineHeight: 1.8, whiteSpace: 'pre-line' };
+const centred: CSSProperties = { ...paragraph, textAlign: 'center' };
 
 type Part =
   | 'page'
@@ -28,8 +28,8 @@ export const styles: Readonly<Record<Part, CSSProperties>> = {
   page: { margin: 0, padding: '24px 12px', background: '#f4f7f7', color: '#16242b', fontFamily: SANS },
   sheet: { maxWidth: 650, padding: '28px 24px', border: LINE, borderRadius: 8, background: '#fff' },
   brand: { margin: '0 0 20px', color: TEAL, font: `700 20px/1.4 ${SERIF}`, letterSpacing: '.12em' },
-  name: { ...words, marginBottom: 8 },
-  words,
+  name: { ...paragraph, marginBottom: 8 },
+  words: paragraph,
   heading: { margin: '28px 0 8px', paddingBottom: 6, borderBottom: `2px solid ${TEAL}`, fontSize: 16, lineHeight: 1.8 },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: 14, lineHeight: 1.8 },
   label: {
@@ -51,5 +51,5 @@ export const styles: Readonly<Record<Part, CSSProperties>> = {
     textDecoration: 'none',
   },
   linkLine: { ...centred, margin: '0 0 28px' },
-  desk: { ...words, paddingTop: 16, borderTop: LINE, color: '#42525a', fontSize: 12 },
+  desk: { ...paragraph, paddingTop: 16, borderTop: LINE, color: '#42525a', fontSize: 12 },
 };

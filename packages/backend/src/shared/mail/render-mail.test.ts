@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { MailButton, MailLink, MailTable, MailWords, StoreMail } from './store-mail.tsx';
 
-const mail = (name: string, words: string) =>
+const mail = (name: string, body: string) =>
   renderMail(
     '件名',
     h(StoreMail, {
@@ -19,7 +19,7 @@ const mail = (name: string, words: string) =>
             ['合計', '1,000円'],
           ],
         }),
-        h(MailWords, { key: 2, title: '当ストアから', children: words }),
+        h(MailWords, { key: 2, title: '当ストアから', children: body }),
         h(MailButton, { key: 3, href: 'https://store.test/a?b=1&c=2', children: '詳細を見る' }),
         h(MailLink, { key: 4, href: 'https://store.test/skip', children: 'お休みする' }),
       ],

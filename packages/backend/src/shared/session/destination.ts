@@ -16,8 +16,8 @@ const purchase = z.object({
 
 /** B-01…B-03, B-05: /add_to_cart for the three purchase parameters, else the given return path, else the previous page. */
 export function destinationOf(options: { query: unknown; referer: string | undefined; storeUrl: string }): Destination {
-  const wanted = purchase.safeParse(options.query);
-  if (wanted.success) return { path: `/add_to_cart?${new URLSearchParams(wanted.data)}`, external: true };
+  const requested = purchase.safeParse(options.query);
+  if (requested.success) return { path: `/add_to_cart?${new URLSearchParams(requested.data)}`, external: true };
   const named = returnPathIn(options.query);
   return { path: inAscii(returnPath(named ?? previousPage(options))), external: false };
 }

@@ -18,7 +18,7 @@ export async function sellReserved(queries: Queries, { quantity, ...shelf }: Dem
   await queries
     .update(inventory)
     .set({ reserved: plus(-quantity), sold: sql`${inventory.sold} + ${quantity}` })
-    .where(isShelf(shelf));
+    .where(isInventoryOf(shelf));
 }
 
 /** Returns stock to the inventory. */
@@ -26,13 +26,13 @@ export async function putBack(queries: Queries, { quantity, ...shelf }: Demand, 
   await queries
     .update(inventory)
     .set(from === 'SOLD' ? { sold: sql`${inventory.sold} - ${quantity}` } : { reserved: plus(-quantity) })
-    .where(isShelf(shelf));
+    .where(isInventoryOf(shelf));
 }
 
 function plus(quantity: number): SQL {
   return sql`${inventory.reserved} + ${quantity}`;
 }
 
-function isShelf({ skuCode, type }: Omit<Demand, 'quantity'>) {
+function isInventoryOf({ skuCode, type }: Omit<Demand, 'quantity'>) {
   return and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));
 }

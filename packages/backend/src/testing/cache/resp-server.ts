@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import type { TestCache } from './valkey-server.ts';
 
-type Kept = { value: string | Map<string, number>; endsAt: number };
+type Stored = { value: string | Map<string, number>; endsAt: number };
 interface Server {
-  readonly kept: Map<string, Kept>;
+  readonly values: Map<string, Stored>;
   /** Redis version that the server reports. */
   readonly version: string;
 }
@@ -15,12 +15,12 @@ type Answer = string | number | null | Answer[];
  */
 export async function startRespServer(port = 0, version = '7.0.0'): Promise<TestCache> {
   let isFrozen = false;
-  const kept = new Map<string, Kept>();
+  const values = new Map<string, Stored>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    serve(socket, { kept, version }, () => isFrozen);
+    serve(socket, { values, version }, () => isFrozen);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.address();
@@ -47,12 +47,12 @@ function serve(socket: Socket, server: Server, isFrozen: () => boolean): void {
     unread += chunk;
     for (let parsed = parse(unread); parsed; parsed = parse(unread)) {
       unread = parsed.rest;
-      socket.write(encode(take(parsed.words)), 'latin1');
+      socket.write(encode(take(parsed.args)), 'latin1');
     }
   });
 
-  function take(words: string[]): Answer | Error {
-    const name = (words[0] ?? '').toUpperCase();
+  function take(args: string[]): Answer | Error {
+    const name = (args[0] ?? '').toUpperCase();
     if (name === 'MULTI') {
       queued = [];
       return '+OK';
@@ -62,17 +62,17 @@ function serve(socket: Socket, server: Server, isFrozen: () => boolean): void {
       queued = null;
       return answers as Answer[];
     }
-    if (!queued) return run(words, server);
-    queued.push(words);
+    if (!queued) return run(args, server);
+    queued.push(args);
     return '+QUEUED';
   }
 }
 
-function run(words: string[], { kept, version }: Server): Answer | Error {
-  const [name = '', key = '', ...rest] = words;
+function run(args: string[], { values, version }: Server): Answer | Error {
+  const [name = '', key = '', ...rest] = args;
   const now = Date.now();
-  if ((kept.get(key)?.endsAt ?? Number.POSITIVE_INFINITY) <= now) kept.delete(key);
-  const found = kept.get(key);
+  if ((values.get(key)?.endsAt ?? Number.POSITIVE_INFINITY) <= now) values.delete(key);
+  const found = values.get(key);
   const list = found?.value instanceof Map ? found.value : new Map<string, number>();
   switch (name.toUpperCase()) {
     case 'INFO':
@@ -85,14 +85,14 @@ function run(words: string[], { kept, version }: Server): Answer | Error {
     case 'SET': {
       const [value = '', , ms, condition] = rest;
       if (condition?.toUpperCase() === 'NX' && found) return null;
-      kept.set(key, { value, endsAt: now + Number(ms) });
+      values.set(key, { value, endsAt: now + Number(ms) });
       return '+OK';
     }
     case 'DEL':
-      return kept.delete(key) ? 1 : 0;
+      return values.delete(key) ? 1 : 0;
     case 'INCRBY': {
       const total = Number(found?.value ?? 0) + Number(rest[0]);
-      kept.set(key, { value: String(total), endsAt: found?.endsAt ?? Number.POSITIVE_INFINITY });
+      values.set(key, { value: String(total), endsAt: found?.endsAt ?? Number.POSITIVE_INFINITY });
       return total;
     }
     case 'PTTL':
@@ -101,7 +101,7 @@ function run(words: string[], { kept, version }: Server): Answer | Error {
       if (found) found.endsAt = now + Number(rest[0]);
       return found ? 1 : 0;
     case 'ZADD':
-      kept.set(key, {
+      values.set(key, {
         value: list.set(rest[1] ?? '', Number(rest[0])),
         endsAt: found?.endsAt ?? Number.POSITIVE_INFINITY,
       });
@@ -121,20 +121,20 @@ function run(words: string[], { kept, version }: Server): Answer | Error {
 }
 
 /** Parses one complete command at the start of the text: `*n`, then n times `$length` and its bytes. */
-function parse(text: string): { words: string[]; rest: string } | null {
+function parse(text: string): { args: string[]; rest: string } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;
   let at = head[0].length;
-  const words: string[] = [];
-  for (let word = 0; word < Number(head[1]); word++) {
+  const args: string[] = [];
+  for (let index = 0; index < Number(head[1]); index++) {
     const size = /^\$(\d+)\r\n/.exec(text.slice(at, at + 20));
     if (!size) return null;
     const from = at + size[0].length;
     at = from + Number(size[1]) + 2;
     if (text.length < at) return null;
-    words.push(text.slice(from, at - 2));
+    args.push(text.slice(from, at - 2));
   }
-  return { words, rest: text.slice(at) };
+  return { args, rest: text.slice(at) };
 }
 
 function encode(answer: Answer | Error): string {

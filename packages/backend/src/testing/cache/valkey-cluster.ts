@@ -13,7 +13,7 @@ const MASTERS = 3;
 /** `cluster-node-timeout`: silence after which a node counts as failed, ms. */
 const SILENT_MS = 1_000;
 /** Timeout for the cluster to form, ms. */
-const PATIENCE_MS = 30_000;
+const FORMING_TIMEOUT_MS = 30_000;
 
 /** Cluster of three Valkey or Redis masters, each with a replica. */
 export interface TestCluster {
@@ -83,8 +83,8 @@ async function startNode(program: string, folder: string): Promise<Node> {
     'repl-diskless-sync-delay': 0,
     dir: folder,
   };
-  const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = await startCacheProgram(program, port, words);
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = await startCacheProgram(program, port, args);
   const client = new Redis({ port, host: '127.0.0.1', maxRetriesPerRequest: 0 });
   client.on('error', () => undefined);
   return { port, busPort, child, client };
@@ -149,7 +149,7 @@ function infoOf(text: unknown): Record<string, string | undefined> {
 }
 
 async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await ask()); await pause(50)) {
+  for (const end = Date.now() + FORMING_TIMEOUT_MS; !(await ask()); await pause(50)) {
     if (Date.now() > end) throw new Error(`timed out waiting for: ${what}`);
   }
 }

@@ -36,10 +36,10 @@ export async function startTestCache(atPort?: number): Promise<TestCache> {
 export async function startCacheProgram(
   program: string,
   port: number,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<ChildProcess> {
   const usual = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(program, [...usual, ...words], { stdio: 'ignore' });
+  const child = spawn(program, [...usual, ...args], { stdio: 'ignore' });
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`${program} exited before listening`);
     await pause(20);

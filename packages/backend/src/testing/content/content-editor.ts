@@ -33,7 +33,7 @@ export async function openEditedBackend(variables: Record<string, string> = {}):
 }
 
 /** Creates a minimal page with the given fields. */
-export const aPage = (words: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Partial<ContentPage>): ContentPage => ({
+export const aPage = (fields: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Partial<ContentPage>): ContentPage => ({
   description: '',
   layout: 'narrow',
   noindex: false,
@@ -47,5 +47,5 @@ export const aPage = (words: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Part
   picture: null,
   product_codes: [],
   blocks: [],
-  ...words,
+  ...fields,
 });

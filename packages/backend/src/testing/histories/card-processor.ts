@@ -1,7 +1,7 @@
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../../features/payment/payment-method.ts';
 
 /** A charge at the card processor. */
-export interface HouseCharge {
+export interface ProcessorCharge {
   readonly paymentCode: string;
   readonly orderCode: string;
   /** Requested amount, whole yen. */
@@ -14,7 +14,7 @@ export interface HouseCharge {
 /** In-memory card processor: every customer-present payment requires 3-D Secure. */
 export class CardProcessor implements PaymentProvider {
   readonly method = 'CREDIT_CARD' as const;
-  readonly charges = new Map<string, HouseCharge>();
+  readonly charges = new Map<string, ProcessorCharge>();
 
   async start(charge: Charge): Promise<Outcome> {
     return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge'));
@@ -47,15 +47,18 @@ export class CardProcessor implements PaymentProvider {
     return { kind: 'done' };
   }
 
-  private book({ paymentCode, orderCode, amountInVat, returnUrl }: Charge, status: HouseCharge['status']): HouseCharge {
+  private book(
+    { paymentCode, orderCode, amountInVat, returnUrl }: Charge,
+    status: ProcessorCharge['status'],
+  ): ProcessorCharge {
     const secureCode = returnUrl.split('/').at(-1) ?? '';
-    const booked: HouseCharge = { paymentCode, orderCode, amountInVat, secureCode, status };
+    const booked: ProcessorCharge = { paymentCode, orderCode, amountInVat, secureCode, status };
     this.charges.set(paymentCode, booked);
     return booked;
   }
 }
 
-function outcomeOf({ paymentCode, status }: HouseCharge): Outcome {
+function outcomeOf({ paymentCode, status }: ProcessorCharge): Outcome {
   const processorId = `CH-${paymentCode}`;
   switch (status) {
     case 'challenge':

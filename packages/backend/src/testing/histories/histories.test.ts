@@ -1,3 +1,3 @@
-import { testHistories } from './keep-promises.ts';
+import { testHistories } from './test-histories.ts';
 
 testHistories(['everything at once', 'a guest becomes a member', 'medicine']);

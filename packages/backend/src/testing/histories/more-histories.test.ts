@@ -1,3 +1,3 @@
-import { testHistories } from './keep-promises.ts';
+import { testHistories } from './test-histories.ts';
 
 testHistories(['subscriptions', 'cards and reservations', 'group buys and leaving', 'prices, coupons and points']);

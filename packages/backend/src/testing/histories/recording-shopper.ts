@@ -23,8 +23,8 @@ export class RecordingShopper extends TestShopper {
   /** Returns the signed-in member's carts, and the lines that could not be merged. */
   async memberHolds() {
     const { carts } = await this.ask(cartsByCustomer, {});
-    const { lines: kept } = await this.ask(keptLines, {});
-    return { carts, kept };
+    const { lines: setAside } = await this.ask(keptLines, {});
+    return { carts, setAside };
   }
 
   /** Makes a call that may be invalid (400); returns null in this case. */
@@ -36,8 +36,8 @@ export class RecordingShopper extends TestShopper {
   }
 
   /** Records an action outside the API. */
-  note(words: string): void {
-    this.calls.push(`# ${words}`);
+  note(text: string): void {
+    this.calls.push(`# ${text}`);
   }
 }
 

@@ -7,10 +7,10 @@ import { newWorld, type ShopOfHistories } from './shop-of-histories.ts';
 import type { World } from './world.ts';
 
 /** Number of histories between progress messages. */
-const TOLD_AFTER = 250;
+const PROGRESS_INTERVAL = 250;
 
 /** Histories to run. */
-interface Wanted {
+interface RunOptions {
   readonly steps: readonly fc.Arbitrary<Step>[];
   /** Maximum number of generated steps per history; steps whose precondition fails are skipped. */
   readonly drawn: number;
@@ -24,10 +24,10 @@ interface Wanted {
  * Runs random histories, and counts the executed actions. Throws a broken promise with the shortest
  * history that reproduces it, as shell commands.
  */
-export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promise<Record<string, number>> {
+export async function runHistories(shop: ShopOfHistories, options: RunOptions): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   let made = 0;
-  const history = fc.commands<World, World, true>([...wanted.steps], { maxCommands: wanted.drawn, size: 'max' });
+  const history = fc.commands<World, World, true>([...options.steps], { maxCommands: options.drawn, size: 'max' });
   const property = fc.asyncProperty(history, async (steps) => {
     const world = await newWorld(shop);
     await makeHistory(world, steps).catch((fault: unknown) => {
@@ -35,12 +35,12 @@ export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promi
     });
     for (const name of world.done) done[name] = (done[name] ?? 0) + 1;
     made += 1;
-    if (made % TOLD_AFTER === 0) console.info(`${made} histories, ${sumOf(done)} steps`);
+    if (made % PROGRESS_INTERVAL === 0) console.info(`${made} histories, ${sumOf(done)} steps`);
   });
   await fc.assert(property, {
-    numRuns: wanted.histories,
-    seed: wanted.seed,
-    ...(wanted.path && { path: wanted.path }),
+    numRuns: options.histories,
+    seed: options.seed,
+    ...(options.path && { path: options.path }),
   });
   return done;
 }

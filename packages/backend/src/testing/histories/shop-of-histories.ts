@@ -9,7 +9,7 @@ import { seedDemoShop } from '../demo-seed.ts';
 import { NOW } from '../demo-store.ts';
 import { openTestBackend, type TestBackend } from '../test-backend.ts';
 import { CardProcessor } from './card-processor.ts';
-import { type Goods, loadGoods } from './goods.ts';
+import { loadPurchaseRules, type PurchaseRules } from './purchase-rules.ts';
 import { RecordingShopper } from './recording-shopper.ts';
 import type { World } from './world.ts';
 
@@ -22,14 +22,14 @@ const NUMBER = 5_000;
 export interface ShopOfHistories {
   readonly backend: TestBackend;
   readonly processor: CardProcessor;
-  readonly goods: Goods;
+  readonly rules: PurchaseRules;
 }
 
 export async function openShop(): Promise<ShopOfHistories> {
   const processor = new CardProcessor();
   const backend = await openTestBackend({}, undefined, await serverDatabase(), processor);
   await makeMedicine(backend.database, 'S1005');
-  return { backend, processor, goods: await loadGoods(backend.database) };
+  return { backend, processor, rules: await loadPurchaseRules(backend.database) };
 }
 
 /**
@@ -56,7 +56,7 @@ const SWEPT_AFTER = 100;
 let made = 0;
 
 /** Resets the shop to a new member who is not signed in, full stock and the initial time. */
-export async function newWorld({ backend, processor, goods }: ShopOfHistories): Promise<World> {
+export async function newWorld({ backend, processor, rules }: ShopOfHistories): Promise<World> {
   const { database, clock } = backend;
   clock.now = NOW;
   processor.charges.clear();
@@ -77,7 +77,7 @@ export async function newWorld({ backend, processor, goods }: ShopOfHistories): 
     ...{
       backend,
       processor,
-      goods,
+      rules,
       customerCode,
       browser,
       tabs,
@@ -85,7 +85,7 @@ export async function newWorld({ backend, processor, goods }: ShopOfHistories): 
       hasLeft: false,
       joined: 0,
       shown: [],
-      kept: [],
+      setAside: [],
       unpaid: [],
     },
     ...{ chosenDays: new Set<string>(), points: new Map(), declared: [], orders: [], subscriptions: [], done: [] },

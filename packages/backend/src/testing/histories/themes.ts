@@ -3,6 +3,7 @@ import { type Act, type Step, stepsOf } from './act.ts';
 import { adding, changing, looking } from './acts/cart-acts.ts';
 import { cancelling } from './acts/ending-acts.ts';
 import { joining, leavingGroupBuy } from './acts/group-buy-acts.ts';
+import { campaign, medicine, ofGroupBuy, oneMedicine, ordinary, reserved, sets, subscription } from './acts/inputs.ts';
 import { leavingStore } from './acts/leaving-acts.ts';
 import { declaring, informing, understanding } from './acts/medicine-acts.ts';
 import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
@@ -12,11 +13,10 @@ import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
 import { choosingFirstDay, endingSubscription, skipping } from './acts/subscription-acts.ts';
 import { waiting } from './acts/time-acts.ts';
 import { usingCoupon, usingPoints } from './acts/wallet-acts.ts';
-import { campaign, medicine, ofGroupBuy, oneMedicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
 
 type Steps = readonly fc.Arbitrary<Step>[];
-const often = <Wish>(act: Act<Wish>, weight = 3): Steps => Array.from({ length: weight }, () => stepsOf(act));
-const once = <Wish>(act: Act<Wish>): Steps => often(act, 1);
+const often = <Input>(act: Act<Input>, weight = 3): Steps => Array.from({ length: weight }, () => stepsOf(act));
+const once = <Input>(act: Act<Input>): Steps => often(act, 1);
 
 const sessions = [...often(signingIn), ...once(signingOut)];
 const orders = [...often(ordering), ...once(quoting), ...once(confirming), ...once(cancelling)];

@@ -3,7 +3,7 @@ import type { Cart, KeptLine } from '@store/contracts/entities';
 import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import type { TestBackend } from '../test-backend.ts';
 import type { CardProcessor } from './card-processor.ts';
-import type { Goods } from './goods.ts';
+import type { PurchaseRules } from './purchase-rules.ts';
 import type { RecordingShopper } from './recording-shopper.ts';
 
 /** Quote on the last step of the checkout. */
@@ -38,7 +38,7 @@ export interface Unpaid {
 export interface World {
   readonly backend: TestBackend;
   readonly processor: CardProcessor;
-  readonly goods: Goods;
+  readonly rules: PurchaseRules;
   readonly customerCode: string;
   readonly browser: RecordingShopper;
   readonly tabs: readonly [Tab, Tab];
@@ -49,7 +49,7 @@ export interface World {
   joined: number;
   /** Carts shown by /cart, and the lines that could not be merged. */
   shown: readonly Cart[];
-  kept: readonly KeptLine[];
+  setAside: readonly KeptLine[];
   /** First days of subscriptions that the shopper chose, as `SKU day`. */
   readonly chosenDays: Set<string>;
   /** Points that the shopper chose to use, by the cart's order type. */

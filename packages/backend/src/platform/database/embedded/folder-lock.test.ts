@@ -36,8 +36,8 @@ it('gives the lock to one of six concurrent processes, whatever a crashed proces
   const folder = await mkdtemp(join(tmpdir(), 'store-folder-lock-'));
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   for (const round of rounds) {
-    const words = left[round % left.length];
-    if (typeof words === 'string') await writeFile(join(folder, `${round}.lock`), words);
+    const content = left[round % left.length];
+    if (typeof content === 'string') await writeFile(join(folder, `${round}.lock`), content);
   }
   const start = String(Date.now() + 1_500);
   const won = await Promise.all(Array.from({ length: PROCESSES }, () => race(folder, start)));
@@ -51,20 +51,20 @@ async function race(folder: string, start: string): Promise<number[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', RACER, folder, start], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const tried = new Promise<void>((resolve) => {
-    child.stdout.on('data', () => said.endsWith('done\n') && resolve());
+    child.stdout.on('data', () => output.endsWith('done\n') && resolve());
   });
   finishing.push(Promise.race([tried, gone]));
   await Promise.race([tried, gone]);
   await Promise.all(finishing);
   child.stdin.end();
   await gone;
-  return said
+  return output
     .split('\n')
     .filter((line) => /^\d+$/.test(line))
     .map(Number);
@@ -94,9 +94,9 @@ it('rejects a folder whose owner in another namespace still sends heartbeats', a
 it('takes over from an owner in another namespace only after its heartbeat has stopped', async () => {
   const folder = await newFolder();
   await writeFile(`${folder}.lock`, JSON.stringify(FOREIGN));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const lock = await lockFolder(folder, { watchMs: WATCH_MS });
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(WATCH_MS);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(WATCH_MS);
   await lock.release();
 });
 
@@ -142,8 +142,8 @@ function holder(folder: string, options: object, before: readonly string[] = [])
     process.stdin.resume();
     process.stdin.on('end', () => process.exit());
     process.stdout.write('locked');`;
-  const [command = '', ...words] = [...before, process.execPath, '--input-type=module', '-e', program];
-  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'ignore'] });
+  const [command = '', ...args] = [...before, process.execPath, '--input-type=module', '-e', program];
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   children.push(child);
   return child;
 }

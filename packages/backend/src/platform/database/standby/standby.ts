@@ -8,7 +8,7 @@ const GREETING_MS = 300;
 const READING_MS = 2_000;
 
 /** State of a server; later reads on the same connection are at least as new. */
-export interface Standing {
+export interface ReplayState {
   /** False after promotion. */
   readonly isStandby: boolean;
   /** Last replayed WAL position of the primary, bytes. */
@@ -19,7 +19,7 @@ export interface Standing {
 
 /** A connection to one standby, also behind a load balancer. */
 export interface StandbyConnection {
-  standing(): Promise<Standing>;
+  standing(): Promise<ReplayState>;
   /** Read-only: a standby rejects everything else. */
   readonly queries: Queries;
 }
@@ -32,7 +32,7 @@ export interface Standby {
 }
 
 // float8: exact up to 8 PB of WAL, and both drivers return it as a number.
-const STANDING = `select pg_is_in_recovery() as "isStandby",
+const STATE_QUERY = `select pg_is_in_recovery() as "isStandby",
   coalesce(pg_last_wal_replay_lsn() - '0/0'::pg_lsn, 0)::float8 as position,
   coalesce((select newest from catalogue_clock where id = 1), 0)::float8 as changes`;
 
@@ -50,7 +50,7 @@ export function openStandby(url: string): Standby {
     async use(work) {
       const client = await pool.connect();
       try {
-        const done = await work({ standing: () => standingOf(client), queries: drizzle(client) });
+        const done = await work({ standing: () => readState(client), queries: drizzle(client) });
         client.release();
         return done;
       } catch (fault) {
@@ -65,11 +65,11 @@ export function openStandby(url: string): Standby {
   };
 }
 
-async function standingOf(client: pg.PoolClient): Promise<Standing> {
+async function readState(client: pg.PoolClient): Promise<ReplayState> {
   // pg supports `query_timeout` per statement, but its types lack it.
-  const statement: pg.QueryConfig & { query_timeout: number } = { text: STANDING, query_timeout: GREETING_MS };
+  const statement: pg.QueryConfig & { query_timeout: number } = { text: STATE_QUERY, query_timeout: GREETING_MS };
   const { rows } = await client.query<{ isStandby: boolean; position: number; changes: number }>(statement);
-  const [standing] = rows;
-  if (!standing) throw new Error('the standby returned no status');
-  return standing;
+  const [state] = rows;
+  if (!state) throw new Error('the standby returned no status');
+  return state;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Standby, Standing } from '../../../platform/database/standby/standby.ts';
+import type { ReplayState, Standby } from '../../../platform/database/standby/standby.ts';
 import { TooSlowError } from '../../../platform/deadline/deadline.ts';
 import { PrimaryPositions } from './primary-positions.ts';
 import { MOST_BEHIND_MS, StandbyReads } from './standby-reads.ts';
@@ -12,7 +12,7 @@ const read = async (queries: Queries) => (queries === STANDBY ? 'standby' : 'pri
 /** Fakes of a standby, a primary and a clock whose state the test sets. */
 function scene() {
   const now = { primary: 1_000, ms: 0, fault: undefined as Error | undefined };
-  const standing: { -readonly [Key in keyof Standing]: Standing[Key] } = {
+  const state: { -readonly [Key in keyof ReplayState]: ReplayState[Key] } = {
     isStandby: true,
     position: 1_000,
     changes: 7,
@@ -20,14 +20,14 @@ function scene() {
   const standby: Standby = {
     async use(work) {
       if (now.fault) throw now.fault;
-      return work({ standing: async () => ({ ...standing }), queries: STANDBY });
+      return work({ standing: async () => ({ ...state }), queries: STANDBY });
     },
     close: async () => undefined,
   };
-  const told: string[] = [];
+  const logged: string[] = [];
   const log = {
-    info: (_fields: object, event: string) => void told.push(event),
-    warn: (fields: object) => void told.push(String(Reflect.get(fields, 'reason'))),
+    info: (_fields: object, event: string) => void logged.push(event),
+    warn: (fields: object) => void logged.push(String(Reflect.get(fields, 'reason'))),
   };
   const reads = new StandbyReads({
     standby,
@@ -36,7 +36,7 @@ function scene() {
     monotonic: () => now.ms,
   });
   const source = (changes = 7) => reads.read(changes, PRIMARY, read);
-  return { now, standing, reads, told, source };
+  return { now, state, reads, logged, source };
 }
 
 describe('StandbyReads', () => {
@@ -49,32 +49,32 @@ describe('StandbyReads', () => {
   });
 
   it('reads from the primary while the standby lacks a change committed before the call', async () => {
-    const { reads, source, standing } = scene();
+    const { reads, source, state } = scene();
     await reads.look();
     expect(await source(8)).toBe('primary');
     expect(await source(7)).toBe('standby');
-    standing.changes = 8;
+    state.changes = 8;
     expect(await source(8)).toBe('standby');
     expect(reads.counts().get('change-missing')).toBe(1);
   });
 
   it('reads from the primary while the standby may exceed the maximum lag', async () => {
-    const { now, reads, source, standing, told } = scene();
+    const { now, reads, source, state, logged } = scene();
     await reads.look();
     now.primary = 2_000;
     now.ms = MOST_BEHIND_MS;
     expect(await source()).toBe('standby');
     now.ms = MOST_BEHIND_MS + 1;
     expect(await source()).toBe('primary');
-    standing.position = 2_000;
+    state.position = 2_000;
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['listings are read from the standby', 'listings are read from the standby']);
+    expect(logged).toEqual(['listings are read from the standby', 'listings are read from the standby']);
   });
 
   it('falls back to the primary when the standby is unavailable, until a look finds it again (H05)', async () => {
-    const { now, reads, source, told } = scene();
+    const { now, reads, source, logged } = scene();
     await reads.look();
     now.fault = new Error('connection refused');
     expect(await source()).toBe('primary');
@@ -84,11 +84,11 @@ describe('StandbyReads', () => {
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['listings are read from the standby', 'Error', 'listings are read from the standby']);
+    expect(logged).toEqual(['listings are read from the standby', 'Error', 'listings are read from the standby']);
   });
 
   it('falls back to the primary when the standby fails the statement, and logs the reason without the SQL', async () => {
-    const { reads, told } = scene();
+    const { reads, logged } = scene();
     await reads.look();
     const cancelled = async (queries: Queries) => {
       const cause = Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
@@ -96,7 +96,7 @@ describe('StandbyReads', () => {
       return 'primary';
     };
     expect(await reads.read(7, PRIMARY, cancelled)).toBe('primary');
-    expect(told).toEqual(['listings are read from the standby', '40001']);
+    expect(logged).toEqual(['listings are read from the standby', '40001']);
   });
 
   it('does not retry on the primary for a caller that timed out', async () => {
@@ -109,28 +109,28 @@ describe('StandbyReads', () => {
   });
 
   it('does not read from a promoted standby', async () => {
-    const { reads, source, standing, told } = scene();
+    const { reads, source, state, logged } = scene();
     await reads.look();
-    standing.isStandby = false;
+    state.isStandby = false;
     expect(await source()).toBe('primary');
     expect(reads.counts().get('promoted')).toBe(1);
     await reads.look();
-    expect(told).toEqual(['listings are read from the standby']);
+    expect(logged).toEqual(['listings are read from the standby']);
   });
 
   it('does not read from a standby that is ahead of the primary while its position does not move', async () => {
-    const { now, reads, source, standing, told } = scene();
+    const { now, reads, source, state, logged } = scene();
     await reads.look();
-    standing.position = 1_500;
+    state.position = 1_500;
     await reads.look();
     expect(await source()).toBe('primary');
     now.primary = 1_600;
     await reads.look();
     expect(await source()).toBe('primary');
-    standing.position = 1_600;
+    state.position = 1_600;
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['listings are read from the standby', 'ahead', 'listings are read from the standby']);
+    expect(logged).toEqual(['listings are read from the standby', 'ahead', 'listings are read from the standby']);
   });
 });
 

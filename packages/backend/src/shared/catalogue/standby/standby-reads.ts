@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Standby, Standing } from '../../../platform/database/standby/standby.ts';
+import type { ReplayState, Standby } from '../../../platform/database/standby/standby.ts';
 import { sqlState } from '../../../platform/database/transaction.ts';
 import { TooSlowError } from '../../../platform/deadline/deadline.ts';
 import { PrimaryPositions } from './primary-positions.ts';
@@ -11,7 +11,7 @@ export const MOST_BEHIND_MS = 1_000;
  * Reason to read from the primary: no standby answers; the server is a primary itself, is ahead of the primary, or
  * lags more than `MOST_BEHIND_MS`; or it lacks a change that the primary had when the call started.
  */
-export type LeftFor = 'away' | 'promoted' | 'ahead' | 'behind' | 'change-missing';
+export type FallbackReason = 'away' | 'promoted' | 'ahead' | 'behind' | 'change-missing';
 
 interface StandbyLog {
   info(fields: object, event: string): void;
@@ -37,9 +37,9 @@ export class StandbyReads {
   readonly #log: StandbyLog;
   readonly #monotonic: () => number;
   readonly #positions = new PrimaryPositions();
-  readonly #counts = new Map<LeftFor | 'none', number>();
+  readonly #counts = new Map<FallbackReason | 'none', number>();
   /** Reason to avoid the standby until a look finds it healthy. */
-  #left: LeftFor | null = 'away';
+  #left: FallbackReason | null = 'away';
   #lagMs = Number.POSITIVE_INFINITY;
   /** Position at which a standby was ahead of the primary: on another timeline it stays there. */
   #ahead: number | undefined;
@@ -53,14 +53,14 @@ export class StandbyReads {
 
   /** Compares the standby with the primary. Until the first look everything is read from the primary. */
   async look(): Promise<void> {
-    const standing = await this.#standby.use((connection) => connection.standing()).catch(() => undefined);
+    const state = await this.#standby.use((connection) => connection.standing()).catch(() => undefined);
     const askedAt = this.#monotonic();
     const position = await this.#primaryPosition();
     this.#positions.note(position, askedAt);
     // The primary was queried later, so a position beyond it means another timeline.
-    if (standing && standing.position > position) this.#ahead = standing.position;
-    const left = standing ? this.#whyLeft(standing) : 'away';
-    if (!standing) this.#lagMs = Number.POSITIVE_INFINITY;
+    if (state && state.position > position) this.#ahead = state.position;
+    const left = state ? this.#whyLeft(state) : 'away';
+    if (!state) this.#lagMs = Number.POSITIVE_INFINITY;
     if (left !== this.#left) {
       if (left) this.#log.warn({ reason: left }, 'listings are read from the primary');
       else this.#log.info({ lagMs: Math.round(this.#lagMs) }, 'listings are read from the standby');
@@ -80,7 +80,7 @@ export class StandbyReads {
   }
 
   /** Returns the number of reads by reason for using the primary; `none` counts reads from a standby. */
-  counts(): ReadonlyMap<LeftFor | 'none', number> {
+  counts(): ReadonlyMap<FallbackReason | 'none', number> {
     return this.#counts;
   }
 
@@ -89,16 +89,16 @@ export class StandbyReads {
     return this.#lagMs;
   }
 
-  async #attempt<T>(changes: number, read: (queries: Queries) => Promise<T>): Promise<LeftFor | { answer: T }> {
+  async #attempt<T>(changes: number, read: (queries: Queries) => Promise<T>): Promise<FallbackReason | { answer: T }> {
     try {
       return await this.#standby.use(async (connection) => {
-        const standing = await connection.standing();
-        const left = this.#whyLeft(standing);
+        const state = await connection.standing();
+        const left = this.#whyLeft(state);
         if (left) {
           this.#left = left;
           return left;
         }
-        if (standing.changes < changes) return 'change-missing';
+        if (state.changes < changes) return 'change-missing';
         return { answer: await read(connection.queries) };
       });
     } catch (fault) {
@@ -110,7 +110,7 @@ export class StandbyReads {
     }
   }
 
-  #whyLeft({ isStandby, position }: Standing): LeftFor | null {
+  #whyLeft({ isStandby, position }: ReplayState): FallbackReason | null {
     if (!isStandby) return 'promoted';
     this.#lagMs = this.#positions.ageOf(position, this.#monotonic());
     if (position === this.#ahead) return 'ahead';

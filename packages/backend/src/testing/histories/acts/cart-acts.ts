@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Act } from '../act.ts';
 import { openCarts } from '../open-carts.ts';
 import { linesOf, type Tab, type World } from '../world.ts';
-import { tab } from './wishes.ts';
+import { tab } from './inputs.ts';
 
 type Adding = Omit<RequestOf<typeof addToCart>, 'quantity'>;
 
@@ -12,11 +12,14 @@ type Adding = Omit<RequestOf<typeof addToCart>, 'quantity'>;
 const ANY_QUANTITY: readonly number[] = [1, 2, 5];
 
 /** Adds one of the given products to the cart. */
-export const adding = (goods: fc.Arbitrary<Adding>, quantities = ANY_QUANTITY): Act<RequestOf<typeof addToCart>> => ({
+export const adding = (
+  products: fc.Arbitrary<Adding>,
+  quantities = ANY_QUANTITY,
+): Act<RequestOf<typeof addToCart>> => ({
   name: 'add',
-  wish: fc.tuple(goods, fc.constantFrom(...quantities)).map(([one, quantity]) => ({ ...one, quantity })),
-  async run({ browser }, wish) {
-    const answer = await browser.call(addToCart, wish);
+  input: fc.tuple(products, fc.constantFrom(...quantities)).map(([one, quantity]) => ({ ...one, quantity })),
+  async run({ browser }, input) {
+    const answer = await browser.call(addToCart, input);
     return answer.status ? answer.data.carts : undefined;
   },
 });
@@ -26,7 +29,7 @@ export const changing = (
   quantities: readonly number[] = [0, ...ANY_QUANTITY],
 ): Act<{ tab: 0 | 1; line: number; quantity: number }> => ({
   name: 'change quantity',
-  wish: fc.record({ tab, line: fc.nat({ max: 2 }), quantity: fc.constantFrom(...quantities) }),
+  input: fc.record({ tab, line: fc.nat({ max: 2 }), quantity: fc.constantFrom(...quantities) }),
   when: ({ shown }) => linesOf(shown).length > 0,
   async run(world, { tab: at, line: number, quantity }) {
     const line = lineIn(world.tabs[at], number) ?? lineIn({ carts: world.shown }, number);
@@ -40,7 +43,7 @@ export const changing = (
 /** Reloads a tab. */
 export const looking: Act<0 | 1> = {
   name: 'open /cart in tab',
-  wish: tab,
+  input: tab,
   async run(world: World, at) {
     const carts = await openCarts(world);
     world.tabs[at].carts = carts;

@@ -62,7 +62,7 @@ export async function place(
 }
 
 function checkChanges(details: unknown): void {
-  const told = z.safeParse(whatChanged, details);
-  const same = told.data?.changes.find((change) => 'now' in change && change.now === change.was);
+  const changes = z.safeParse(whatChanged, details);
+  const same = changes.data?.changes.find((change) => 'now' in change && change.now === change.was);
   if (same) throw new BrokenPromise('notices appear only for actual changes', JSON.stringify(same));
 }

@@ -10,7 +10,7 @@ const PROMISE = 'what was bought can be seen, and ended as its preview says';
 /** 80: cancels an order, and checks that the result matches the preview. */
 export const cancelling: Act<number> = {
   name: 'cancel an order',
-  wish: fc.nat({ max: 3 }),
+  input: fc.nat({ max: 3 }),
   when: ({ isSignedIn, orders }) => isSignedIn && orders.length > 0,
   async run(world, at) {
     const { browser, orders } = world;

@@ -4,7 +4,7 @@ import { savedCards } from '../../../platform/database/tables/payments.ts';
 import { withSavedCard } from '../../saved-card.ts';
 import type { Act } from '../act.ts';
 import { BrokenPromise } from '../broken-promise.ts';
-import { GROUP_BUY } from '../goods.ts';
+import { GROUP_BUY } from '../purchase-rules.ts';
 import type { World } from '../world.ts';
 
 const PROMISE = 'a group buy counts each member who is in it, once';
@@ -12,7 +12,7 @@ const PROMISE = 'a group buy counts each member who is in it, once';
 /** joins the group buy with a saved card, or changes the quantity. */
 export const joining: Act<number> = {
   name: 'join the group buy with pieces:',
-  wish: fc.constantFrom(1, 2, 3, 5),
+  input: fc.constantFrom(1, 2, 3, 5),
   when: ({ isSignedIn }) => isSignedIn,
   async run(world, quantity) {
     const { database } = world.backend;
@@ -27,7 +27,7 @@ export const joining: Act<number> = {
 /** leaves the group buy while it is open. */
 export const leavingGroupBuy: Act<null> = {
   name: 'leave the group buy',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: ({ isSignedIn, joined }) => isSignedIn && joined > 0,
   async run(world) {
     const answer = await world.browser.call(leaveGroupBuy, { product_code: GROUP_BUY.product });

@@ -11,7 +11,7 @@ const PROMISE = 'a member leaves as the preview says, and nothing is held for th
 /** R-61: closes the account, which ends the history. */
 export const leavingStore: Act<null> = {
   name: 'leave the store',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: ({ isSignedIn }) => isSignedIn,
   async run(world) {
     const { browser, backend, customerCode } = world;

@@ -17,7 +17,7 @@ const ILL = { ...HEALTHY, illnesses: ['heart' as const], age: 19 };
 /** M-02: answers the questionnaire for the medicine in the cart. */
 export const declaring: Act<'healthy' | 'ill'> = {
   name: 'declare',
-  wish: fc.constantFrom('healthy', 'ill'),
+  input: fc.constantFrom('healthy', 'ill'),
   when: ({ isSignedIn, shown }) => isSignedIn && medicineIn(shown).skus.length > 0,
   async run({ browser, declared, shown, backend }, health) {
     const answers = health === 'healthy' ? HEALTHY : ILL;
@@ -31,7 +31,7 @@ export const declaring: Act<'healthy' | 'ill'> = {
 /** M-04: the pharmacist sends information to the buyer of a class 1 order. */
 export const informing: Act<null> = {
   name: 'the pharmacist informs',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: hasMedicineOrder,
   async run(world) {
     const { backend, orders, browser } = world;
@@ -56,15 +56,15 @@ export const informing: Act<null> = {
 /** M-05: the buyer confirms the information. */
 export const understanding: Act<null> = {
   name: 'confirm the information',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: hasMedicineOrder,
   async run(world) {
     for (const order_code of world.orders) {
       const found = await world.browser.call(getConsultation, { order_code });
       if (!found.status || found.data.information_seq === null) continue;
-      const words = { understood: true, no_questions: true } as const;
+      const confirmation = { understood: true, no_questions: true } as const;
       const information_seq = found.data.information_seq;
-      const answer = await world.browser.call(confirmMedicine, { order_code, information_seq, ...words });
+      const answer = await world.browser.call(confirmMedicine, { order_code, information_seq, ...confirmation });
       if (answer.status)
         checkNoStop(
           world,

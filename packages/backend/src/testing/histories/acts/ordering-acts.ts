@@ -3,7 +3,7 @@ import type { Act } from '../act.ts';
 import { openCarts } from '../open-carts.ts';
 import type { World } from '../world.ts';
 import { type Checkout, type Method, place, quote } from './checkout.ts';
-import { tab } from './wishes.ts';
+import { tab } from './inputs.ts';
 
 const checkout = fc.record({
   tab,
@@ -15,10 +15,10 @@ const hasCart = ({ isSignedIn, shown }: World) => isSignedIn && shown.length > 0
 /** Goes to the last step of the checkout in a tab, and stays there. */
 export const quoting: Act<Checkout> = {
   name: 'go to the confirmation',
-  wish: checkout,
+  input: checkout,
   when: hasCart,
-  async run(world, wish) {
-    await quote(world, wish);
+  async run(world, input) {
+    await quote(world, input);
     return openCarts(world);
   },
 };
@@ -26,7 +26,7 @@ export const quoting: Act<Checkout> = {
 /** Presses 「注文を確定する」 in a tab whose quote may be stale. */
 export const confirming: Act<0 | 1> = {
   name: 'confirm the order of tab',
-  wish: tab,
+  input: tab,
   when: ({ isSignedIn, tabs }) => isSignedIn && tabs.some((each) => each.quote !== null),
   async run(world, at) {
     const quoted = world.tabs[at].quote ?? world.tabs[1 - at]?.quote;
@@ -38,10 +38,10 @@ export const confirming: Act<0 | 1> = {
 /** Quotes and confirms immediately. */
 export const ordering: Act<Checkout> = {
   name: 'order',
-  wish: checkout,
+  input: checkout,
   when: hasCart,
-  async run(world, wish) {
-    const quoted = await quote(world, wish);
+  async run(world, input) {
+    const quoted = await quote(world, input);
     if (quoted) await place(world, { quote: quoted, isFresh: true });
     return openCarts(world);
   },

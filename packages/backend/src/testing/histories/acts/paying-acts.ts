@@ -21,15 +21,15 @@ export async function openAtProcessor(world: World, unpaid: Unpaid): Promise<voi
 }
 
 /** Completes or rejects 3-D Secure; the browser may not return. */
-export const answeringIssuer: Act<{ says: 'yes' | 'no'; comesBack: boolean }> = {
+export const answeringIssuer: Act<{ result: 'yes' | 'no'; comesBack: boolean }> = {
   name: 'the card’s holder answers',
-  wish: fc.record({ says: fc.constantFrom('yes', 'no'), comesBack: fc.boolean() }),
+  input: fc.record({ result: fc.constantFrom('yes', 'no'), comesBack: fc.boolean() }),
   when: ({ isSignedIn, unpaid }) => isSignedIn && unpaid.length > 0,
-  async run(world, { says, comesBack }) {
+  async run(world, { result, comesBack }) {
     const [first, ...others] = world.unpaid;
     const charge = first && world.processor.charges.get(first.paymentCode);
     if (!first || !charge) return undefined;
-    if (charge.status === 'challenge') charge.status = says === 'yes' ? 'authorised' : 'declined';
+    if (charge.status === 'challenge') charge.status = result === 'yes' ? 'authorised' : 'declined';
     world.browser.note(`the card processor has ${first.paymentCode} as ${charge.status}`);
     if (!comesBack) return undefined;
     world.unpaid = others;
@@ -52,7 +52,7 @@ async function checkPaid(world: World, { orderCode, quote }: Unpaid, outcome: st
 /** S-02: the cart page reports an abandoned 3-D Secure payment. */
 export const reportingLeft: Act<null> = {
   name: 'report what was left in 3-D Secure',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: ({ isSignedIn, shown }) => isSignedIn && shown.some((cart) => cart.payment_code_for_three_d_secure),
   async run(world) {
     const decision = decideCarts(world.shown, world.customerCode);

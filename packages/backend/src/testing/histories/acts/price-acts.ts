@@ -9,7 +9,7 @@ import { openCarts } from '../open-carts.ts';
 /** Changes a normal price, and checks that the product page shows it. */
 export const repricing: Act<{ number: string; price: number }> = {
   name: 'the shop changes a price:',
-  wish: fc.record({
+  input: fc.record({
     number: fc.constantFrom('1001', '1015', '1017', '1014', '1007'),
     price: fc.constantFrom(990, 1_980, 4_180, 5_500),
   }),

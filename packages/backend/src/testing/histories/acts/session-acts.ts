@@ -10,7 +10,7 @@ const SESSION_SECONDS = 3_000 * 86_400;
 /** S-05: signs in and merges the guest's carts, like the sign-in flow. */
 export const signingIn: Act<null> = {
   name: 'sign in',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: ({ isSignedIn }) => !isSignedIn,
   async run(world) {
     const { browser, customerCode, shown: guestCarts } = world;
@@ -23,7 +23,7 @@ export const signingIn: Act<null> = {
     browser.cookies.delete('store_visitor');
     const after = await browser.memberHolds();
     checkGuestLines({ guestCarts, before, after });
-    world.kept = after.kept;
+    world.setAside = after.setAside;
     return openCarts(world);
   },
 };
@@ -31,11 +31,11 @@ export const signingIn: Act<null> = {
 /** S-08: signs out. */
 export const signingOut: Act<null> = {
   name: 'sign out',
-  wish: fc.constant(null),
+  input: fc.constant(null),
   when: ({ isSignedIn }) => isSignedIn,
   async run(world) {
     await world.browser.request({ method: 'GET', url: '/logout' });
-    Object.assign(world, { isSignedIn: false, kept: [] });
+    Object.assign(world, { isSignedIn: false, setAside: [] });
     for (const tab of world.tabs) Object.assign(tab, { carts: [], quote: null });
     return openCarts(world);
   },
@@ -43,14 +43,14 @@ export const signingOut: Act<null> = {
 
 /** Moves a line that could not be merged at sign-in to the cart. */
 export const retrying: Act<number> = {
-  name: 'put a kept line into the cart',
-  wish: fc.nat({ max: 2 }),
-  when: ({ kept }) => kept.length > 0,
+  name: 'move a set-aside line to the cart',
+  input: fc.nat({ max: 2 }),
+  when: ({ setAside }) => setAside.length > 0,
   async run(world, at) {
     const { browser } = world;
-    const line_code = world.kept[at % world.kept.length]?.line_code ?? '';
+    const line_code = world.setAside[at % world.setAside.length]?.line_code ?? '';
     const answer = await browser.call(retryKeptLine, { line_code });
-    world.kept = answer.status ? answer.data.lines : (await browser.ask(keptLines, {})).lines;
+    world.setAside = answer.status ? answer.data.lines : (await browser.ask(keptLines, {})).lines;
     return answer.status ? answer.data.carts : undefined;
   },
 };

@@ -11,7 +11,7 @@ const subscribed = ({ shown }: World) => linesOf(shown).filter(({ interval }) =>
 /** S-15: chooses the first day of a subscription in the cart, an offered or an invalid one. */
 export const choosingFirstDay: Act<{ line: number; day: number | string }> = {
   name: 'choose a first day',
-  wish: fc.record({
+  input: fc.record({
     line: fc.nat({ max: 2 }),
     day: fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 5 }) }, fc.constantFrom('2026-02-30', '2027-04-31')),
   }),
@@ -33,7 +33,7 @@ export const choosingFirstDay: Act<{ line: number; day: number | string }> = {
 /** 54: skips the next delivery, and checks that the following one is on the displayed day. */
 export const skipping: Act<number> = {
   name: 'skip a delivery',
-  wish: fc.nat({ max: 2 }),
+  input: fc.nat({ max: 2 }),
   when: ({ isSignedIn, subscriptions }) => isSignedIn && subscriptions.length > 0,
   async run({ browser, subscriptions }, at) {
     const periodical_purchase_code = subscriptions[at % subscriptions.length] ?? '';
@@ -53,7 +53,7 @@ export const skipping: Act<number> = {
 /** P-08, 59: ends a subscription. */
 export const endingSubscription: Act<number> = {
   name: 'end a subscription',
-  wish: fc.nat({ max: 2 }),
+  input: fc.nat({ max: 2 }),
   when: ({ isSignedIn, subscriptions }) => isSignedIn && subscriptions.length > 0,
   async run({ browser, subscriptions }, at) {
     const periodical_purchase_code = subscriptions[at % subscriptions.length] ?? '';

@@ -10,7 +10,7 @@ const DAY_MINUTES = 1_440;
 /** Advances the clock and runs the jobs: payments, overdue orders, and after a day the due deliveries. */
 export const waiting: Act<number> = {
   name: 'minutes go by:',
-  wish: fc.constantFrom(1, 16, 61, DAY_MINUTES, 8 * DAY_MINUTES, 31 * DAY_MINUTES),
+  input: fc.constantFrom(1, 16, 61, DAY_MINUTES, 8 * DAY_MINUTES, 31 * DAY_MINUTES),
   async run(world, minutes) {
     const { backend } = world;
     const { database, clock } = backend;

@@ -11,7 +11,7 @@ const hasMembersCart = ({ isSignedIn, shown }: World) => isSignedIn && shown.len
 /** P-07: sets the number of points to use on a cart. */
 export const usingPoints: Act<{ cart: number; point: number }> = {
   name: 'use points',
-  wish: fc.record({ cart, point: fc.constantFrom(0, 799, 3_000, 5_000) }),
+  input: fc.record({ cart, point: fc.constantFrom(0, 799, 3_000, 5_000) }),
   when: hasMembersCart,
   async run(world, { cart: at, point }) {
     const answer = await world.browser.call(usePoints, { order_type: typeOf(world, at), point });
@@ -22,7 +22,7 @@ export const usingPoints: Act<{ cart: number; point: number }> = {
 /** V-12: enters a coupon code, or removes the coupon. */
 export const usingCoupon: Act<{ cart: number; code: string | null }> = {
   name: 'use a coupon',
-  wish: fc.record({ cart, code: fc.constantFrom('WELCOME500', 'BLUEONLY', null) }),
+  input: fc.record({ cart, code: fc.constantFrom('WELCOME500', 'BLUEONLY', null) }),
   when: hasMembersCart,
   async run(world, { cart: at, code }) {
     const { browser } = world;

@@ -21,8 +21,8 @@ function isDayOf(interval: PurchaseInterval, day: Date): boolean {
       return day.getUTCDate() === Math.min(interval.day_of_month, last);
     case 'weekday-of-month': {
       const firstOne = 1 + ((interval.day_of_week - (day.getUTCDay() - day.getUTCDate() + 1) + 70) % 7);
-      const wanted = firstOne + 7 * (interval.week_of_month - 1);
-      return day.getUTCDate() === (wanted > last ? wanted - 7 : wanted);
+      const dayOfMonth = firstOne + 7 * (interval.week_of_month - 1);
+      return day.getUTCDate() === (dayOfMonth > last ? dayOfMonth - 7 : dayOfMonth);
     }
   }
 }

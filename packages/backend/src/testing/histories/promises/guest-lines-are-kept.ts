@@ -5,7 +5,7 @@ import { linesOf } from '../world.ts';
 /** A member's carts, and the lines that could not be merged. */
 export interface Held {
   readonly carts: readonly Cart[];
-  readonly kept: readonly KeptLine[];
+  readonly setAside: readonly KeptLine[];
 }
 
 const PROMISE = 'what a guest put into the cart ends there or in the list of kept lines at sign-in';
@@ -21,7 +21,7 @@ export function checkGuestLines({
   after: Held;
 }): void {
   const merges = after.carts.flatMap(({ merged }) => merged ?? []);
-  const told = JSON.stringify(merges);
+  const notices = JSON.stringify(merges);
   // Notices of earlier sign-ins remain until acknowledged, and name products without an order type.
   const earlier = new Set(
     before.carts.flatMap(({ merged }) => merged?.capped ?? []).map((each) => JSON.stringify(each)),
@@ -42,9 +42,9 @@ export function checkGuestLines({
     ...brought.map(({ quantity }) => quantity),
     ...capped.flatMap(({ limit, quantity = limit }) => [limit, quantity]),
   ]);
-  if (numbers.includes(0) || /(?<!\d)0点/.test(told)) throw new BrokenPromise('no message says 「0点」', told);
-  const unreasoned = after.kept.find(
-    ({ reason, line_code }) => reason === null && !before.kept.some((each) => each.line_code === line_code),
+  if (numbers.includes(0) || /(?<!\d)0点/.test(notices)) throw new BrokenPromise('no message says 「0点」', notices);
+  const unreasoned = after.setAside.find(
+    ({ reason, line_code }) => reason === null && !before.setAside.some((each) => each.line_code === line_code),
   );
   if (unreasoned) throw new BrokenPromise('a line is set aside only for a reason', unreasoned.sku_code);
 }
@@ -52,8 +52,8 @@ export function checkGuestLines({
 type Line = { order_type: string; sku_code: string };
 
 function pieces(held: Held, line: Line): number {
-  const kept = held.kept.filter((each) => isSame(each, line));
-  return inCarts(held, line) + kept.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = held.setAside.filter((each) => isSame(each, line));
+  return inCarts(held, line) + lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function inCarts({ carts }: Held, line: Line): number {

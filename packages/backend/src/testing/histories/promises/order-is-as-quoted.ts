@@ -26,8 +26,8 @@ export async function checkOrder(world: World, placed: { orderCode: string; quot
 /** 78: checks that the mail contains the total and every confirmed first day. */
 export async function checkMail({ backend }: World, { orderCode, quote }: { orderCode: string; quote: Quote }) {
   const { text } = await composeOrderMail(backend.database, { order_code: orderCode }, orderLinks);
-  const words = [printNumber(quote.agreed.total_in_vat), ...shownDays(quote).map((day) => day.replaceAll('-', '/'))];
-  const missing = words.find((each) => !text.includes(each));
+  const texts = [printNumber(quote.agreed.total_in_vat), ...shownDays(quote).map((day) => day.replaceAll('-', '/'))];
+  const missing = texts.find((each) => !text.includes(each));
   if (missing) throw new BrokenPromise('the mail contains what was confirmed', `„${missing}“ is not in it`);
 }
 

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
 /** Actions that change a cart's contents, after which excess points are no longer used. */
-const CHANGES_OF_A_CART = ['add', 'change quantity', 'put a kept line into the cart', 'use a coupon'];
+const CHANGES_OF_A_CART = ['add', 'change quantity', 'move a set-aside line to the cart', 'use a coupon'];
 
 /** P-07: used points increase only when the shopper sets them. */
 export const pointsNeverGrow: ShopPromise = {

@@ -9,11 +9,11 @@ export async function checkSubscriptions(world: World, { cart }: Quote): Promise
   const lines = linesOf([cart]).filter(({ interval }) => interval !== null);
   if (lines.length === 0) return;
   const { periodical_purchases } = await browser.ask(periodicalByCustomer, { customer_code: customerCode });
-  const begun = periodical_purchases.filter(({ periodical_purchase_code: code }) => !subscriptions.includes(code));
+  const started = periodical_purchases.filter(({ periodical_purchase_code: code }) => !subscriptions.includes(code));
   const firstDay = lines.map(({ first_delivery }) => first_delivery ?? '').sort()[0];
   for (const { sku_code, interval, first_delivery } of lines) {
     // An order paid in the customer's absence may have started another subscription of the same SKU.
-    const listed = begun.filter(({ sku_entry }) => sku_entry.sku_code === sku_code);
+    const listed = started.filter(({ sku_entry }) => sku_entry.sku_code === sku_code);
     if (listed.length === 0 || !interval || !first_delivery)
       throw new BrokenPromise(
         'bought subscriptions are listed and can be ended',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { withinDeadline } from '../../deadline/deadline.ts';
-import { beginOnlyForCallers } from './waited-for.ts';
+import { skipAbandonedQueries } from './skip-abandoned-queries.ts';
 
 /** Pool without a server: the test decides when connections are granted. */
 function poolOfTests() {
@@ -14,23 +14,23 @@ function poolOfTests() {
   const pool = new pg.Pool();
   const release = (fault?: unknown) => void released.push(fault);
   const connection = { ...client, release, once: () => 0, removeListener: () => 0 };
-  type Granted = (fault: undefined, got: object, giveBack: typeof release) => void;
+  type Granted = (fault: undefined, got: object, releaseClient: typeof release) => void;
   // The pool's `query` uses only this overload of `connect`.
   const grant: unknown = (granted: Granted) => waiting.push(() => granted(undefined, connection, release));
   pool.connect = grant as typeof pool.connect;
-  beginOnlyForCallers(pool);
+  skipAbandonedQueries(pool);
   return { pool, waiting, released };
 }
 
 it('does not run a statement whose caller has timed out while waiting, and frees its connection (P25)', async () => {
   const { pool, waiting, released } = poolOfTests();
-  const asked = withinDeadline(async () => {
+  const result = withinDeadline(async () => {
     const rows = pool.query('select 1').catch((fault: Error) => fault.message);
     await pause(30);
     waiting.shift()?.();
     return rows;
   }, 10);
-  await expect(asked).rejects.toThrow('no answer within the deadline');
+  await expect(result).rejects.toThrow('no answer within the deadline');
   await expect.poll(() => released).toEqual([undefined]);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildIn, OWN_CHECKOUT } from './build-stand.ts';
+import { buildIn, OWN_CHECKOUT } from './running-build.ts';
 
 /** Creates a checkout with these packages built. */
 function checkout(...packages: readonly string[]): string {

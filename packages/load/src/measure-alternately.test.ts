@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Measured } from './measure.ts';
-import { turnAbout } from './turn-about.ts';
+import { measureAlternately } from './measure-alternately.ts';
 
-const measured = (cpuMs: number | null, given: Partial<Measured> = {}): Measured => ({
+const measured = (cpuMs: number | null, values: Partial<Measured> = {}): Measured => ({
   name: 'product',
   sides: 1,
   answers: 100,
@@ -12,7 +12,7 @@ const measured = (cpuMs: number | null, given: Partial<Measured> = {}): Measured
   bad: 0,
   perAnswer: { cpuMs, statements: cpuMs },
   load: 1,
-  ...given,
+  ...values,
 });
 
 /** Replays recorded rounds, and records the order of measurements. */
@@ -30,20 +30,20 @@ function trials(ours: readonly Measured[], theirs: readonly Measured[]) {
 describe('turnAbout', () => {
   it('measures both builds in each round, in alternating order', async () => {
     const { order, ours, theirs } = trials([1, 1, 1].map(measuredOne), [1, 1, 1].map(measuredOne));
-    await turnAbout(ours, theirs, 3);
+    await measureAlternately(ours, theirs, 3);
     expect(order).toEqual(['ours 0', 'theirs 0', 'theirs 1', 'ours 1', 'ours 2', 'theirs 2']);
   });
 
   it('computes ratios within each round, so that a machine slowing down between rounds does not matter', async () => {
     const { ours, theirs } = trials([2, 20, 4].map(measuredOne), [4, 40, 4].map(measuredOne));
-    const { ratio, ours: own, theirs: other } = await turnAbout(ours, theirs, 3);
+    const { ratio, ours: own, theirs: other } = await measureAlternately(ours, theirs, 3);
     expect(ratio).toEqual({ median: 0.5, range: [0.5, 0.75] });
     expect([own.cpuMs, other.cpuMs]).toEqual([4, 4]);
   });
 
   it('has no ratio without CPU times, and adds up the failures of both builds', async () => {
     const { ours, theirs } = trials([measured(null, { bad: 2 })], [measured(3, { bad: 1 })]);
-    expect(await turnAbout(ours, theirs, 1)).toMatchObject({
+    expect(await measureAlternately(ours, theirs, 1)).toMatchObject({
       ratio: null,
       bad: 3,
       ours: { cpuMs: null },

@@ -2,10 +2,10 @@ import { THEMES } from './themes.ts';
 
 /** Number of histories over all themes; `HISTORIES=20000` for a nightly run. */
 const ALL = Number(process.env.HISTORIES ?? 500);
-const asked = process.env.HISTORY_SEED ?? '20261124';
+const seed = process.env.HISTORY_SEED ?? '20261124';
 
 /** Random seed: fixed, so that a failure means a regression; `HISTORY_SEED=random` for new histories. */
-export const HISTORY_SEED = asked === 'random' ? Date.now() % 2_147_483_647 : Number(asked);
+export const HISTORY_SEED = seed === 'random' ? Date.now() % 2_147_483_647 : Number(seed);
 
 /** Number of histories per theme. */
 export const HISTORIES_OF_A_THEME = Math.ceil(ALL / Object.keys(THEMES).length);
@@ -14,4 +14,4 @@ export const HISTORIES_OF_A_THEME = Math.ceil(ALL / Object.keys(THEMES).length);
 export const HISTORY_PATH = process.env.HISTORY_PATH;
 
 /** Timeout for nightly runs, ms. */
-export const A_NIGHT_MS = 86_400_000;
+export const NIGHTLY_TIMEOUT_MS = 86_400_000;

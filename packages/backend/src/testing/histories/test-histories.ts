@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { A_NIGHT_MS, HISTORIES_OF_A_THEME, HISTORY_PATH, HISTORY_SEED } from './how-many.ts';
 import { runHistories, sumOf } from './run-histories.ts';
+import { HISTORIES_OF_A_THEME, HISTORY_PATH, HISTORY_SEED, NIGHTLY_TIMEOUT_MS } from './settings.ts';
 import { openShop, type ShopOfHistories } from './shop-of-histories.ts';
 import { THEMES } from './themes.ts';
 
@@ -26,6 +26,6 @@ export function testHistories(themes: readonly (keyof typeof THEMES)[]): void {
       // Guard against histories in which nothing happens.
       expect(steps).toBeGreaterThan(HISTORIES_OF_A_THEME * 5);
     },
-    A_NIGHT_MS,
+    NIGHTLY_TIMEOUT_MS,
   );
 }

@@ -5,8 +5,8 @@ export type Trial = (round: number) => Promise<Measured>;
 
 /** Costs of a call in two builds. */
 export interface Compared {
-  readonly ours: Middle;
-  readonly theirs: Middle;
+  readonly ours: Medians;
+  readonly theirs: Medians;
   /** Our CPU time divided by theirs within each round, under equal conditions: median and interquartile range. */
   readonly ratio: { readonly median: number; readonly range: readonly [number, number] } | null;
   /** Unsuccessful responses of both. */
@@ -14,14 +14,14 @@ export interface Compared {
 }
 
 /** Medians over a build's rounds; null if unknown. */
-export interface Middle {
+export interface Medians {
   readonly cpuMs: number | null;
   readonly statements: number | null;
   readonly p50: number;
 }
 
 /** Measures both builds in each round, in alternating order. */
-export async function turnAbout(ours: Trial, theirs: Trial, rounds: number): Promise<Compared> {
+export async function measureAlternately(ours: Trial, theirs: Trial, rounds: number): Promise<Compared> {
   const found: (readonly [Measured, Measured])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) {
@@ -47,7 +47,7 @@ export async function turnAbout(ours: Trial, theirs: Trial, rounds: number): Pro
   };
 }
 
-function middleOf(rounds: readonly Measured[]): Middle {
+function middleOf(rounds: readonly Measured[]): Medians {
   const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
   const median = (values: readonly number[]) => (values.length === 0 ? null : quantile(values, 0.5));
   return {

@@ -6,14 +6,14 @@ import { rowsOf } from '../../platform/database/database.ts';
 export const GROUP_BUY = { product: 'P1019', sku: 'S1019', peopleElsewhere: 37 } as const;
 
 /** Purchase limits and sets, read from the catalogue independently of the shop's own code. */
-export interface Goods {
+export interface PurchaseRules {
   /** Purchase limit per shopper, by SKU. */
   readonly limits: ReadonlyMap<string, number>;
   /** Quantity of `piece` contained in one `sku`; one for itself. */
   piecesIn(sku: string, piece: string): number;
 }
 
-export async function loadGoods(database: Database): Promise<Goods> {
+export async function loadPurchaseRules(database: Database): Promise<PurchaseRules> {
   const skus = await rowsOf<{ sku: string; limit: number | null }>(
     database,
     sql`select sku_code as sku, purchase_limit as limit from skus`,

@@ -23,16 +23,16 @@ export interface Build {
 
 /** @throws if the checkout is not built */
 export function buildIn(folder: string): Build {
-  const place = resolve(folder);
-  const main = join(place, 'packages', 'backend', 'dist', 'main.js');
+  const root = resolve(folder);
+  const main = join(root, 'packages', 'backend', 'dist', 'main.js');
   if (!existsSync(main))
     throw new Error(`there is no ${main}: install and build that checkout first (npm run build in it)`);
-  const own = join(place, 'packages', 'demo-store', 'dist', 'main.js');
-  return { name: basename(place), main, filling: existsSync(own) ? own : main };
+  const own = join(root, 'packages', 'demo-store', 'dist', 'main.js');
+  return { name: basename(root), main, filling: existsSync(own) ? own : main };
 }
 
 /** A running build with its own PostgreSQL, so that the CPU time of each can be measured. */
-export interface BuildStand {
+export interface RunningBuild {
   readonly name: string;
   readonly crowd: BenchCrowd;
   readonly running: readonly BackendProcess[];
@@ -41,10 +41,10 @@ export interface BuildStand {
 }
 
 /** Seeds a store with the build's own demo store, and starts `processes` processes. */
-export async function openStand(
+export async function startBuild(
   { name, main, filling }: Build,
   { processes, orders }: { processes: number; orders: number },
-): Promise<BuildStand> {
+): Promise<RunningBuild> {
   const postgres = await startPostgres({ durable: true, counting: true });
   const mails = await startMailSink();
   const running: BackendProcess[] = [];

@@ -47,7 +47,7 @@ it('stores a favourite as a SKU of the member and lists it as a product (E-14)',
   });
   expect(codes.sku_codes).toContain('S1020');
   const list = z.object({ data: some(z.strictObject(productSummary.shape)) });
-  const asked = { ...ME, size: 5, direction: 'DESC' };
-  const { data } = await dataOf(member, list, 'favorite/item_code/_by-customer', asked);
+  const payload = { ...ME, size: 5, direction: 'DESC' };
+  const { data } = await dataOf(member, list, 'favorite/item_code/_by-customer', payload);
   expect(data.flatMap(({ product_code }) => product_code)).toContain('P1020');
 });

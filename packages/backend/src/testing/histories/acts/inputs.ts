@@ -6,8 +6,8 @@ import fc from 'fast-check';
 /** One of the browser's two tabs. */
 export const tab = fc.constantFrom<(0 | 1)[]>(0, 1);
 
-type Goods = fc.Arbitrary<Omit<RequestOf<typeof addToCart>, 'quantity'>>;
-const normal = (...skus: string[]): Goods => fc.constantFrom(...skus).map((sku) => ({ order_type: 'NORMAL', sku }));
+type Products = fc.Arbitrary<Omit<RequestOf<typeof addToCart>, 'quantity'>>;
+const normal = (...skus: string[]): Products => fc.constantFrom(...skus).map((sku) => ({ order_type: 'NORMAL', sku }));
 
 export const ordinary = normal('S1001', 'S1017', 'S1015');
 /** Also sold in the group buy. */
@@ -17,9 +17,9 @@ export const sets = normal('S1006', 'S1007');
 /** Class 1 medicine. */
 export const oneMedicine = normal('S1004');
 export const medicine = normal('S1004', 'S1005');
-export const reserved: Goods = fc.constant({ order_type: 'RESERVED', sku: 'S1003' });
+export const reserved: Products = fc.constant({ order_type: 'RESERVED', sku: 'S1003' });
 /** Running, expired and no campaigns. */
-export const campaign: Goods = fc.constantFrom(
+export const campaign: Products = fc.constantFrom(
   { order_type: 'NORMAL', sku: 'S1014', campaign_code: 'CP01' },
   { order_type: 'NORMAL', sku: 'S1014' },
   { order_type: 'NORMAL', sku: 'S1014', campaign_apply: false },
@@ -36,6 +36,6 @@ const interval = fc.constantFrom<(PurchaseInterval | undefined)[]>(
   { kind: 'weekday-of-month', purchase_month_interval: 2, week_of_month: 5, day_of_week: 1 },
 );
 /** With and without interval; includes the store's internal SKU (DDD), which cannot be bought. */
-export const subscription: Goods = fc
+export const subscription: Products = fc
   .tuple(fc.constantFrom('S1001', 'S1011', 'S1007', 'S1006', 'DDD0001'), interval)
-  .map(([sku, wished]) => ({ order_type: 'PERIODICAL', sku, ...(wished && { interval: wished }) }));
+  .map(([sku, value]) => ({ order_type: 'PERIODICAL', sku, ...(value && { interval: value }) }));

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { currentTrace } from '@store/server-kit/telemetry';
 import type pg from 'pg';
-import { stillWaitedFor, TooSlowError } from '../../deadline/deadline.ts';
+import { callerStillWaits, TooSlowError } from '../../deadline/deadline.ts';
 
 type Granted = (
   fault: Error | undefined,
@@ -13,12 +13,12 @@ type Granted = (
  * Starts no statement and no transaction for a caller that has timed out: under load the database would work in vain
  * while others wait. Running statements are not cancelled.
  */
-export function beginOnlyForCallers(pool: pg.Pool): void {
+export function skipAbandonedQueries(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
-  const guarded = (given: Granted): void => {
+  const guarded = (callback: Granted): void => {
     // Keep the trace of the caller: the callback otherwise runs in the context of the code that released the connection.
-    const granted = currentTrace()?.isSampled ? AsyncResource.bind(given) : given;
-    const isWaitedFor = stillWaitedFor();
+    const granted = currentTrace()?.isSampled ? AsyncResource.bind(callback) : callback;
+    const isWaitedFor = callerStillWaits();
     const refuse = () => granted(new TooSlowError('the caller has stopped waiting'), undefined, () => undefined);
     if (!isWaitedFor()) refuse();
     else
