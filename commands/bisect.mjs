@@ -14,12 +14,10 @@ import { build } from './steps/build.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
-checkNodeVersion();
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: { good: { type: 'string' }, bad: { type: 'string' }, width: { type: 'string', default: 'desktop' } },

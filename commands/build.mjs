@@ -2,10 +2,8 @@
 import { build } from './steps/build.mjs';
 import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 
-checkNodeVersion();
 try {
   await install();
   await build();

@@ -8,7 +8,6 @@ import { build } from './steps/build.mjs';
 import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { startDevServers } from './steps/dev-servers.mjs';
 import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
@@ -18,7 +17,6 @@ import { checkStoreTakes, findRunningStore } from './steps/running-store.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
-checkNodeVersion();
 const { values } = readOptions(import.meta.url, { options: { only: { type: 'string', multiple: true } } });
 const settings = readSettings();
 const remotes = chosenRemotes(values.only);

@@ -20,12 +20,10 @@ import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs
 import { specFiles, touchedFile } from './steps/combination/spec-files.mjs';
 import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
-checkNodeVersion();
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: {

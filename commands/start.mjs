@@ -5,7 +5,6 @@
 import { build } from './steps/build.mjs';
 import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
@@ -13,7 +12,6 @@ import { publishParts } from './steps/publish.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
-checkNodeVersion();
 const { values } = readOptions(import.meta.url, { options: { publish: { type: 'boolean', default: false } } });
 const settings = readSettings();
 await checkPortsAreFree(settings.port, settings.host);

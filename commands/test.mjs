@@ -12,7 +12,6 @@ import { checks } from './steps/checks.mjs';
 import { elapsedSeconds, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { findNginx } from './steps/nginx.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { testAlerts } from './steps/promtool.mjs';
@@ -27,7 +26,6 @@ import {
   runVitest,
 } from './steps/suites/test-suites.mjs';
 
-checkNodeVersion();
 const { values } = readOptions(import.meta.url, {
   options: {
     all: { type: 'boolean', default: false },

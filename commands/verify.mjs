@@ -3,10 +3,8 @@ import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { elapsedSeconds, fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
 import { runJest, runVitest } from './steps/suites/test-suites.mjs';
 
-checkNodeVersion();
 try {
   await install();
   for (const { name, work } of checks) await step(name, work);

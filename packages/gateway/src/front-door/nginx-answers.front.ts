@@ -190,13 +190,15 @@ describe('connection and rate limits', () => {
 });
 
 describe('the rate limit per network', () => {
+  let networks = 10;
   it.each([
     ['groups written out', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:2:ffff::1'],
     ['zeros within the network', '2001:db8::1', '2001:db8::2:3', '2001:db8::2:3:4:5'],
     ['zeros before the last five groups', '2001:db8::2:3:4:5:6', '2001:db8::2:7:8:9:a', '2001:db8::2:b:c:d:e'],
     ['a mapped IPv4 address', '::ffff:192.0.2.7', '::ffff:192.0.2.7', '::ffff:192.0.2.7'],
   ])('counts three addresses of one /64 together, apart from other networks: %s (E11)', async (_, ...own) => {
-    const others = ['2001:db8:1:3::1', '2001:db8:1:4::1', '192.0.2.1', '::ffff:192.0.2.8'];
+    // Networks of their own for each case, so that no case uses up another's limit.
+    const others = [1, 2].flatMap((n) => [`2001:db8:${++networks}:${n}::1`, `::ffff:192.0.2.${100 + networks}`]);
     const asked = [...others, ...own].map((address) =>
       rawRequest(impatient.port, '/api/slow', { method: 'POST', headers: `X-Test-Address: ${address}\r\n` }),
     );

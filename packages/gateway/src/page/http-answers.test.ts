@@ -32,6 +32,11 @@ describe('a method that a page does not support', () => {
     expect(answer.status).toBe(405);
   });
 
+  it('is rejected at an address that looks like a route pattern', async () => {
+    for (const path of ['/*/fish', '/:name(', '/fish/*x'])
+      expect([path, (await rawRequest(port, path, { method: 'POST' })).status]).toEqual([path, 405]);
+  });
+
   it.each([
     ['/fish/koi', 'GET, HEAD, OPTIONS'],
     ['/release/zone', 'GET, HEAD, POST, OPTIONS'],

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { filmLoops, listLoops } from '../packages/demo-store/art/loops.mjs';
 import { listPictures } from '../packages/demo-store/art/pictures.mjs';
 import { openStudio, removeForgotten, renderPictures } from '../packages/demo-store/art/render.mjs';
-import { readOptions } from './steps/options.mjs';
+import { readOptions } from '../steps/options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = path.join(root, 'packages/demo-store');

@@ -7,15 +7,13 @@
  * concurrently; `--port` and `--folder` are the cluster's. The table is also written to the cluster's folder.
  */
 
-import { fail } from './steps/console.mjs';
-import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
+import { fail } from '../steps/console.mjs';
+import { install } from '../steps/install.mjs';
 
-checkNodeVersion();
 try {
   await install();
   // Imported late: it needs a package to parse its options.
-  const { playChosenDay } = await import('./steps/game-day/play-day.mjs');
+  const { playChosenDay } = await import('../steps/game-day/play-day.mjs');
   process.exitCode = await playChosenDay(process.argv.slice(2));
 } catch (fault) {
   fail(fault.stack ?? fault.message);

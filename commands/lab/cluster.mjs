@@ -15,15 +15,13 @@
  * `--port` (CLUSTER_PORT, 17300) is its address and the first of 100 ports; `--folder` (CLUSTER_DIR, .cluster) has data and logs.
  */
 
-import { fail } from './steps/console.mjs';
-import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
+import { fail } from '../steps/console.mjs';
+import { install } from '../steps/install.mjs';
 
-checkNodeVersion();
 try {
   await install();
   // Imported late: it needs a package to parse its arguments.
-  const { carryOutCommand } = await import('./steps/cluster/carry-out.mjs');
+  const { carryOutCommand } = await import('../steps/cluster/carry-out.mjs');
   await carryOutCommand(process.argv.slice(2));
 } catch (fault) {
   fail(fault.message);

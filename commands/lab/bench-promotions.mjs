@@ -2,15 +2,13 @@
  * npm run bench:promotions [-- --rules 10000 --members 100000] — measures a nightly run of the coupon rules on a server
  * PostgreSQL (R-69).
  */
-import { build } from './steps/build.mjs';
-import { fail } from './steps/console.mjs';
-import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
-import { readOptions } from './steps/options.mjs';
-import { inRoot } from './steps/root.mjs';
-import { CommandFailed, run } from './steps/run.mjs';
+import { build } from '../steps/build.mjs';
+import { fail } from '../steps/console.mjs';
+import { install } from '../steps/install.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { inRoot } from '../steps/root.mjs';
+import { CommandFailed, run } from '../steps/run.mjs';
 
-checkNodeVersion();
 // Only for --help: the benchmark itself parses its options.
 readOptions(import.meta.url, { strict: false, allowPositionals: true });
 try {

@@ -9,12 +9,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { print, step } from './steps/console.mjs';
-import { readOptions } from './steps/options.mjs';
-import { installByNpm, installMaker } from './steps/outside-team/install-by-npm.mjs';
-import { installLinked, layOutMaker } from './steps/outside-team/install-linked.mjs';
-import { packPackages } from './steps/outside-team/packed-packages.mjs';
-import { runQuietly } from './steps/outside-team/run-quietly.mjs';
+import { print, step } from '../steps/console.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { installByNpm, installMaker } from '../steps/outside-team/install-by-npm.mjs';
+import { installLinked, layOutMaker } from '../steps/outside-team/install-linked.mjs';
+import { packPackages } from '../steps/outside-team/packed-packages.mjs';
+import { runQuietly } from '../steps/outside-team/run-quietly.mjs';
 
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,

@@ -6,11 +6,11 @@
 import { loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { measureContent } from '../bench/content/measure-content.mjs';
-import { fail, print } from './steps/console.mjs';
-import { readOptions } from './steps/options.mjs';
-import { inRoot } from './steps/root.mjs';
-import { readSecrets } from './steps/secrets.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { fail, print } from '../steps/console.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { inRoot } from '../steps/root.mjs';
+import { readSecrets } from '../steps/secrets.mjs';
+import { readSettings } from '../steps/settings.mjs';
 
 /** Pairs of requests to compare: content and products. */
 const BESIDE = [

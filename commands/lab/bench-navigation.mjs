@@ -3,10 +3,10 @@
  * document. Uses the store that `npm start` opened here, or STORE_URL. Exits with 1 when the heap grew by more than 5 MB.
  */
 import { walkAround } from '../bench/measure/navigations.mjs';
-import { findBrowser } from './steps/browser.mjs';
-import { fail, print } from './steps/console.mjs';
-import { readOptions } from './steps/options.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { findBrowser } from '../steps/browser.mjs';
+import { fail, print } from '../steps/console.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { readSettings } from '../steps/settings.mjs';
 
 /** Goal in docs/reliability.md, MB. */
 const MAY_GROW_MB = 5;

@@ -1,10 +1,10 @@
 /** npm run restore -- FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run backup` wrote. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
-import { fail, print } from './steps/console.mjs';
-import { readOptions } from './steps/options.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { ARCHIVE, copyData } from '../steps/backup/copy-data.mjs';
+import { fail, print } from '../steps/console.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { readSettings } from '../steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
@@ -16,7 +16,7 @@ try {
   const found = await fs.readdir(dataDir).catch(() => []);
   if (found.length > 0) fail(`${dataDir} is not empty. Move it away, or name another folder with DATA_DIR.`);
   const archive = await fs.readFile(path.join(folder, ARCHIVE));
-  const { brokenInvariants, openDatabase, restoreEmbedded } = await import('../packages/backend/dist/store.js');
+  const { brokenInvariants, openDatabase, restoreEmbedded } = await import('../../packages/backend/dist/store.js');
   await restoreEmbedded(dataDir, archive);
   const database = await openDatabase({ dataDir });
   const broken = await brokenInvariants(database);

@@ -7,18 +7,16 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from './steps/build.mjs';
-import { fail, print, step } from './steps/console.mjs';
-import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
-import { openStore } from './steps/open-store.mjs';
-import { readOptions } from './steps/options.mjs';
-import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
-import { publishParts } from './steps/publish.mjs';
-import { readSecrets } from './steps/secrets.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { build } from '../steps/build.mjs';
+import { fail, print, step } from '../steps/console.mjs';
+import { install } from '../steps/install.mjs';
+import { openStore } from '../steps/open-store.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { checkPortsAreFree, portsOf } from '../steps/ports.mjs';
+import { publishParts } from '../steps/publish.mjs';
+import { readSecrets } from '../steps/secrets.mjs';
+import { readSettings } from '../steps/settings.mjs';
 
-checkNodeVersion();
 const wishes = readWishes({ seconds: 10, connections: 10, pages: 100_000, every: 10, releases: 50 });
 const { port, host, dataDir } = readSettings({ PORT: '4800', ...process.env });
 const folder = path.join(dataDir, 'bench-gateway');
@@ -48,7 +46,7 @@ function readWishes(usual) {
 }
 
 async function measure() {
-  const { measureGateway } = await import('../bench/gateway/measure-gateway.mjs');
+  const { measureGateway } = await import('../../bench/gateway/measure-gateway.mjs');
   const registryDir = path.join(folder, 'registry');
   fs.rmSync(registryDir, { recursive: true, force: true });
   await publishParts({ dataDir: folder, registryDir, always: true });
@@ -77,15 +75,15 @@ async function measure() {
 
 /** Starts the database server of the store and passes it to `openStore` in the environment. */
 async function openPostgres() {
-  const { startPostgres } = await import('../packages/load/dist/index.js');
+  const { startPostgres } = await import('../../packages/load/dist/index.js');
   postgres = await startPostgres({ durable: true });
   await postgres.createDatabase('bench');
   process.env.DATABASE_URL = postgres.urlOf('bench');
 }
 
 async function tell({ addresses, speeds, overPages, overReleases }) {
-  const { memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
-  const { saveResults } = await import('../bench/report/results.mjs');
+  const { memoryTable, speedTable } = await import('../../bench/report/gateway-tables.mjs');
+  const { saveResults } = await import('../../bench/report/results.mjs');
   const { file, machine } = saveResults('gateway', { wishes, addresses, speeds, overPages, overReleases });
   const { seconds, connections, pages, every, releases } = wishes;
   const overs = [

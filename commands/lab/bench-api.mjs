@@ -4,15 +4,13 @@
  * npm run bench:api -- --against DIR [--sides 1,16 --seconds 2 --rounds 7 --processes 1] — compares the cost of each call
  * with the build in the checkout DIR, in alternating rounds.
  */
-import { build } from './steps/build.mjs';
-import { fail } from './steps/console.mjs';
-import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
-import { readOptions } from './steps/options.mjs';
-import { inRoot } from './steps/root.mjs';
-import { CommandFailed, run } from './steps/run.mjs';
+import { build } from '../steps/build.mjs';
+import { fail } from '../steps/console.mjs';
+import { install } from '../steps/install.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { inRoot } from '../steps/root.mjs';
+import { CommandFailed, run } from '../steps/run.mjs';
 
-checkNodeVersion();
 // Only for --help: the benchmark itself parses its options.
 readOptions(import.meta.url, { strict: false, allowPositionals: true });
 try {

@@ -3,10 +3,10 @@
  * of the new versions (docs/outside-teams.md).
  */
 
-import { followRaises } from './steps/follow-raises.mjs';
-import { recordPublicSurface } from './steps/public-surface.mjs';
-import { root } from './steps/root.mjs';
-import { runTool } from './steps/run.mjs';
+import { followRaises } from '../steps/follow-raises.mjs';
+import { recordPublicSurface } from '../steps/public-surface.mjs';
+import { root } from '../steps/root.mjs';
+import { runTool } from '../steps/run.mjs';
 
 followRaises(root);
 await runTool('changeset', ['version']);

@@ -8,18 +8,16 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './steps/browser.mjs';
-import { build } from './steps/build.mjs';
-import { fail, print, step } from './steps/console.mjs';
-import { install } from './steps/install.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
-import { openStore } from './steps/open-store.mjs';
-import { readOptions } from './steps/options.mjs';
-import { checkPortsAreFree } from './steps/ports.mjs';
-import { publishParts } from './steps/publish.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { findBrowser } from '../steps/browser.mjs';
+import { build } from '../steps/build.mjs';
+import { fail, print, step } from '../steps/console.mjs';
+import { install } from '../steps/install.mjs';
+import { openStore } from '../steps/open-store.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { checkPortsAreFree } from '../steps/ports.mjs';
+import { publishParts } from '../steps/publish.mjs';
+import { readSettings } from '../steps/settings.mjs';
 
-checkNodeVersion();
 const { values } = readOptions(import.meta.url, {
   options: {
     runs: { type: 'string', default: '9' },
@@ -50,9 +48,9 @@ try {
 }
 
 async function measure() {
-  const { compare } = await import('../bench/measure/compare.mjs');
-  const { chosenProfiles } = await import('../bench/measure/profiles.mjs');
-  const { SUBJECTS } = await import('../bench/measure/subjects.mjs');
+  const { compare } = await import('../../bench/measure/compare.mjs');
+  const { chosenProfiles } = await import('../../bench/measure/profiles.mjs');
+  const { SUBJECTS } = await import('../../bench/measure/subjects.mjs');
   const only = values.only?.split(',') ?? SUBJECTS;
   const unknown = only.filter((name) => !SUBJECTS.includes(name));
   if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')}: choose from ${SUBJECTS.join(', ')}`);
@@ -74,8 +72,8 @@ async function measure() {
 }
 
 async function openContestants() {
-  const { buildMono } = await import('../bench/mono/build-mono.mjs');
-  const { serveStatic } = await import('../bench/static/serve-static.mjs');
+  const { buildMono } = await import('../../bench/mono/build-mono.mjs');
+  const { serveStatic } = await import('../../bench/static/serve-static.mjs');
   const registryDir = registryOf('federated');
   await publishParts({ dataDir: path.join(folder, 'federated'), registryDir, always: true });
   const quiet = { LOG_LEVEL: 'error' };
@@ -98,8 +96,8 @@ async function openContestants() {
 /** Addresses of the contestants for browsers. */
 async function overLine(contestants) {
   if (values.line === 'h1') return contestants;
-  const { serveTls } = await import('../bench/tls/serve-tls.mjs');
-  const { findNginx } = await import('./steps/nginx.mjs');
+  const { serveTls } = await import('../../bench/tls/serve-tls.mjs');
+  const { findNginx } = await import('../steps/nginx.mjs');
   const nginx = await findNginx();
   const doors = [];
   for (const [place, { url, ...contestant }] of contestants.entries()) {
@@ -132,10 +130,10 @@ async function notRendered({ name, url }, visits) {
 }
 
 async function tell({ browser, visits, profiles, note, repeated }) {
-  const { judge } = await import('../bench/report/goals.mjs');
-  const { saveResults } = await import('../bench/report/results.mjs');
-  const { summarise } = await import('../bench/report/summary.mjs');
-  const { figureTables, goalTable } = await import('../bench/report/tables.mjs');
+  const { judge } = await import('../../bench/report/goals.mjs');
+  const { saveResults } = await import('../../bench/report/results.mjs');
+  const { summarise } = await import('../../bench/report/summary.mjs');
+  const { figureTables, goalTable } = await import('../../bench/report/tables.mjs');
   const summary = summarise(visits);
   const goals = judge(summary);
   const { file, machine } = saveResults('pages', {

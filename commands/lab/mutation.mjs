@@ -4,13 +4,11 @@
  * of the mutants, `--seed 2` others than the default `--seed 1`. Reports are written to .mutation.
  */
 
-import { fail } from './steps/console.mjs';
-import { areas, areasNamed } from './steps/mutation/areas.mjs';
-import { mutate } from './steps/mutation/mutate.mjs';
-import { checkNodeVersion } from './steps/node-version.mjs';
-import { readOptions } from './steps/options.mjs';
+import { fail } from '../steps/console.mjs';
+import { areas, areasNamed } from '../steps/mutation/areas.mjs';
+import { mutate } from '../steps/mutation/mutate.mjs';
+import { readOptions } from '../steps/options.mjs';
 
-checkNodeVersion();
 const { values } = readOptions(import.meta.url, {
   options: {
     only: { type: 'string', default: '' },
