@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { archiveOfRunning } from './steps/backup/answer-backups.mjs';
 import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { archiveOfRunning } from './steps/backup/serve-backups.mjs';
 import { fail, print } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
 import { readSettings } from './steps/settings.mjs';
