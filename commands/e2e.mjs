@@ -82,7 +82,7 @@ function specsFor(parts, named) {
   return [...chosen, 'composition/chaos.spec.ts'];
 }
 
-/** Replaces the records of the specs that ran, and drops those of deleted files. */
+/** Replaces the records of the specs that ran, and drops records of deleted files. */
 function record(results) {
   const touched = { ...recorded(), ...touchedParts(results.flatMap(({ report }) => (report ? [report] : []))) };
   const known = specFiles().filter((file) => touched[file]);

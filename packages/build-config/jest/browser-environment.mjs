@@ -16,7 +16,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     const options = { pretendToBeVisual: true, runScripts: 'dangerously', virtualConsole: new VirtualConsole() };
     this.dom = new JSDOM('<!DOCTYPE html>', { ...options, url: 'http://localhost:3000' });
     layPageOver(this.global, this.dom.window);
-    // Created again: those of the base class do not know the page's animation frames.
+    // Created again: the base class's mocks do not know the page's animation frames.
     const { constructor: FakeTimers } = this.fakeTimersModern;
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: this.global });
   }

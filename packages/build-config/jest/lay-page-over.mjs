@@ -50,7 +50,7 @@ function overlayRemote(global, window, name) {
   });
 }
 
-/** jsdom's listeners accept jsdom's signals only, and `fetch` those of Node: pages have Node's, and listeners accept both. */
+/** jsdom's listeners accept jsdom's signals only, and `fetch` Node's: pages have Node's, and listeners accept both. */
 function followSignalsOfNode(window) {
   const { AbortController, AbortSignal, EventTarget } = window;
   const listen = EventTarget.prototype.addEventListener;
