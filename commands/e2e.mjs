@@ -15,7 +15,7 @@ import fs from 'node:fs';
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { chooseJourneys, touchedParts } from './steps/combination/choose-journeys.mjs';
-import { CombinationError, chooseParts, readWishes } from './steps/combination/choose-parts.mjs';
+import { CombinationError, chooseParts, parseSelections } from './steps/combination/choose-parts.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { specFiles, touchedFile } from './steps/combination/spec-files.mjs';
 import { fail, print } from './steps/console.mjs';
@@ -57,7 +57,7 @@ async function buildAll() {
 
 async function combination() {
   const { pointers, folderOf } = await readRegistry(readSettings());
-  const parts = chooseParts({ wishes: readWishes(values.with), pointers, folderOf });
+  const parts = chooseParts({ selections: parseSelections(values.with), pointers, folderOf });
   print('The combination:');
   for (const { part, version, isNamed } of parts) print(`  ${isNamed ? '→' : ' '} ${part}@${version}`);
   return parts;
@@ -80,7 +80,7 @@ function specsFor(parts, named) {
   return [...chosen, 'composition/chaos.spec.ts'];
 }
 
-/** Replaces the records of the specs that ran, and drops those of deleted files. */
+/** Replaces the records of the specs that ran, and drops records of deleted files. */
 function record(results) {
   const touched = { ...recorded(), ...touchedParts(results.flatMap(({ report }) => (report ? [report] : []))) };
   const known = specFiles().filter((file) => touched[file]);

@@ -12,10 +12,10 @@ const MOST = 250;
 const ROUNDS = 300;
 
 /**
- * Measures how long a push of many files takes, and then lists and pages of columns compared with those of products. Each round
+ * Measures how long a push of many files takes, and then lists and pages of columns compared with products. Each round
  * requests each of them once, so that other load on the machine affects all alike. One client, sequentially.
  *
- * @param {{ cli: string, readFolder: (root: string) => { pages: readonly { page: object }[] }, storeUrl: string, token: string, push: number, columns: number }} wishes
+ * @param {{ cli: string, readFolder: (root: string) => { pages: readonly { page: object }[] }, storeUrl: string, token: string, push: number, columns: number }} options
  */
 export async function measureContent({ cli, readFolder, storeUrl, token, push, columns }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));

@@ -21,9 +21,9 @@ const WARM_SECONDS = 30;
  * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, releaseSigningKey, releasePublicKeys }`; the backend serves only pages of its `storeUrl`
  * @returns `{ speeds, overPages, overReleases }`
  */
-export async function measureGateway({ store, host, port, workDir, wishes, onStep }) {
+export async function measureGateway({ store, host, port, workDir, options, onStep }) {
   const standInUrl = `http://${host}:${port + 1}`;
-  const standIn = startChild(new URL('processes/stand-in-backend.mjs', import.meta.url), {
+  const standIn = startChild(new URL('processes/stub-backend.mjs', import.meta.url), {
     environment: { ...process.env, HOST: host, PORT: String(port + 1), BACKEND_URL: store.backendUrl },
   });
   const load = startChild(new URL('processes/load.mjs', import.meta.url));
@@ -34,7 +34,7 @@ export async function measureGateway({ store, host, port, workDir, wishes, onSte
     return gateway;
   };
   const ask = async (gateway, requests, extent) => {
-    const given = { url: gateway.url, requests, connections: wishes.connections, ...extent };
+    const given = { url: gateway.url, requests, connections: options.connections, ...extent };
     const result = await probing(gateway.url, requests, () => load.ask('load', given));
     if (result.faults > 0) throw new Error(`${result.faults} of ${result.faults + result.pages} pages were refused`);
     return result;
@@ -44,18 +44,18 @@ export async function measureGateway({ store, host, port, workDir, wishes, onSte
     const real = await onStep('with the real backend', async () => {
       const gateway = await open(store.backendUrl);
       const paths = await productPaths(gateway.url);
-      const speeds = await speedsOf(gateway, paths, ask, wishes);
+      const speeds = await speedsOf(gateway, paths, ask, options);
       await gateway.stop();
       return { paths, speeds };
     });
     const { paths } = real;
     const gateway = await open(standInUrl);
-    const alone = await onStep('with a stub backend', () => speedsOf(gateway, paths, ask, wishes));
-    const overPages = await onStep(`memory over ${wishes.pages} pages`, () =>
-      memoryOverPages(gateway, mixed(paths, wishes.every), ask, wishes.pages),
+    const alone = await onStep('with a stub backend', () => speedsOf(gateway, paths, ask, options));
+    const overPages = await onStep(`memory over ${options.pages} pages`, () =>
+      memoryOverPages(gateway, mixed(paths, options.every), ask, options.pages),
     );
-    const overReleases = await onStep(`memory over ${wishes.releases} releases`, () =>
-      memoryOverReleases(gateway, mixed(paths, wishes.every), ask, { ...store, workDir, releases: wishes.releases }),
+    const overReleases = await onStep(`memory over ${options.releases} releases`, () =>
+      memoryOverReleases(gateway, mixed(paths, options.every), ask, { ...store, workDir, releases: options.releases }),
     );
     return { addresses: paths.length, speeds: { alone, real: real.speeds }, overPages, overReleases };
   } finally {

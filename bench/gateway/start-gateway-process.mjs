@@ -20,7 +20,7 @@ export async function startGatewayProcess({
   outsideUrl,
 }) {
   const child = startChild(new URL('../../packages/gateway/dist/main.js', import.meta.url), {
-    preload: new URL('processes/tell-memory.mjs', import.meta.url),
+    preload: new URL('processes/report-memory.mjs', import.meta.url),
     environment: {
       ...process.env,
       NODE_ENV: 'production',

@@ -6,7 +6,7 @@ import { inProject } from '../folders.mjs';
 import { identifiedRelease } from './identified-release.mjs';
 
 /**
- * Writes the registry of the one bundle. Each remote's claims and server file are those of the federated
+ * Writes the registry of the one bundle. Each remote has the claims and the server file of the federated
  * store; the files to preload for a route are the bundle's. So the same gateway serves both stores, with the
  * preloaded responses and preload hints that a good ordinary application has too.
  */

@@ -1,6 +1,6 @@
 /**
  * npm run bench:content [-- --push 200 --columns 5000] — measures a push of that many files, and then lists and pages of columns
- * compared with those of products. Uses the store that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
+ * compared with products. Uses the store that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
  * The pages stay in that store: use a separate one (DATA_DIR).
  */
 import { loadavg } from 'node:os';

@@ -17,7 +17,8 @@ import { publishParts } from '../steps/publish.mjs';
 import { readSecrets } from '../steps/secrets.mjs';
 import { readSettings } from '../steps/settings.mjs';
 
-const wishes = readWishes({ seconds: 10, connections: 10, pages: 100_000, every: 10, releases: 50 });
+checkNodeVersion();
+const options = parseOptions({ seconds: 10, connections: 10, pages: 100_000, every: 10, releases: 50 });
 const { port, host, dataDir } = readSettings({ PORT: '4800', ...process.env });
 const folder = path.join(dataDir, 'bench-gateway');
 let store;
@@ -37,7 +38,7 @@ try {
 }
 
 /** Options of the command line over the defaults; all are whole numbers. */
-function readWishes(usual) {
+function parseOptions(usual) {
   const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: 'string' }]));
   const { values } = readOptions(import.meta.url, { options });
   for (const [name, value] of Object.entries(values))
@@ -67,7 +68,7 @@ async function measure() {
     host,
     port: port + 10,
     workDir: folder,
-    wishes,
+    options,
     onStep: step,
   });
   await tell(found);
@@ -82,10 +83,10 @@ async function openPostgres() {
 }
 
 async function tell({ addresses, speeds, overPages, overReleases }) {
-  const { memoryTable, speedTable } = await import('../../bench/report/gateway-tables.mjs');
-  const { saveResults } = await import('../../bench/report/results.mjs');
-  const { file, machine } = saveResults('gateway', { wishes, addresses, speeds, overPages, overReleases });
-  const { seconds, connections, pages, every, releases } = wishes;
+  const { memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
+  const { saveResults } = await import('../bench/report/results.mjs');
+  const { file, machine } = saveResults('gateway', { wishes: options, addresses, speeds, overPages, overReleases });
+  const { seconds, connections, pages, every, releases } = options;
   const overs = [
     { over: `${pages} pages`, readings: overPages },
     { over: `${releases} releases`, readings: overReleases },

@@ -21,8 +21,8 @@ import { install } from '../steps/install.mjs';
 try {
   await install();
   // Imported late: it needs a package to parse its arguments.
-  const { carryOutCommand } = await import('../steps/cluster/carry-out.mjs');
-  await carryOutCommand(process.argv.slice(2));
+  const { runCommand } = await import('./steps/cluster/run-command.mjs');
+  await runCommand(process.argv.slice(2));
 } catch (fault) {
   fail(fault.message);
 }

@@ -4,11 +4,11 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { archiveOfRunning } from '../steps/backup/answer-backups.mjs';
-import { ARCHIVE, copyData } from '../steps/backup/copy-data.mjs';
-import { fail, print } from '../steps/console.mjs';
-import { readOptions } from '../steps/options.mjs';
-import { readSettings } from '../steps/settings.mjs';
+import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { archiveOfRunning } from './steps/backup/serve-backups.mjs';
+import { fail, print } from './steps/console.mjs';
+import { readOptions } from './steps/options.mjs';
+import { readSettings } from './steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });

@@ -2,7 +2,7 @@ import { print, step } from './console.mjs';
 import { freePorts } from './ports.mjs';
 import { inRoot } from './root.mjs';
 
-/** First port of the development servers, above those of the store. */
+/** First port of the development servers, above the store's ports. */
 const FIRST_PORT = 10;
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { answerBackups } from './backup/answer-backups.mjs';
+import { serveBackups } from './backup/serve-backups.mjs';
 import { step } from './console.mjs';
 import { gatewayThread } from './gateway-thread.mjs';
 import { portsOf } from './ports.mjs';
@@ -63,7 +63,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       ),
     );
     running.push(backend);
-    if (backend.dump) running.push(await answerBackups(dataDir, backend.dump));
+    if (backend.dump) running.push(await serveBackups(dataDir, backend.dump));
 
     await gatewayProgram.start({
       ...gatewayVariables({ port, host, storeUrl, registryDir, secrets, sandbox, variables }),

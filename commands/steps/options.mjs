@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
  * exits with 0. Invalid options exit with 2 and one sentence.
  *
  * @param command URL of the command's file, `import.meta.url`
- * @param config as for `parseArgs` of node:util; `args` defaults to those of the process
+ * @param config as for `parseArgs` of node:util; `args` defaults to the process's arguments
  */
 export function readOptions(command, { options, ...config }) {
   try {

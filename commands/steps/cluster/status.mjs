@@ -1,10 +1,10 @@
 import { allParts } from './parts.mjs';
+import { problemsOf } from './problems.mjs';
 import { logOf, processOf } from './processes.mjs';
 import { cacheMasterPort, etcdLeader, postgresMembers } from './roles.mjs';
 import { clusterSecrets } from './secrets.mjs';
-import { troublesOf } from './troubles.mjs';
 
-/** State of each part: `{ name, pid, isReady, role, trouble, log }`; a part that responds but has a problem is not ready. */
+/** State of each part: `{ name, pid, isReady, role, problem, log }`; a part that responds but has a problem is not ready. */
 export async function statusOfParts(layout) {
   const [members, masterPort, leader] = await Promise.all([
     postgresMembers(layout),
@@ -12,7 +12,7 @@ export async function statusOfParts(layout) {
     etcdLeader(layout),
   ]);
   const { superuser } = clusterSecrets(layout.folder).databasePasswords;
-  const troubles = await troublesOf(layout, members, superuser);
+  const problems = await problemsOf(layout, members, superuser);
   const roleOf = (name) => {
     const member = members.find((each) => each.name === name);
     if (member) return { leader: 'primary', sync_standby: 'synchronous standby', replica: 'standby' }[member.role];
@@ -22,18 +22,18 @@ export async function statusOfParts(layout) {
   return Promise.all(
     allParts(layout).map(async ({ name, ready }) => {
       const pid = processOf(layout.folder, name);
-      const trouble = pid === null ? undefined : troubles[name];
-      const isReady = pid !== null && !trouble && (await ready().catch(() => false));
-      return { name, pid, isReady, role: roleOf(name) ?? '', trouble, log: logOf(layout.folder, name) };
+      const problem = pid === null ? undefined : problems[name];
+      const isReady = pid !== null && !problem && (await ready().catch(() => false));
+      return { name, pid, isReady, role: roleOf(name) ?? '', problem, log: logOf(layout.folder, name) };
     }),
   );
 }
 
 /** Formats the status for the terminal. */
-export function tellStatus(layout, parts) {
-  const lines = parts.map(({ name, pid, isReady, role, trouble }) => {
+export function formatStatus(layout, parts) {
+  const lines = parts.map(({ name, pid, isReady, role, problem }) => {
     const state = pid === null ? 'gone' : isReady ? 'ready' : 'not ready';
-    return `  ${name.padEnd(13)} ${state.padEnd(10)} ${String(pid ?? '–').padEnd(9)} ${[role, trouble].filter(Boolean).join(': ')}`;
+    return `  ${name.padEnd(13)} ${state.padEnd(10)} ${String(pid ?? '–').padEnd(9)} ${[role, problem].filter(Boolean).join(': ')}`;
   });
   return `${lines.join('\n')}
 

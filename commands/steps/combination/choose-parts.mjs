@@ -12,15 +12,15 @@ export class CombinationError extends Error {}
  * @returns part → `{ version }` or `{ folder }`
  * @throws {CombinationError} for another format, and for the same part twice
  */
-export function readWishes(words) {
-  const wishes = new Map();
+export function parseSelections(words) {
+  const selections = new Map();
   for (const word of words) {
     const [, part, kind, value] = /^([a-z][a-z0-9-]*)([@=])(.+)$/.exec(word) ?? [];
     if (!part) throw new CombinationError(`--with ${word}: expected part@version, part@live or part=folder`);
-    if (wishes.has(part)) throw new CombinationError(`--with ${word}: ${part} is named twice`);
-    wishes.set(part, kind === '@' ? { version: value } : { folder: value });
+    if (selections.has(part)) throw new CombinationError(`--with ${word}: ${part} is named twice`);
+    selections.set(part, kind === '@' ? { version: value } : { folder: value });
   }
-  return wishes;
+  return selections;
 }
 
 /**
@@ -31,11 +31,11 @@ export function readWishes(words) {
  * @returns `[{ part, version, dist, isNamed }]`; `isNamed` only if it differs from the live version
  * @throws {CombinationError} when a version or build does not exist, or nothing is live
  */
-export function chooseParts({ wishes, pointers, folderOf }) {
+export function chooseParts({ selections, pointers, folderOf }) {
   const live = Object.entries(pointers).filter(([, { live: version }]) => version !== null);
-  const named = [...wishes].map(([part, wish]) => namedPart(part, wish, { pointers, folderOf }));
+  const named = [...selections].map(([part, selection]) => namedPart(part, selection, { pointers, folderOf }));
   const rest = live
-    .filter(([part]) => !wishes.has(part))
+    .filter(([part]) => !selections.has(part))
     .map(([part, { live: version }]) => ({ part, version, dist: folderOf({ part, version }), isNamed: false }));
   const parts = [...named, ...rest];
   if (!parts.some(({ part }) => part === 'shell')) throw new CombinationError('no shell is live in this registry');
@@ -43,36 +43,36 @@ export function chooseParts({ wishes, pointers, folderOf }) {
   return parts;
 }
 
-function namedPart(part, wish, { pointers, folderOf }) {
-  if (wish.folder !== undefined) return fromFolder(part, wish.folder);
+function namedPart(part, selection, { pointers, folderOf }) {
+  if (selection.folder !== undefined) return fromFolder(part, selection.folder);
   const { live = null, versions = [] } = pointers[part] ?? {};
-  const version = wish.version === 'live' ? live : versionNamed(part, wish.version, versions);
+  const version = selection.version === 'live' ? live : versionNamed(part, selection.version, versions);
   if (version === null) throw new CombinationError(`${part}: no version is live`);
   return { part, version, dist: folderOf({ part, version }), isNamed: version !== live };
 }
 
-function versionNamed(part, wanted, versions) {
+function versionNamed(part, name, versions) {
   const all = versions.map(({ version }) => version);
-  const found = all.includes(wanted) ? [wanted] : all.filter((version) => version.startsWith(`${wanted}-`));
+  const found = all.includes(name) ? [name] : all.filter((version) => version.startsWith(`${name}-`));
   if (found.length === 1) return found[0];
-  const known = all.length > 0 ? `there are ${all.join(', ')}` : 'nothing of that name was ever published';
+  const known = all.length > 0 ? `there are ${all.join(', ')}` : 'no part of that name was ever published';
   throw new CombinationError(
-    found.length > 1 ? `${part}@${wanted} may be ${found.join(' or ')}` : `${part}@${wanted}: ${known}`,
+    found.length > 1 ? `${part}@${name} is ambiguous: ${found.join(' or ')}` : `${part}@${name}: ${known}`,
   );
 }
 
 function fromFolder(part, folder) {
-  const given = path.resolve(inRoot(), folder);
-  const dist = path.basename(given) === 'dist' ? given : path.join(given, 'dist');
+  const base = path.resolve(inRoot(), folder);
+  const dist = path.basename(base) === 'dist' ? base : path.join(base, 'dist');
   const manifest = manifestIn(dist);
   if (!manifest) throw new CombinationError(`${part}=${folder}: there is no build in ${dist}; run npm run build first`);
   const { name = 'shell', version } = manifest;
-  if (name !== part) throw new CombinationError(`${part}=${folder}: the build there is ${name}'s`);
+  if (name !== part) throw new CombinationError(`${part}=${folder}: the build is of ${name}`);
   return { part, version, dist, isNamed: true };
 }
 
 function checkIsBuild(part, version, dist) {
-  if (!manifestIn(dist)) throw new CombinationError(`${part}@${version}: its files are not in the registry any more`);
+  if (!manifestIn(dist)) throw new CombinationError(`${part}@${version}: its files are no longer in the registry`);
 }
 
 function manifestIn(dist) {

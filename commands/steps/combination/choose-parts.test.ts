@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseParts, readWishes } from './choose-parts.mjs';
+import { chooseParts, parseSelections } from './choose-parts.mjs';
 
 let root: string;
 const folderOf = ({ part, version }: { part: string; version: string }) => join(root, part, version);
@@ -27,7 +27,7 @@ async function build(part: string, version: string, folder = folderOf({ part, ve
   await writeFile(join(folder, file), JSON.stringify({ ...name, version }));
 }
 
-const choose = (...words: string[]) => chooseParts({ wishes: readWishes(words), pointers, folderOf });
+const choose = (...words: string[]) => chooseParts({ selections: parseSelections(words), pointers, folderOf });
 
 describe('chooseParts', () => {
   it('puts the named parts on top of the live ones (D-12)', () => {
@@ -51,12 +51,12 @@ describe('chooseParts', () => {
   });
 
   it.each([
-    ['a version that may be two', 'catalogue@1.1.0', 'catalogue@1.1.0 may be 1.1.0-b or 1.1.0-c'],
+    ['an ambiguous version', 'catalogue@1.1.0', 'catalogue@1.1.0 is ambiguous: 1.1.0-b or 1.1.0-c'],
     ['an unknown version', 'catalogue@9.9.9', 'catalogue@9.9.9: there are 1.0.0-a, 1.1.0-b, 1.1.0-c'],
-    ['an unknown part', 'nothing@1.0.0', 'nothing@1.0.0: nothing of that name was ever published'],
+    ['an unknown part', 'nothing@1.0.0', 'nothing@1.0.0: no part of that name was ever published'],
     ['the live version of what was taken away', 'lp-past@live', 'lp-past: no version is live'],
-    ['a version whose files were swept', 'content@2.0.0', 'content@2.0.0: its files are not in the registry any more'],
-    ['words of another form', 'catalogue', '--with catalogue: expected part@version, part@live or part=folder'],
+    ['a version whose files were swept', 'content@2.0.0', 'content@2.0.0: its files are no longer in the registry'],
+    ['another format', 'catalogue', '--with catalogue: expected part@version, part@live or part=folder'],
   ])('refuses %s, and says so', (_, word, message) => {
     expect(() => choose(word)).toThrow(message);
   });
@@ -64,6 +64,6 @@ describe('chooseParts', () => {
   it('rejects the same part twice, and a build of another part', async () => {
     expect(() => choose('content@1.0.0', 'content@live')).toThrow('content is named twice');
     await build('pharmacy', '1.0.0', join(root, 'other', 'dist'));
-    expect(() => choose(`content=${join(root, 'other')}`)).toThrow("the build there is pharmacy's");
+    expect(() => choose(`content=${join(root, 'other')}`)).toThrow('the build is of pharmacy');
   });
 });

@@ -32,7 +32,7 @@ export async function onPrimary(layout, work) {
 /** Members who take turns in one buyer's slot: a single fast one would hit the rate limit of orders. */
 const PEOPLE_IN_TURN = 6;
 
-/** Registers new members for each loss, so that their orders can be told apart. */
+/** Registers new members for each loss, so that their orders can be distinguished. */
 export async function newBuyers(layout, places) {
   const { makeCrowd } = await import('../../../packages/load/dist/index.js');
   const prefix = `G${Date.now().toString(36).toUpperCase()}N`;

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { inRoot } from '../root.mjs';
-import { keptWorker } from './kept-worker.mjs';
+import { reusedWorker } from './reused-worker.mjs';
 import { ShortestFirst } from './shortest-first.mjs';
 import { TESTS_OF_AREA } from './tests-of-area.mjs';
 
 /** The API's tests as in vitest.config.ts, run from Stryker's copy of the package. */
 export default defineConfig({
-  plugins: [keptWorker],
+  plugins: [reusedWorker],
   resolve: {
     conditions: ['source', 'module', 'import', 'default'],
     // The only import that leaves the package by a relative path.

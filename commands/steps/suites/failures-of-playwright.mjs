@@ -1,8 +1,8 @@
-import { tellFailure } from './tell-failure.mjs';
+import { formatFailure } from './format-failure.mjs';
 
 /** Failures from Playwright's JSON report: width, file, title and message of each test, and global errors. */
 export function failuresOfPlaywright({ suites, errors }) {
-  const wholeRun = errors.map(({ message }) => tellFailure('playwright', message ?? ''));
+  const wholeRun = errors.map(({ message }) => formatFailure('playwright', message ?? ''));
   return [...wholeRun, ...testsThatWere('unexpected', suites)];
 }
 
@@ -14,7 +14,7 @@ function testsThatWere(wanted, suites) {
     const own = specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === wanted)
-        .map(({ projectName, results }) => tellFailure(`[${projectName}] ${file} › ${title}`, wordsOf(results))),
+        .map(({ projectName, results }) => formatFailure(`[${projectName}] ${file} › ${title}`, wordsOf(results))),
     );
     return [...own, ...testsThatWere(wanted, inner)];
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../root.mjs';
-import { tellFailure } from './tell-failure.mjs';
+import { formatFailure } from './format-failure.mjs';
 
 /**
  * Failures from the JSON report of jest or vitest, which have one format: file, title and message of each test. A file that fails to
@@ -11,7 +11,7 @@ export function failuresOfReport({ testResults }) {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length > 0)
-      return failed.map((test) => tellFailure(`${file} › ${test.fullName}`, test.failureMessages.join('\n')));
-    return status === 'failed' ? [tellFailure(file, message)] : [];
+      return failed.map((test) => formatFailure(`${file} › ${test.fullName}`, test.failureMessages.join('\n')));
+    return status === 'failed' ? [formatFailure(file, message)] : [];
   });
 }

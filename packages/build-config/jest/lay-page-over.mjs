@@ -29,15 +29,15 @@ export function layPageOver(global, window) {
   followSignalsOfNode(window);
   raiseFaults(window);
   for (const name of NAMES) {
-    if (!ITSELF.includes(name) && (!(name in global) || OF_THE_PAGE.has(name))) layOver(global, window, name);
+    if (!ITSELF.includes(name) && (!(name in global) || OF_THE_PAGE.has(name))) overlayRemote(global, window, name);
   }
-  for (const name of ['addEventListener', 'dispatchEvent', 'removeEventListener']) layOver(global, window, name);
+  for (const name of ['addEventListener', 'dispatchEvent', 'removeEventListener']) overlayRemote(global, window, name);
   for (const name of ITSELF) Object.defineProperty(global, name, { value: global, configurable: true, writable: true });
   Object.defineProperty(window.document, 'defaultView', { get: () => global, configurable: true });
 }
 
 /** Defines a global that is read from the window each time, until a test overrides it. */
-function layOver(global, window, name) {
+function overlayRemote(global, window, name) {
   const isFunction = typeof window[name] === 'function' && name[0] === name[0].toLowerCase();
   const bound = isFunction ? window[name].bind(window) : undefined;
   let own;
@@ -50,7 +50,7 @@ function layOver(global, window, name) {
   });
 }
 
-/** jsdom's listeners accept jsdom's signals only, and `fetch` those of Node: pages have Node's, and listeners accept both. */
+/** jsdom's listeners accept jsdom's signals only, and `fetch` Node's: pages have Node's, and listeners accept both. */
 function followSignalsOfNode(window) {
   const { AbortController, AbortSignal, EventTarget } = window;
   const listen = EventTarget.prototype.addEventListener;

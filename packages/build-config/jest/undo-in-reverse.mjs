@@ -1,5 +1,5 @@
 /**
- * Runs `afterEach` and `afterAll` in reverse order of their definition, those of the set-up file last, so that a test's latest
+ * Runs `afterEach` and `afterAll` in reverse order of their definition, the set-up file's last, so that a test's latest
  * set-up is torn down first. For an environment's `handleTestEvent`.
  */
 export function undoInReverse(event, state) {

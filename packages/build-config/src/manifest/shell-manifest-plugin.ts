@@ -104,7 +104,7 @@ export class ShellManifestPlugin {
   }
 }
 
-/** Names and hashes of the first load's files include those of all others. */
+/** Names and hashes of the first load's files depend on all other files. */
 function hashOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
 }

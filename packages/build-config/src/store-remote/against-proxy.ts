@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { VISIT_REPORT_PATH, visitReport } from '@store/contracts/composition';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
-import { toBrowser, toStore } from './far-cookies.ts';
-import { claimsAddress, type LocalRemote, layOver } from './lay-over.ts';
 import { openedFor } from './open-policy.ts';
+import { claimsAddress, type LocalRemote, overlayRemote } from './overlay-remote.ts';
 import { SIGN_IN_ELSEWHERE } from './sign-in-words.ts';
+import { toBrowser, toStore } from './upstream-cookies.ts';
 
 interface AgainstOptions {
   /** The upstream store. */
@@ -39,7 +39,10 @@ export async function startAgainstProxy({
     target: against.origin,
     changeOrigin: true,
     xfwd: false,
-    on: { error: (fault: Error, _request: IncomingMessage, response: unknown) => tellAway(fault, response, against) },
+    on: {
+      error: (fault: Error, _request: IncomingMessage, response: unknown) =>
+        respondUnavailable(fault, response, against),
+    },
   };
   const files = createProxyMiddleware<IncomingMessage, ServerResponse>({
     ...common,
@@ -61,7 +64,7 @@ export async function startAgainstProxy({
         adaptHeaders(response, { against, origin: new URL((await local()).base).origin });
         if (!answer.headers['content-type']?.startsWith('text/html')) return body;
         if (request.isOwn) response.statusCode = 200;
-        return layOver(body.toString(), await local(), { isOwn: request.isOwn ?? false });
+        return overlayRemote(body.toString(), await local(), { isOwn: request.isOwn ?? false });
       }),
     },
   });
@@ -79,7 +82,7 @@ export async function startAgainstProxy({
         if (request.isOwn) request.url = ANY_DOCUMENT;
         return documents(request, response);
       },
-      (fault: unknown) => tellAway(fault, response, against),
+      (fault: unknown) => respondUnavailable(fault, response, against),
     );
   });
   await new Promise<void>((resolve, reject) => {
@@ -158,7 +161,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function tellAway(fault: unknown, response: unknown, against: URL): void {
+function respondUnavailable(fault: unknown, response: unknown, against: URL): void {
   const words = fault instanceof Error ? fault.message : String(fault);
   if (typeof response !== 'object' || response === null || !('writeHead' in response)) return;
   // http-proxy passes a response or a socket here; only a response has `writeHead`.

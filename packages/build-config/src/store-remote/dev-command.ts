@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { remoteManifest } from '@store/contracts/composition';
 import { startAgainstServer } from '../development/dev-server.ts';
 import { startAgainstProxy } from './against-proxy.ts';
-import type { LocalRemote } from './lay-over.ts';
+import type { LocalRemote } from './overlay-remote.ts';
 
 interface DevOptions {
   /** The remote's folder. */

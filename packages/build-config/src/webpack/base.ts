@@ -40,7 +40,7 @@ export function browserBase(part: Part): Configuration {
     },
     resolve: resolveSources,
     module: {
-      rules: [compileRule(browsers.join(', ')), ...styleRules(part), leanContracts, noNoscript, noServerWords],
+      rules: [compileRule(browsers.join(', ')), ...styleRules(part), leanContracts, noNoscript, noServerOnlyHead],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
@@ -95,11 +95,11 @@ const noNoscript: RuleSetRule = {
 };
 
 /** Drops head data that only search engines read. */
-const noServerWords: RuleSetRule = {
+const noServerOnlyHead: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   enforce: 'pre',
-  loader: fileURLToPath(new URL('../../server-words-loader.cjs', import.meta.url)),
+  loader: fileURLToPath(new URL('../../server-only-head-loader.cjs', import.meta.url)),
 };
 
 /** Compiles TypeScript and React to JavaScript for the given targets. */

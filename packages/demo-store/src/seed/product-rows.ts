@@ -133,7 +133,7 @@ function specificationOf(product: Product, around: ProductSurroundings) {
   ].filter(({ text }) => text !== '');
 }
 
-/** Ingredients; for a set those of each part. */
+/** Ingredients; for a set the ingredients of each part. */
 function ingredientsOf({ kind, setOf, ingredients }: Product, { parts }: ProductSurroundings) {
   if (setOf.length === 0) return [{ label: INGREDIENTS[kind] ?? '成分', text: ingredients }];
   return setOf.flatMap(({ skuCode }) => {

@@ -29,7 +29,7 @@ export const claimsAddress = ({ manifest }: LocalRemote, pathname: string) =>
  *
  * @param isOwn the address is this remote's: nothing of the upstream page is shown, and the browser renders it
  */
-export function layOver(document: string, local: LocalRemote, { isOwn }: { readonly isOwn: boolean }): string {
+export function overlayRemote(document: string, local: LocalRemote, { isOwn }: { readonly isOwn: boolean }): string {
   const text = PAGE.exec(document)?.[2];
   if (text === undefined) return document;
   const found = page.parse(JSON.parse(text));

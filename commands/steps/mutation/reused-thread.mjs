@@ -1,4 +1,4 @@
-/** A vitest worker thread that can be started and stopped repeatedly and keeps its loaded modules; see kept-worker.mjs. */
+/** A vitest worker thread that can be started and stopped repeatedly and keeps its loaded modules; see reused-worker.mjs. */
 import { parentPort } from 'node:worker_threads';
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
 

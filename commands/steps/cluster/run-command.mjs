@@ -10,7 +10,7 @@ import { layoutOf, readClusterSettings } from './layout.mjs';
 import { partsMeant } from './roles.mjs';
 import { rollOut } from './roll.mjs';
 import { readState } from './state.mjs';
-import { statusOfParts, tellStatus } from './status.mjs';
+import { formatStatus, statusOfParts } from './status.mjs';
 import { bringUp } from './up.mjs';
 
 /** Commands with and without a part as argument. */
@@ -24,7 +24,7 @@ const command = z.union([
  * @param args arguments and options as typed
  * @throws {Error} that says what is wrong with them, or what failed
  */
-export async function carryOutCommand(args) {
+export async function runCommand(args) {
   const { values, positionals } = readOptions(new URL('../../cluster.mjs', import.meta.url), {
     args,
     allowPositionals: true,
@@ -92,6 +92,6 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
 
 async function tell(layout) {
   const parts = await statusOfParts(layout);
-  print(`\n${tellStatus(layout, parts)}`);
+  print(`\n${formatStatus(layout, parts)}`);
   if (parts.some(({ isReady }) => !isReady)) process.exitCode = 1;
 }

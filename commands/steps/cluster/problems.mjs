@@ -8,17 +8,17 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const ANSWER_MS = 3_000;
 
 /** Problems of parts that respond, one line each, by part name: a lagging standby, an expired certificate. */
-export async function troublesOf(layout, members, superuser) {
+export async function problemsOf(layout, members, superuser) {
   const standbys = members.filter(({ role, state }) => role !== 'leader' && /running|streaming/.test(state));
-  const told = await Promise.all([
-    certificateTrouble(layout.front.port).then((words) => [layout.front.name, words]),
+  const entries = await Promise.all([
+    certificateProblem(layout.front.port).then((problem) => [layout.front.name, problem]),
     ...standbys.map(async ({ name, lag }) => {
       const node = layout.postgres.find((each) => each.name === name);
       const seconds = await secondsBehind({ port: node.port, password: superuser });
-      return [name, lagTrouble({ seconds, bytes: Number(lag) || 0 })];
+      return [name, lagProblem({ seconds, bytes: Number(lag) || 0 })];
     }),
   ]);
-  return Object.fromEntries(told.filter(([, words]) => words !== null));
+  return Object.fromEntries(entries.filter(([, problem]) => problem !== null));
 }
 
 /** Replay lag of a standby, s: 0 when it has replayed everything it received. */
@@ -31,18 +31,18 @@ async function secondsBehind(superuser) {
 }
 
 /** Describes the lag; null when it is acceptable. */
-export function lagTrouble({ seconds, bytes }) {
+export function lagProblem({ seconds, bytes }) {
   if (seconds > MOST_SECONDS) return `${Math.round(seconds)} s behind the primary`;
   return bytes > MOST_BYTES ? `${Math.round(bytes / 1024 / 1024)} MB behind the primary` : null;
 }
 
 /** Describes an expired certificate on a port; null when it is valid or nothing listens there. */
-export function certificateTrouble(port, now = Date.now()) {
+export function certificateProblem(port, now = Date.now()) {
   return new Promise((resolve) => {
     const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, timeout: ANSWER_MS });
-    const end = (words) => {
+    const end = (problem) => {
       socket.destroy();
-      resolve(words);
+      resolve(problem);
     };
     socket.once('secureConnect', () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to);

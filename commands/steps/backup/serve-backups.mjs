@@ -10,7 +10,7 @@ export const backupSocket = (dataDir) => path.join(dataDir, 'backup.sock');
 const LONGEST = 103;
 
 /** Sends an archive of the database, created by `dump`, to each connection to the socket in the data folder. */
-export async function answerBackups(dataDir, dump) {
+export async function serveBackups(dataDir, dump) {
   const socket = backupSocket(dataDir);
   if (Buffer.byteLength(socket) > LONGEST) return { stop: async () => {} };
   // This process holds the folder's lock, so an existing socket was left by a dead process.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
-const lean: (source: string) => string = createRequire(import.meta.url)('../../../server-words-loader.cjs');
+const lean: (source: string) => string = createRequire(import.meta.url)('../../../server-only-head-loader.cjs');
 
 it('removes head data that only search engines read from browser builds', () => {
   const kept = lean(

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-const THREAD = fileURLToPath(new URL('kept-thread.mjs', import.meta.url));
+const THREAD = fileURLToPath(new URL('reused-thread.mjs', import.meta.url));
 /** Mutants per thread; ending the thread closes databases that broken tests left open. */
 const MUTANTS_OF_A_THREAD = 30;
 
 /** The idle thread, and the number of mutants it has run. */
-let kept = null;
+let idle = null;
 
 /**
  * Runs the tests of a mutant in the thread of the previous one, which has the API loaded already. Only a static mutant,
  * which changes what a module computes on load, gets a thread of its own (Stryker activates it
  * while loading, all others when the tests begin).
  */
-class KeptWorker {
-  name = 'kept';
+class ReusedWorker {
+  name = 'reused';
   #options;
   #thread = null;
   #listeners = [];
@@ -28,18 +28,18 @@ class KeptWorker {
   }
 
   async start() {
-    if (kept && (this.#isStatic || kept.mutants >= MUTANTS_OF_A_THREAD)) await endKept();
+    if (idle && (this.#isStatic || idle.mutants >= MUTANTS_OF_A_THREAD)) await endIdleThread();
     const { env, execArgv } = this.#options;
-    kept ??= { mutants: 0, thread: new Worker(THREAD, { env, execArgv, stdout: true, stderr: true }) };
-    kept.mutants += 1;
-    this.#thread = kept.thread;
+    idle ??= { mutants: 0, thread: new Worker(THREAD, { env, execArgv, stdout: true, stderr: true }) };
+    idle.mutants += 1;
+    this.#thread = idle.thread;
     this.#thread.stdout.resume();
     this.#thread.stderr.resume();
   }
 
   async stop() {
     for (const [event, listener] of this.#listeners) this.#thread.off(event, listener);
-    if (this.#isStatic) await endKept();
+    if (this.#isStatic) await endIdleThread();
   }
 
   on(event, listener) {
@@ -60,20 +60,20 @@ class KeptWorker {
   }
 }
 
-async function endKept() {
-  const { thread } = kept;
-  kept = null;
+async function endIdleThread() {
+  const { thread } = idle;
+  idle = null;
   await thread.terminate();
 }
 
 /** vitest plugin that uses these threads, whatever pool Stryker requests. */
-export const keptWorker = {
-  name: 'kept-worker',
+export const reusedWorker = {
+  name: 'reused-worker',
   configureVitest({ vitest, project }) {
-    project.config.pool = 'kept';
-    project.config.poolRunner = { name: 'kept', createPoolWorker: (options) => new KeptWorker(options) };
+    project.config.pool = 'reused';
+    project.config.poolRunner = { name: 'reused', createPoolWorker: (options) => new ReusedWorker(options) };
     vitest.onClose(async () => {
-      if (kept) await endKept();
+      if (idle) await endIdleThread();
     });
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toStore } from './far-cookies.ts';
+import { toStore } from './upstream-cookies.ts';
 
 it('sends an encrypted store its cookies under their original names, preferring a copied session (D-14)', () => {
   const own = '__Host-store_session=mine';
