@@ -1,23 +1,36 @@
 /**
- * Runs a command of this folder on Node 24: `node commands/run.mjs start --publish`. On an older Node (18 or newer) it first
+ * Runs a command of this folder on Node 24: `node commands/run.mjs start --publish`, or one of a group: `… run.mjs lab bench`. On an older Node (18 or newer) it first
  * installs Node 24 from the npm registry into `.node/` of the project. Uses only what Node 18 has, and imports nothing that
  * needs an installation.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_VERSION = '24.21.0';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [name, ...args] = process.argv.slice(2);
-const command = path.join(root, 'commands', `${name}.mjs`);
+const GROUPS = ['lab', 'ops'];
+const folder = path.join(root, 'commands');
+const [first, ...rest] = process.argv.slice(2);
+const [name, args] = GROUPS.includes(first) ? [path.join(first, rest[0] ?? ''), rest.slice(1)] : [first, rest];
+const command = path.join(folder, `${name}.mjs`);
 
-if (Number.parseInt(process.versions.node, 10) >= 24) {
-  process.argv.splice(1, 2, command);
-  await import(new URL(`./${name}.mjs`, import.meta.url).href);
+if (!fs.existsSync(command)) {
+  listCommands();
+} else if (Number.parseInt(process.versions.node, 10) >= 24) {
+  process.argv = [process.argv[0], command, ...args];
+  await import(pathToFileURL(command).href);
 } else {
   runOn(installNode());
+}
+
+/** Prints the commands of the group and ends with 2. */
+function listCommands() {
+  const files = fs.readdirSync(GROUPS.includes(first) ? path.join(folder, first) : folder);
+  const names = files.filter((file) => file.endsWith('.mjs')).map((file) => file.replace('.mjs', ''));
+  console.error(`npm run ${first} -- <command> [--help]; commands: ${names.join(', ')}`);
+  process.exit(2);
 }
 
 /** Returns the path of the Node 24 binary, installing it on the first call. */

@@ -1,10 +1,11 @@
 /**
- * npm test [-- --all | --changed [--since main]] — sets up what the tests need and runs them: types, lint, import borders, unused
+ * npm test [-- --all | --changed [--since main] | FILES [--watch]] — sets up what the tests need and runs them: types, lint, import borders, unused
  * code, unit, screen and API tests, the build with its byte budgets, the core races on a real PostgreSQL, a release by another
  * team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts as one.
  *
  *   --all       adds the second width, random histories, the other races, the front door and a short game day
  *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds
+ *   FILES       runs only the unit, screen and API tests of these files and folders; `--watch` runs browser tests after each edit
  */
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
@@ -24,13 +25,16 @@ import {
   runPlaywright,
   runRaces,
   runVitest,
+  watchJest,
 } from './steps/suites/test-suites.mjs';
 
-const { values } = readOptions(import.meta.url, {
+const { values, positionals: files } = readOptions(import.meta.url, {
+  allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     since: { type: 'string', default: 'HEAD' },
+    watch: { type: 'boolean', default: false },
   },
 });
 const { all } = values;
@@ -39,6 +43,17 @@ const results = [];
 
 try {
   await install();
+  if (values.watch) await watchJest(files);
+  else if (files.length > 0) await runFiles();
+  else await runAll();
+} catch (fault) {
+  console.error(fault.message);
+  results.push({ ...noTests, name: 'set-up', failed: 1 });
+}
+sumUp();
+
+/** Runs the checks, and all suites or those of changed files. */
+async function runAll() {
   const [types, ...others] = checks;
   await count(types.name, () => holds(types.work));
   // These read the declarations that the first has written, and none of them uses all CPUs.
@@ -51,11 +66,13 @@ try {
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
   if (!values.changed) await runWholeStore();
-} catch (fault) {
-  console.error(fault.message);
-  results.push({ ...noTests, name: 'set-up', failed: 1 });
 }
-sumUp();
+
+/** Runs the unit, screen and API tests of the files and folders of the command line. */
+async function runFiles() {
+  await count('unit and screen tests', () => runJest({ files }));
+  await count('server tests', () => runVitest({ all: true, files }));
+}
 
 /** Runs the suites that need the built store. */
 async function runWholeStore() {

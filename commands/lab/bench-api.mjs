@@ -1,7 +1,7 @@
 /**
- * npm run bench:api [-- --products 240,100000 --seconds 8 --on embedded,server] — measures throughput and p50/p99 of the
+ * npm run lab -- bench-api [-- --products 240,100000 --seconds 8 --on embedded,server] — measures throughput and p50/p99 of the
  * busiest calls on embedded and server PostgreSQL, and checks that no listed query does a full scan of a large table.
- * npm run bench:api -- --against DIR [--sides 1,16 --seconds 2 --rounds 7 --processes 1] — compares the cost of each call
+ * npm run lab -- bench-api --against DIR [--sides 1,16 --seconds 2 --rounds 7 --processes 1] — compares the cost of each call
  * with the build in the checkout DIR, in alternating rounds.
  */
 import { build } from '../steps/build.mjs';

@@ -1,11 +1,11 @@
 /**
- * npm run bench:content [-- --push 200 --columns 5000] — measures a push of that many files, and then lists and pages of columns
+ * npm run lab -- bench-content [-- --push 200 --columns 5000] — measures a push of that many files, and then lists and pages of columns
  * compared with products. Uses the store that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
  * The pages stay in that store: use a separate one (DATA_DIR).
  */
 import { loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { measureContent } from '../bench/content/measure-content.mjs';
+import { measureContent } from '../../bench/content/measure-content.mjs';
 import { fail, print } from '../steps/console.mjs';
 import { readOptions } from '../steps/options.mjs';
 import { inRoot } from '../steps/root.mjs';

@@ -1,5 +1,5 @@
 /**
- * npm run bench:gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — measures how many product
+ * npm run lab -- bench-gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — measures how many product
  * pages per second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every` rendered
  * for its visitor, the others from the cache) and many releases. Raw results are written to bench/results.
  * The real backend uses a PostgreSQL server of the benchmark, as in production.
@@ -17,7 +17,6 @@ import { publishParts } from '../steps/publish.mjs';
 import { readSecrets } from '../steps/secrets.mjs';
 import { readSettings } from '../steps/settings.mjs';
 
-checkNodeVersion();
 const options = parseOptions({ seconds: 10, connections: 10, pages: 100_000, every: 10, releases: 50 });
 const { port, host, dataDir } = readSettings({ PORT: '4800', ...process.env });
 const folder = path.join(dataDir, 'bench-gateway');
@@ -83,8 +82,8 @@ async function openPostgres() {
 }
 
 async function tell({ addresses, speeds, overPages, overReleases }) {
-  const { memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
-  const { saveResults } = await import('../bench/report/results.mjs');
+  const { memoryTable, speedTable } = await import('../../bench/report/gateway-tables.mjs');
+  const { saveResults } = await import('../../bench/report/results.mjs');
   const { file, machine } = saveResults('gateway', { wishes: options, addresses, speeds, overPages, overReleases });
   const { seconds, connections, pages, every, releases } = options;
   const overs = [

@@ -1,8 +1,8 @@
 /**
- * npm run bench:navigation [-- --times 500] — compares the browser's heap before and after that many client navigations in one
+ * npm run lab -- bench-navigation [-- --times 500] — compares the browser's heap before and after that many client navigations in one
  * document. Uses the store that `npm start` opened here, or STORE_URL. Exits with 1 when the heap grew by more than 5 MB.
  */
-import { walkAround } from '../bench/measure/navigations.mjs';
+import { walkAround } from '../../bench/measure/navigations.mjs';
 import { findBrowser } from '../steps/browser.mjs';
 import { fail, print } from '../steps/console.mjs';
 import { readOptions } from '../steps/options.mjs';

@@ -1,5 +1,5 @@
 /**
- * npm run bench:promotions [-- --rules 10000 --members 100000] — measures a nightly run of the coupon rules on a server
+ * npm run lab -- bench-promotions [-- --rules 10000 --members 100000] — measures a nightly run of the coupon rules on a server
  * PostgreSQL (R-69).
  */
 import { build } from '../steps/build.mjs';

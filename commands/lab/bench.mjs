@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --runs 3 --profile phone --line h2 --only order,thread] — measures the cost of federation and the gain of
+ * npm run lab -- bench [-- --runs 3 --profile phone --line h2 --only order,thread] — measures the cost of federation and the gain of
  * server rendering: compares the store with the same screens as one client-rendered bundle and with static pages of the same
  * weight, in alternating visits, and prints goals, medians and ratios. All visits are written to bench/results.
  * `--only` selects pages by name; the default is all.

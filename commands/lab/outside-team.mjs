@@ -1,5 +1,5 @@
 /**
- * npm run outside-team — repeats what a team with its own repository does: packs the packages, creates a landing page in an empty
+ * npm run lab -- outside-team — repeats what a team with its own repository does: packs the packages, creates a landing page in an empty
  * folder, installs it with npm from the tarballs (third-party libraries come from the registry), checks and builds it.
  *
  *   --into <folder>   target folder; the default is a new temporary one

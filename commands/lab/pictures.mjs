@@ -1,5 +1,5 @@
 /**
- * npm run pictures [-- --limit 40] — redraws the demo shop's pictures and texture loops whose design changed.
+ * npm run lab -- pictures [-- --limit 40] — redraws the demo shop's pictures and texture loops whose design changed.
  * Needs Chromium (CHROME_PATH, or one in a usual place) and a Japanese font. The results are committed,
  * so building or running the shop does not need this.
  */
@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filmLoops, listLoops } from '../packages/demo-store/art/loops.mjs';
-import { listPictures } from '../packages/demo-store/art/pictures.mjs';
-import { openStudio, removeForgotten, renderPictures } from '../packages/demo-store/art/render.mjs';
+import { filmLoops, listLoops } from '../../packages/demo-store/art/loops.mjs';
+import { listPictures } from '../../packages/demo-store/art/pictures.mjs';
+import { openStudio, removeForgotten, renderPictures } from '../../packages/demo-store/art/render.mjs';
 import { readOptions } from '../steps/options.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const demo = path.join(root, 'packages/demo-store');
 const folder = path.join(demo, 'pictures');
 const manifestFile = path.join(folder, 'pictures.json');

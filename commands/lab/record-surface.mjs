@@ -1,4 +1,4 @@
-/** npm run record-surface — records exports and wire schemas of the packages after their versions were raised. */
+/** npm run lab -- record-surface — records exports and wire schemas of the packages after their versions were raised. */
 import { recordPublicSurface } from '../steps/public-surface.mjs';
 
 await recordPublicSurface();

@@ -1,19 +1,19 @@
 /**
- * npm run backup -- FOLDER — copies the store of DATA_DIR into a new folder, while it runs or is stopped: the embedded
+ * npm run ops -- backup FOLDER — copies the store of DATA_DIR into a new folder, while it runs or is stopped: the embedded
  * database, the registry, the sandbox's data and the secrets (docs/operations/backups.md).
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
-import { archiveOfRunning } from './steps/backup/serve-backups.mjs';
-import { fail, print } from './steps/console.mjs';
-import { readOptions } from './steps/options.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { ARCHIVE, copyData } from '../steps/backup/copy-data.mjs';
+import { archiveOfRunning } from '../steps/backup/serve-backups.mjs';
+import { fail, print } from '../steps/console.mjs';
+import { readOptions } from '../steps/options.mjs';
+import { readSettings } from '../steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
 const [wanted] = positionals;
-if (!wanted) fail('Name a new folder for the backup: npm run backup -- ../store-backup');
+if (!wanted) fail('Name a new folder for the backup: npm run ops -- backup ../store-backup');
 if (process.env.DATABASE_URL)
   fail('DATABASE_URL names a database server; use its own backups (docs/operations/backups.md).');
 const folder = path.resolve(wanted);

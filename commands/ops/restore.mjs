@@ -1,4 +1,4 @@
-/** npm run restore -- FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run backup` wrote. */
+/** npm run ops -- restore FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run ops -- backup` wrote. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE, copyData } from '../steps/backup/copy-data.mjs';
@@ -9,7 +9,7 @@ import { readSettings } from '../steps/settings.mjs';
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
 const [wanted] = positionals;
-if (!wanted) fail('Name the folder of the backup: npm run restore -- ../store-backup');
+if (!wanted) fail('Name the folder of the backup: npm run ops -- restore ../store-backup');
 const folder = path.resolve(wanted);
 
 try {

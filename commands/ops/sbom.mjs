@@ -1,5 +1,7 @@
-/** npm run sbom -- [FILE] — writes the bill of materials (CycloneDX JSON) of the lockfile; `sbom.cdx.json` by default. */
+/** npm run ops -- sbom [FILE] — writes the bill of materials (CycloneDX JSON) of the lockfile; `sbom.cdx.json` by default. */
 import path from 'node:path';
 import { writeSbom } from '../steps/audit/audit.mjs';
+import { readOptions } from '../steps/options.mjs';
 
-await writeSbom(path.resolve(process.argv[2] ?? 'sbom.cdx.json'));
+const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
+await writeSbom(path.resolve(positionals[0] ?? 'sbom.cdx.json'));

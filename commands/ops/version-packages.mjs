@@ -1,5 +1,5 @@
 /**
- * npm run version-packages — raises the versions that .changeset requests, writes the changelogs, and records the public surfaces
+ * npm run ops -- version-packages — raises the versions that .changeset requests, writes the changelogs, and records the public surfaces
  * of the new versions (docs/outside-teams.md).
  */
 

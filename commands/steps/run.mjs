@@ -19,11 +19,11 @@ export const runPnpm = (args, options) => run('npx', ['--yes', `pnpm@${PNPM_VERS
 const PNPM_VERSION = '12.21.0';
 
 /** Runs a program with its output on the terminal; throws on failure. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+export function run(command, args, { env = {}, cwd = root, stdin = 'ignore' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: [stdin, 'inherit', 'inherit'],
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
       shell: process.platform === 'win32',
     });

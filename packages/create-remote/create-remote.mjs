@@ -34,7 +34,7 @@ remotes/${name} was created; its page is /lp/${name}.
 
   npx pnpm@12.21.0 install                     link its packages (npm run dev does this too)
   npm run dev -- --only ${name}              start developing
-  npm run unit -- remotes/${name}            run its test
+  npm test -- remotes/${name}            run its test
   npm run release -- publish remotes/${name}   publish it`;
 }
 

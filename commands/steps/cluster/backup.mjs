@@ -42,7 +42,7 @@ export async function makeBackup(layout) {
  * @returns its folder, the duration in seconds, and whether the invariants hold
  */
 export async function restoreBackup(layout, to) {
-  if (!hasBackups(layout.folder)) throw new Error('There is no backup yet: npm run cluster -- backup');
+  if (!hasBackups(layout.folder)) throw new Error('There is no backup yet: npm run lab -- cluster backup');
   await endPart(layout.folder, RESTORED, 'SIGINT');
   const begun = performance.now();
   const own = path.join(layout.folder, RESTORED);

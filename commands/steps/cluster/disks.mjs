@@ -27,7 +27,7 @@ export function mountDisks(layout) {
     const place = path.join(layout.folder, name);
     if (hasDisk(layout, name)) continue;
     if (fs.existsSync(place) && fs.readdirSync(place).length > 0)
-      throw new Error(`${place} is not on a disk of its own. To start over: npm run cluster -- down --remove`);
+      throw new Error(`${place} is not on a disk of its own. To start over: npm run lab -- cluster down --remove`);
     fs.mkdirSync(place, { recursive: true });
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZES[name.replace(/-\d+$/, '')]}`, 'store-cluster', place]);
     if (!['bucket', 'logs'].includes(name)) makeOwn(place);

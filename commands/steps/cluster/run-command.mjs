@@ -20,12 +20,12 @@ const command = z.union([
 ]);
 
 /**
- * Runs the command that the arguments after `npm run cluster --` name.
+ * Runs the command that the arguments after `npm run lab -- cluster --` name.
  * @param args arguments and options as typed
  * @throws {Error} that says what is wrong with them, or what failed
  */
 export async function runCommand(args) {
-  const { values, positionals } = readOptions(new URL('../../cluster.mjs', import.meta.url), {
+  const { values, positionals } = readOptions(new URL('../../lab/cluster.mjs', import.meta.url), {
     args,
     allowPositionals: true,
     options: {

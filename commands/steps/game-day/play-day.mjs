@@ -29,13 +29,13 @@ const minutes = z.coerce
 const options = z.object({ buyers: people, guests: people, soak: z.optional(minutes) });
 
 /**
- * Runs the game day that the arguments after `npm run game-day --` select.
+ * Runs the game day that the arguments after `npm run lab -- game-day --` select.
  * @param args options as typed
  * @returns the exit code: 1 when a goal of docs/reliability.md was missed
  * @throws {Error} that names the invalid option
  */
 export async function playChosenDay(args) {
-  const { values } = readOptions(new URL('../../game-day.mjs', import.meta.url), {
+  const { values } = readOptions(new URL('../../lab/game-day.mjs', import.meta.url), {
     args,
     options: {
       short: { type: 'boolean', default: false },

@@ -6,7 +6,7 @@ import { CommandFailed, run } from '../run.mjs';
 import { noTests } from './test-suites.mjs';
 
 /**
- * Runs the losses of `npm run game-day -- --short` on a separate cluster, one test each. A machine without the engines skips them and
+ * Runs the losses of `npm run lab -- game-day --short` on a separate cluster, one test each. A machine without the engines skips them and
  * prints the missing Debian packages: they need root, so no set-up installs them.
  *
  * @param missing Debian packages that are not installed
@@ -28,4 +28,4 @@ export async function runShortGameDay({ missing = whatIsMissing(), playDay = pla
 
 const whatIsMissing = () => (process.platform === 'linux' ? missingPackages() : ['Linux']);
 
-const playShortDay = () => run(process.execPath, [inRoot('commands', 'game-day.mjs'), '--short']);
+const playShortDay = () => run(process.execPath, [inRoot('commands', 'lab', 'game-day.mjs'), '--short']);

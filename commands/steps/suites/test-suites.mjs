@@ -13,25 +13,40 @@ export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unstead
  * Runs the tests of browser code and shared packages; returns jest's counts.
  *
  * @param since git revision: only tests of files changed since then
+ * @param files files and folders: only their tests
  */
-export async function runJest({ since } = {}) {
+export async function runJest({ since, files = [] } = {}) {
   const report = reportFile('jest');
-  const changed = since ? [`--changedSince=${since}`, '--passWithNoTests'] : [];
-  const options = ['--reporters=default', '--json', `--outputFile=${report}`, ...changed];
-  await tolerating(() => run('npm', ['run', '--silent', 'unit', '--', ...options]));
+  const selected = since ? [`--changedSince=${since}`] : files;
+  const options = ['--reporters=default', '--json', `--outputFile=${report}`, '--passWithNoTests', ...selected];
+  await tolerating(() => jest(options));
   return countReport('jest', report);
 }
+
+/** Runs jest after each edit, until it is stopped. */
+export const watchJest = (files) => jest(['--watch', ...files], { stdin: 'inherit' });
+
+const jest = (options, settings) =>
+  run(
+    process.execPath,
+    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', JEST, ...options],
+    settings,
+  );
+const JEST = inRoot('node_modules', 'jest', 'bin', 'jest.js');
 
 /**
  * Runs the tests of the servers and of the project's commands; returns vitest's counts.
  *
  * @param all also the random histories, which take half of the time
  * @param since git revision: only tests of files changed since then
+ * @param files files and folders: only their tests
  */
-export const runVitest = ({ all = false, since } = {}) =>
+export const runVitest = ({ all = false, since, files = [] } = {}) =>
   runVitestIn(root, [
     ...(all ? [] : ['--project', 'node', '--project', 'api']),
-    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+    ...(since ? ['--changed', since] : []),
+    '--passWithNoTests',
+    ...files,
   ]);
 
 /** Observes an idle process for minutes, without using CPU time of the others. */

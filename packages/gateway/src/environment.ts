@@ -95,7 +95,7 @@ const fields = z.object({
   RENDER_WAIT_MS: z._default(milliseconds, 300),
   /**
    * Longest wait for data the screen requires, ms; after it the browser renders, and a page that may not exist is 503
-   * (docs/decisions/0062, 0062). Below five seconds, the longest blank screen (P26).
+   * (docs/decisions/0062). Below five seconds, the longest blank screen (P26).
    */
   RENDER_STATUS_WAIT_MS: z._default(milliseconds, 4_500),
   /** Longest time that code may block a render worker before the browser renders the page instead, ms. */

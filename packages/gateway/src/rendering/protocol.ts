@@ -137,7 +137,7 @@ export type ToWorker =
   /** Response to a backend or server file request: its bytes, or the error. */
   | { readonly kind: 'reply'; readonly question: number; readonly reply: Uint8Array | { readonly fault: string } };
 
-/** Isolation of a worker; tests disable a layer to show what it is for (docs/decisions/0056, 0056). */
+/** Isolation of a worker; tests disable a layer to show what it is for (docs/decisions/0056). */
 export interface Walls {
   /** Sandboxes the remotes' code within the process. */
   readonly isFenced: boolean;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endingWithParent, lockedArguments } from '@store/server-kit';
@@ -102,10 +102,13 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
   };
 }
 
+/** A third of the CPU time of a normal process when both are busy (a "nice" value). */
+const LOWER_PRIORITY = 5;
+
 /** Lowers the priority, so that cached pages, files and API calls are served before pages are rendered. */
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, LOWER_PRIORITY);
   } catch {
     // The process has ended already.
   }

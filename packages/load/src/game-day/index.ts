@@ -1,4 +1,4 @@
-/** Mix of user journeys on a complete store, and its results: for `npm run game-day`. */
+/** Mix of user journeys on a complete store, and its results: for `npm run lab -- game-day`. */
 export { type Audit, auditOrders } from './audit.ts';
 export { type Front, openFront } from './front.ts';
 export type { Happening, Record } from './happenings.ts';

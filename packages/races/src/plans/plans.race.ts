@@ -118,7 +118,7 @@ async function readWhole(): Promise<string[]> {
   return after.filter(({ name, has, read }) => read - (before.get(name) ?? 0) >= has).map(({ name }) => name);
 }
 
-// Fails with `sku_code = any($1) or sku_code in (select …)` in `loadGoodsWithCards`: skus, by an index.
+// Fails with `sku_code = any($1) or sku_code in (select …)` in `loadSkusWithCards`: skus, by an index.
 it('generic plans for placing an order read no table completely, with 240 and with 100,000 products (H12)', async () => {
   expect(await readWhole()).toEqual([]);
   await grow('products', ['product_code', 'sku_code'], `model.product_code = 'P1017'`);
