@@ -37,7 +37,6 @@ export function sumCart(options: {
   row: CartRow;
   lines: readonly PricedLine[];
   address: AddressRow | null;
-  /** The owner's addresses used by the cart. */
   destinations: readonly AddressRow[];
   shopper: CartShopper;
   coupons: readonly IssuedCoupon[];

@@ -67,7 +67,6 @@ function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntr
   return entry.seenPriceInVat === price ? null : { kind: 'price-changed', was_in_vat: entry.seenPriceInVat };
 }
 
-/** Whether the coupon applies to this line. */
 export function isCouponLine(coupon: IssuedCoupon, { product }: PricedLine): boolean {
   return isCouponForSku(coupon, product.record.row.couponKeywords);
 }

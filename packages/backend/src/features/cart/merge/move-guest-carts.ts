@@ -15,7 +15,6 @@ import { noteMerge } from './merge-notes.ts';
 
 type OrderType = StoredCart['row']['orderType'];
 
-/** State of a running merge. */
 interface Merging {
   readonly database: Queries;
   readonly customerCode: string;
@@ -25,7 +24,6 @@ interface Merging {
   readonly now: number;
 }
 
-/** A guest's line and its product. */
 interface GuestLine {
   readonly entry: CartEntryRow;
   readonly orderType: OrderType;

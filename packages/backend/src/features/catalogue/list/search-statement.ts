@@ -49,7 +49,6 @@ export interface SearchRow {
   harmless: number;
   class1: number;
   class2: number;
-  /** See `freeColumn`. */
   [free: `free_${string}`]: number;
   categories: { value: string; label: string; count: number }[] | null;
   concerns: { value: string; label: string; count: number }[] | null;

@@ -152,7 +152,6 @@ function amountOf(kind: string, key = ''): SQL {
   return sql`coalesce((select amount from counts where kind = ${kind} and key = ${key}), 0)`;
 }
 
-/** Totals of products. */
 const totals = sql`select ${amountOf('total')} as total,
   ${amountOf('in_stock')} as in_stock,
   ${amountOf('periodical')} as periodical,

@@ -45,7 +45,6 @@ async function expectTheSame(): Promise<void> {
   }
 }
 
-/** Adds a product that nothing else references. */
 async function addProduct(): Promise<void> {
   const copy = (table: string, codes: string) => sql`
     insert into ${sql.identifier(table)} select (jsonb_populate_record(t, ${codes}::jsonb)).*
