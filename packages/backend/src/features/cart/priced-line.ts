@@ -57,12 +57,12 @@ export function priceLine(options: {
     points: linePoints(product.record, { price, orderType, shopper }),
     sale,
     room: roomBeside({ sku: saleSkuOf(product.record), others, ...limits }),
-    trouble: troubleOf(entry, price, sale),
+    trouble: problemOf(entry, price, sale),
     firstDelivery: interval && firstDeliveryOf({ interval, chosen: entry.firstDelivery, now: shopper.now }),
   };
 }
 
-function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntry['trouble'] {
+function problemOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntry['trouble'] {
   if (sale.kind !== 'open') return sale;
   return entry.seenPriceInVat === price ? null : { kind: 'price-changed', was_in_vat: entry.seenPriceInVat };
 }

@@ -16,7 +16,7 @@ import type { Instrument } from './payment-method.ts';
 /** States in which the money is, or may be, the shop's. */
 const LIVE = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'] as const satisfies readonly PaymentState[];
 /** Statuses of orders that were or will be delivered. */
-const STAND = ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'] as const;
+const DELIVERABLE = ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'] as const;
 /** How long a new payment is left to its own request before the reconciler takes over, ms. */
 const HEAD_START_MS = 30_000;
 
@@ -167,7 +167,7 @@ async function shareOf(transaction: Queries, orderCode: string): Promise<number 
     and(
       eq(orders.groupCode, order.groupCode),
       ne(orders.orderCode, orderCode),
-      inArray(orders.orderStatus, [...STAND]),
+      inArray(orders.orderStatus, [...DELIVERABLE]),
     ),
   );
   return open > 0 ? order.totalInVat : null;
