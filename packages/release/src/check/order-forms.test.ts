@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { OrderFormTerms } from '@store/contracts/composition';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AskCatalogue, CatalogueAnswer } from '../backend/ask-catalogue.ts';
+import type { CatalogueAnswer, CatalogueClient } from '../backend/catalogue-client.ts';
 import { BuildError } from '../build/read-build.ts';
 import { allSchemas } from '../rules/fingerprints.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
@@ -43,7 +43,7 @@ const told = (offer_code: string, words: Partial<Told> = {}): Told => ({
 });
 const everything = [told('ONCE'), told('SUBSCRIBE')];
 const catalogue =
-  (offers: Told[] = everything, extras: Told[] = [told('BRUSH')]): AskCatalogue =>
+  (offers: Told[] = everything, extras: Told[] = [told('BRUSH')]): CatalogueClient =>
   async () => ({
     offers,
     extras,
@@ -54,7 +54,7 @@ beforeEach(async () => {
   registry = await toyRegistry();
 });
 
-async function textsOf(ask: AskCatalogue | undefined, words: Parameters<typeof toyBuild>[1] = {}) {
+async function textsOf(ask: CatalogueClient | undefined, words: Parameters<typeof toyBuild>[1] = {}) {
   const { dist } = await toyBuild('lp-spring', { ...asking, order_forms: [form], ...words });
   return (await checkBuilds([dist], { ...registry.settings, catalogue: ask })).refusals.map(refusalText);
 }
@@ -97,7 +97,7 @@ describe('an order form in the publish check', () => {
   });
 
   it('is refused while the catalogue is down, and nothing goes live (D-14)', async () => {
-    const away: AskCatalogue = async () => {
+    const away: CatalogueClient = async () => {
       throw new Error('connect ECONNREFUSED');
     };
     const { dist } = await toyBuild('lp-spring', { ...asking, order_forms: [form] });

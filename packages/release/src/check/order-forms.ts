@@ -1,13 +1,13 @@
 import { getOrderForm, wishesOf } from '@store/contracts/calls/catalogue';
 import type { OrderFormTerms, RemoteManifest } from '@store/contracts/composition';
 import { beginOf } from '@store/domain/address-bar';
-import type { AskCatalogue, CatalogueAnswer } from '../backend/ask-catalogue.ts';
+import type { CatalogueAnswer, CatalogueClient } from '../backend/catalogue-client.ts';
 import type { Build } from '../build/read-build.ts';
 import type { PartRefusal } from '../steps/publish.ts';
 import type { Refusal } from './refusal.ts';
 
-type Wish = OrderFormTerms['offers'][number] | OrderFormTerms['extras'][number];
-type Told = CatalogueAnswer['extras'][number];
+type FormItem = OrderFormTerms['offers'][number] | OrderFormTerms['extras'][number];
+type CatalogueItem = CatalogueAnswer['extras'][number];
 
 /** Refuses duplicate form names, and forms without the call that requests their prices. */
 export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest): Refusal[] {
@@ -28,7 +28,10 @@ export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest):
  * Compares the order forms of builds with the catalogue: refuses products that are unknown, hidden or not sold in that
  * way, and quantities above the purchase limit or the stock. Skipped without a catalogue.
  */
-export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogue | undefined): Promise<PartRefusal[]> {
+export async function promiseRefusals(
+  builds: readonly Build[],
+  ask: CatalogueClient | undefined,
+): Promise<PartRefusal[]> {
   if (!ask) return [];
   const asked = builds.map(async (build): Promise<PartRefusal[]> => {
     if (build.kind === 'shell') return [];
@@ -43,14 +46,15 @@ export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogu
 /** `begins`: start of its first page, epoch ms. */
 async function brokenPromises(
   form: OrderFormTerms,
-  { ask, begins }: { readonly ask: AskCatalogue; readonly begins: number },
+  { ask, begins }: { readonly ask: CatalogueClient; readonly begins: number },
 ): Promise<Refusal[]> {
   try {
     const { offers, extras } = await ask(wishesOf(form));
-    const toldOf = (told: readonly Told[], { offer_code }: Wish) => told.find((each) => each.offer_code === offer_code);
+    const itemOf = (told: readonly CatalogueItem[], { offer_code }: FormItem) =>
+      told.find((each) => each.offer_code === offer_code);
     return [
-      ...form.offers.flatMap((wish) => broken(form.id, wish, { told: toldOf(offers, wish), begins })),
-      ...form.extras.flatMap((wish) => broken(form.id, wish, { told: toldOf(extras, wish), begins })),
+      ...form.offers.flatMap((wish) => broken(form.id, wish, { told: itemOf(offers, wish), begins })),
+      ...form.extras.flatMap((wish) => broken(form.id, wish, { told: itemOf(extras, wish), begins })),
     ];
   } catch (fault) {
     const found = `a catalogue that does not respond (${fault instanceof Error ? fault.message : String(fault)})`;
@@ -61,8 +65,8 @@ async function brokenPromises(
 
 function broken(
   form: string,
-  wish: Wish,
-  { told, begins }: { readonly told: Told | undefined; readonly begins: number },
+  wish: FormItem,
+  { told, begins }: { readonly told: CatalogueItem | undefined; readonly begins: number },
 ): Refusal[] {
   const { offer_code, product_code, quantity } = wish;
   const isSubscription = 'order_type' in wish && wish.order_type === 'PERIODICAL';

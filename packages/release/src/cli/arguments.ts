@@ -87,7 +87,6 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
 const ENVIRONMENT = `RELEASE_URL and RELEASE_TOKEN: work through the release service.
 Without them: RELEASE_SIGNING_KEY (or …_FILE), directly on the registry's folder.`;
 
-/** A parsed command line. */
 export interface Arguments {
   readonly command: string | undefined;
   /** The words after the command. */
@@ -95,7 +94,6 @@ export interface Arguments {
   readonly flags: Flags;
 }
 
-/** The options of a command line. */
 export type Flags = ReturnType<typeof parse>['values'];
 
 /**

@@ -27,7 +27,6 @@ type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'text' | 'bytes' | 'events' };
 
-/** One call of the release service. */
 export interface ServiceCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the service's address; `{part}` is a parameter, `{+path}` one with slashes. */
@@ -41,11 +40,11 @@ export interface ServiceCall {
 }
 
 const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json' as const, schema });
-type Words = Partial<ServiceCall> & Pick<ServiceCall, 'method' | 'path' | 'summary' | 'access' | 'answer'>;
+type CallFields = Partial<ServiceCall> & Pick<ServiceCall, 'method' | 'path' | 'summary' | 'access' | 'answer'>;
 const NOTHING = { params: requests.nothing, query: requests.nothing, body: null };
-const call = <C extends Words>(words: C) =>
+const call = <C extends CallFields>(fields: C) =>
   // TypeScript cannot infer the type of a generic spread.
-  ({ ...NOTHING, ...words }) as Omit<typeof NOTHING, keyof C> & C;
+  ({ ...NOTHING, ...fields }) as Omit<typeof NOTHING, keyof C> & C;
 
 /** All calls of the service; the source of its routes, the OpenAPI document and the client. */
 export const calls = {
@@ -100,7 +99,7 @@ export const calls = {
     summary: 'Ends a part’s canary; its version counts as taken back',
     access: 'rollback',
     params: requests.partParams,
-    body: { kind: 'json', schema: requests.said },
+    body: { kind: 'json', schema: requests.attribution },
     answer: json(canaryAnswer),
   }),
   override: call({
@@ -133,7 +132,7 @@ export const calls = {
     path: '/v1/sweep',
     summary: 'Takes the files of old versions away',
     access: 'operator',
-    body: { kind: 'json', schema: requests.said },
+    body: { kind: 'json', schema: requests.attribution },
     answer: json(sweepAnswer),
   }),
   live: call({
@@ -189,7 +188,7 @@ export const calls = {
     summary: 'From now on the token is worth nothing',
     access: 'operator',
     params: requests.tokenParams,
-    query: requests.said,
+    query: requests.attribution,
     answer: json(requests.done),
   }),
   paymentScripts: call({
