@@ -16,14 +16,14 @@ try {
   const module = { exports: {} };
   compileFunction(source, ['module', 'exports', 'require'])(module, module.exports, hostModule);
   if (!module.exports.remote) throw new Error('src/remote.ts must export the result of defineRemote() as `remote`');
-  write({ remote: manifestFieldsOf(module.exports.remote) });
+  write({ remote: fieldsOf(module.exports.remote) });
 } catch (fault) {
   write({ fault: String(fault).slice(0, 300) });
 }
 process.exit();
 
 /** Returns the fields that a manifest repeats; the rest is code, or belongs to schemas. */
-function manifestFieldsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
+function fieldsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
   const names = (list) => list?.map(({ name: own }) => ({ name: own }));
   return {
     ...{ name, team, dates, routes, queries, orderForms, budget, fragments: names(fragments) },
