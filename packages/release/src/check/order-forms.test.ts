@@ -126,10 +126,10 @@ describe('an invalid order form', () => {
   it.each([
     ['a price', { offers: [{ ...offer, price_in_vat: 1 }] }, /price_in_vat/],
     ['no offer', { offers: [] }, /offers/],
-    ['one code twice', { offers: [offer, offer] }, /each offer_code may stand there once/],
-    ['none of a product', { offers: [{ ...offer, quantity: 0 }] }, /quantity/],
-    ['another way to buy', { offers: [{ ...offer, order_type: 'RESERVED' }] }, /order_type/],
-    ['an address for a name', { id: '../spring' }, /id/],
+    ['a duplicate code', { offers: [offer, offer] }, /each offer_code may stand there once/],
+    ['a quantity of 0', { offers: [{ ...offer, quantity: 0 }] }, /quantity/],
+    ['an unknown order type', { offers: [{ ...offer, order_type: 'RESERVED' }] }, /order_type/],
+    ['a path as its id', { id: '../spring' }, /id/],
   ])('is refused by its field: %s (D-14)', async (_, words, field) => {
     const { dist, manifest } = await toyBuild('lp-spring', asking);
     await writeFile(`${dist}/remote.json`, JSON.stringify({ ...manifest, order_forms: [{ ...form, ...words }] }));
