@@ -6,24 +6,24 @@ import { closeNetwork } from '@store/server-kit/close-network';
 closeNetwork();
 const source = readFileSync(0, 'utf8');
 const { stringify } = JSON;
-const say = (words) =>
+const write = (message) =>
   writeSync(
     1,
-    stringify(words, (_, value) => (typeof value === 'function' ? true : value)),
+    stringify(message, (_, value) => (typeof value === 'function' ? true : value)),
   );
 
 try {
   const module = { exports: {} };
   compileFunction(source, ['module', 'exports', 'require'])(module, module.exports, hostModule);
   if (!module.exports.remote) throw new Error('src/remote.ts must export the result of defineRemote() as `remote`');
-  say({ remote: wordsOf(module.exports.remote) });
+  write({ remote: fieldsOf(module.exports.remote) });
 } catch (fault) {
-  say({ fault: String(fault).slice(0, 300) });
+  write({ fault: String(fault).slice(0, 300) });
 }
 process.exit();
 
 /** Returns the fields that a manifest repeats; the rest is code, or belongs to schemas. */
-function wordsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
+function fieldsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
   const names = (list) => list?.map(({ name: own }) => ({ name: own }));
   return {
     ...{ name, team, dates, routes, queries, orderForms, budget, fragments: names(fragments) },
@@ -33,7 +33,7 @@ function wordsOf({ name, team, dates, routes, queries, orderForms, fragments, pu
 
 /** Stubs of the host's libraries: defining functions return their argument, everything else is a proxy. */
 function hostModule(id) {
-  const passThrough = (words) => words;
+  const passThrough = (value) => value;
   if (id === '@store/remote-kit') return standIn({ defineRemote: passThrough, defineRoute: passThrough });
   return standIn({});
 }

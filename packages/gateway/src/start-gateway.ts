@@ -4,7 +4,6 @@ import { tracingOf } from '@store/server-kit/tracing';
 import { type Environment, takeEnvironment } from './environment.ts';
 import { createGateway, storeUrlOf } from './gateway.ts';
 
-/** A running gateway. */
 export interface RunningGateway {
   readonly url: string;
   /** Reports not ready, keeps serving for `DRAIN_MS`, finishes open requests, and closes. */

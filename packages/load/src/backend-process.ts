@@ -17,7 +17,6 @@ export interface BackendProcess {
   pid: number;
   /** True once the process has ended for any reason. */
   readonly gone: boolean;
-  /** All output of the process. */
   readonly output: string;
   /** Ends the process and waits for its exit; returns the exit code, null after a signal. */
   kill(signal: NodeJS.Signals): Promise<number | null>;

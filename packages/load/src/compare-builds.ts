@@ -11,7 +11,6 @@ interface Terms {
   readonly sides: readonly number[];
   readonly seconds: number;
   readonly rounds: number;
-  /** Processes per build. */
   readonly processes: number;
 }
 type Turn = Omit<Terms, 'sides' | 'processes' | 'rounds'> & { readonly sides: number };

@@ -43,7 +43,6 @@ export interface CartProduct {
   points?: number;
 }
 
-/** A cart that is ready to be ordered. */
 export type FilledCart = Pick<RequestOf<typeof placeOrder>, 'order_type' | 'cart_code'>;
 
 /** Creates a cart for each shopper with one SKU, an address and cash on delivery. */

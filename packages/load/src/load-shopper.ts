@@ -15,7 +15,6 @@ export class BusyError extends Error {}
 /** A member's browser with a session that is valid at all processes. */
 export class LoadShopper {
   readonly customerCode: string;
-  /** Value of the session cookie. */
   readonly session: string;
 
   constructor(customerCode: string, session: string) {

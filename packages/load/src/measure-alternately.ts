@@ -9,7 +9,6 @@ export interface Compared {
   readonly theirs: Medians;
   /** Our CPU time divided by theirs within each round, under equal conditions: median and interquartile range. */
   readonly ratio: { readonly median: number; readonly range: readonly [number, number] } | null;
-  /** Unsuccessful responses of both. */
   readonly bad: number;
 }
 

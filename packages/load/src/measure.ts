@@ -12,7 +12,6 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Unsuccessful responses. */
   bad: number;
   /** Cost per response; null if unknown. */
   perAnswer: Costs;

@@ -66,7 +66,6 @@ it('sixty members declare a heart disease in one tab while ordering in another: 
   expect(await store.broken()).toEqual([]);
 });
 
-/** Removes zero counts. */
 function counts(outcomeCounts: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(outcomeCounts).filter(([, count]) => count > 0));
 }

@@ -13,7 +13,6 @@ import { openRaceStore, type RaceStore } from './race-store.ts';
 const SKU = 'S1017';
 const READERS = 3;
 const BUYERS = 9;
-/** Minimum number of reads. */
 const MANY_LOOKS = 60;
 /** Price after many changes, yen. */
 const MANY_PRICES = 5_020;

@@ -9,7 +9,7 @@ import { ownersCommand } from './cli/owners-commands.ts';
 import { previewCommand } from './cli/preview-command.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
 import { UsageError } from './cli/usage-error.ts';
-import { ServiceError } from './client/ask-service.ts';
+import { ServiceError } from './client/call-service.ts';
 import { OwnersError } from './operations/owners-operations.ts';
 import { KeyError } from './signing/keys.ts';
 

@@ -6,7 +6,6 @@ import { limitConnections } from './limit-connections.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Creates a connection with this remote address. */
 function connectFrom(remoteAddress: string): Duplex {
   const socket = Object.assign(new Duplex({ read: () => undefined, write: (_, __, done) => done() }), {
     remoteAddress,

@@ -171,7 +171,6 @@ interface Repeating extends Omit<Serving, 'skewMs'> {
   service: PaymentService;
 }
 
-/** Starts the periodic jobs. */
 function startRepeating(database: Database, { environment, state, service, clock, log, jobs }: Repeating) {
   const pauseMs = SCHEDULER_PAUSE_MS;
   const pointsGrantedOn = environment.POINTS_GRANTED_ON;

@@ -3,7 +3,6 @@ import type { OrderType } from '@store/contracts/wire';
 import type { TestShopper } from './test-backend.ts';
 import { readyCart } from './test-payments.ts';
 
-/** Address of the test guest. */
 export const GUEST_ADDRESS = {
   label: '',
   zip_code: '1500002',

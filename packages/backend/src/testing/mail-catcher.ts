@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server';
 export interface MailCatcher {
   url: string;
   mails: string[];
-  /** Number of connections that were opened. */
   readonly connections: number;
   close(): Promise<void>;
 }

@@ -9,7 +9,6 @@ import { orders } from '../platform/database/tables/orders.ts';
 import { payments } from '../platform/database/tables/payments.ts';
 import { returnLines, returnRequests } from '../platform/database/tables/returns.ts';
 
-/** Ships an accepted order. */
 export async function shipNow(
   database: Database,
   { orderCode, now }: { orderCode: string; now: number },
@@ -23,7 +22,6 @@ export async function shipNow(
 interface ReturnOptions {
   readonly orderCode: string;
   readonly customerCode: string;
-  /** Quantities by SKU. */
   readonly pieces: Readonly<Record<string, number>>;
   readonly reason?: ReturnReason;
   readonly now: number;

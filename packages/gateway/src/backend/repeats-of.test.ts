@@ -12,11 +12,11 @@ afterEach(async () => {
 });
 
 it.each([
-  ['a reading call is', getProduct.path, false, 'read'],
-  ['a call that must carry a key is, with it', placeOrder.path, true, 'keyed'],
-  ['the same without its key is not', placeOrder.path, false, 'once'],
-  ['a change whose key the backend may pass over is not', addToCart.path, true, 'once'],
-  ['what is no call is not', 'payment/_notify/card', true, 'once'],
+  ['a read is', getProduct.path, false, 'read'],
+  ['a call that requires an idempotency key is, with the key', placeOrder.path, true, 'keyed'],
+  ['the same call without its key is not', placeOrder.path, false, 'once'],
+  ['a write whose key the backend may ignore is not', addToCart.path, true, 'once'],
+  ['an unknown call is not', 'payment/_notify/card', true, 'once'],
 ] as const)('repeatsOf: %s sent again (G09)', (_what, path, hasKey, repeats) => {
   expect(repeatsOf({ method: 'POST', path: `/api/${path}`, hasKey })).toBe(repeats);
 });

@@ -12,7 +12,7 @@ interface ApiRequest {
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} /api/${path}`;
 
 /** Returns a predicate that matches requests of the given calls. */
-function matcher(calls: readonly Call[]): (asked: string) => boolean {
+function matcher(calls: readonly Call[]): (name: string) => boolean {
   const plain = new Set(calls.map(nameOf));
   const templates = calls
     .filter(({ path }) => path.includes('{'))

@@ -14,7 +14,7 @@ interface Sources {
 /** Registers the gateway's own metrics beside its request metrics: rendering, caches and backends. */
 export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answerCache, backends }: Sources): void {
   metrics.read(
-    { name: 'store_render_pages', help: 'Pages that are rendered, that may be, and that wait.', labels: ['state'] },
+    { name: 'store_render_pages', help: 'Pages rendering, the limit, and pages queued.', labels: ['state'] },
     () => Object.entries(renderPool.places()).map(([state, number]) => [{ state }, number]),
   );
   metrics.read({ name: 'store_render_workers', help: 'Render processes, by state.', labels: ['state'] }, () =>
@@ -28,15 +28,15 @@ export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answer
     },
     () => [[{}, renderPool.workers().lost]],
   );
-  metrics.read({ name: 'store_kept_pages', help: 'Pages in memory.' }, () => [[{}, pageCache.figures().pages]]);
-  metrics.read({ name: 'store_kept_pages_bytes', help: 'Pages in memory, bytes.' }, () => [
+  metrics.read({ name: 'store_kept_pages', help: 'Cached pages.' }, () => [[{}, pageCache.figures().pages]]);
+  metrics.read({ name: 'store_kept_pages_bytes', help: 'Cached pages, bytes.' }, () => [
     [{}, pageCache.figures().bytes],
   ]);
   metrics.read(
     {
       kind: 'counter',
       name: 'store_kept_pages_answers_total',
-      help: 'Pages that everybody may get: from memory, from memory while they are renewed, or rendered.',
+      help: 'Responses for anonymous pages: cached fresh, cached stale, or rendered.',
       labels: ['from'],
     },
     () => Object.entries(pageCache.figures().answers).map(([from, number]) => [{ from }, number]),
@@ -45,7 +45,7 @@ export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answer
     {
       kind: 'counter',
       name: 'store_kept_answers_total',
-      help: 'Questions of pages that may be answered from memory: found there, or asked.',
+      help: 'Cacheable backend requests of pages: cache hits (kept) and misses (asked).',
       labels: ['from'],
     },
     () => Object.entries(answerCache.figures()).map(([from, number]) => [{ from }, number]),
@@ -54,15 +54,14 @@ export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answer
 }
 
 function backendFigures(metrics: Metrics, backends: Backends): void {
-  metrics.read(
-    { name: 'store_backends', help: 'Backends there are, and those that are asked.', labels: ['kind'] },
-    () => Object.entries(backends.state()).map(([kind, number]) => [{ kind }, number]),
+  metrics.read({ name: 'store_backends', help: 'Backends in total (all) and in use (asked).', labels: ['kind'] }, () =>
+    Object.entries(backends.state()).map(([kind, number]) => [{ kind }, number]),
   );
   metrics.read(
     {
       kind: 'counter',
       name: 'store_backend_requests_total',
-      help: 'Requests to backends: sent, sent to a second one, not sent again for want of budget.',
+      help: 'Backend requests: sent, retried, and retries refused by the budget.',
       labels: ['kind'],
     },
     () => Object.entries(backends.figures()).map(([kind, number]) => [{ kind }, number]),
@@ -79,7 +78,7 @@ export function partFigures(metrics: Metrics): (part: string, measure: string, n
     {
       kind: 'counter',
       name: 'store_part_measures_total',
-      help: 'What visits and renders told of a part’s version, by measure.',
+      help: 'Visits, errors, web vitals and renders per part version, by measure.',
       labels: ['part', 'version', 'measure'],
     },
     () =>

@@ -141,9 +141,9 @@ describe('a form sent without JavaScript', () => {
   it.each([
     ['from another site', { ...FROM, origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['from another host of the site', { ...FROM, 'sec-fetch-site': 'same-site' }],
-    ['with a foreign origin alone', { host: 'store.test', origin: 'http://evil.test' }],
+    ['with a foreign origin only', { host: 'store.test', origin: 'http://evil.test' }],
     ['with the origin null', { host: 'store.test', origin: 'null' }],
-    ['with nothing that says where it comes from', { host: 'store.test' }],
+    ['without any origin', { host: 'store.test' }],
   ])('is rejected with an error page and no effect when it comes %s (D06, D07)', async (_, headers) => {
     const answer = await post('/send/pond/feed', { food: 'bread' }, headers);
     expect(answer.statusCode).toBe(403);

@@ -34,7 +34,6 @@ const numbered = (note: FormNote, id: string): FormNote => ({
   text: `${note.text}（お問い合わせ番号：${id}）`,
 });
 
-/** A submitted form. */
 interface Sent {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -83,7 +83,7 @@ describe('createCachedPages', () => {
     expect((await store.get()).body).toBe(String(START + 10_000));
   });
   it.each([
-    ['a fault', () => Promise.reject(new Error('away'))],
+    ['an error', () => Promise.reject(new Error('away'))],
     ['503', () => page({ status: 503 })],
   ])('serves stale pages for ten minutes while the change feed is down and renders fail with %s', async (_, fails) => {
     let isCurrent = true;
@@ -168,9 +168,9 @@ describe('createCachedPages', () => {
   });
 
   it.each([
-    ['not whole', page({ isWhole: false, body: 'x' })],
-    ['a fault', page({ status: 503, headers: { 'retry-after': '10' } })],
-    ['one that sets a cookie', page({ headers: { 'set-cookie': 'store_visitor=1' } })],
+    ['incomplete', page({ isWhole: false, body: 'x' })],
+    ['an error', page({ status: 503, headers: { 'retry-after': '10' } })],
+    ['setting a cookie', page({ headers: { 'set-cookie': 'store_visitor=1' } })],
   ])('does not cache a page that is %s: private, for its own requests only', async (_what, rendered) => {
     const store = cachedPagesServer();
     store.renders(() => rendered);

@@ -73,9 +73,9 @@ describe('followChanges', () => {
 
   it.each([
     ['503', 503],
-    ['not an answer', { status: true, data: { newest: 'x' } }],
+    ['an invalid response', { status: true, data: { newest: 'x' } }],
     ['a refusal', { status: false, code: 'busy' }],
-    ['no JSON', '<html>'],
+    ['invalid JSON', '<html>'],
   ])(
     'stays current for ten seconds when the backend responds with %s, warns once, and recovers',
     async (_what, said) => {

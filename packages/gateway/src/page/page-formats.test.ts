@@ -13,8 +13,8 @@ const schemaOf = (format: number) =>
 const DATES = { from: '2020-01-01T10:00+09:00', until: '2199-01-01T00:00+09:00' };
 
 it.each([
-  ['1, which had all remotes in the page', 1, undefined],
-  ['2, which finds the others by their addresses', 2, 2],
+  ['1, with all remotes in the page', 1, undefined],
+  ['2, with the addresses of other remotes', 2, 2],
 ])('the page for a shell of format %s, is valid by its original schema (C-03)', async (_, format, said) => {
   const store = await toyStore({}, undefined, said === undefined ? {} : { page_format: said });
   try {

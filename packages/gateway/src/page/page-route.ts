@@ -84,7 +84,6 @@ interface PolicyOf {
   readonly isPayment: boolean;
 }
 
-/** A requested page. */
 interface PageContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -7,13 +7,13 @@ let store: ToyStore;
 afterEach(() => store.stop());
 
 it.each([
-  ['throws at once', 'throw new Error("broken")'],
-  ['holds the process', 'for (;;);'],
-  ['asks for the machine', 'require("node:fs")'],
-  ['is no code', '<!doctype html>'],
+  ['throws at load', 'throw new Error("broken")'],
+  ['blocks the process', 'for (;;);'],
+  ['requires a Node module', 'require("node:fs")'],
+  ['is not code', '<!doctype html>'],
   ['throws in its loader', serverFile('loader: () => { throw new Error("broken"); }')],
-  ['never ends in its loader', serverFile('loader: () => new Promise(() => {})')],
-  ['holds the process in its loader', serverFile('loader: () => { for (;;); }')],
+  ['never settles in its loader', serverFile('loader: () => new Promise(() => {})')],
+  ['blocks the process in its loader', serverFile('loader: () => { for (;;); }')],
   ['throws while rendering', serverFile('screen: () => ({ Screen: () => { throw new Error("broken"); } })')],
 ])('a server file that %s leaves its screen to the browser', async (_, server) => {
   // Production's hang timeout; waiting longer would exceed the test timeout.
@@ -43,10 +43,10 @@ it('does not cache an incompletely rendered page', async () => {
 });
 
 it.each([
-  ['/fish/:name', '/fish/koi', 503, 'a code may name nothing'],
-  ['/fish', '/fish?page=9', 503, 'a list may end before'],
-  ['/fish', '/fish?sort=new', 200, 'it is there in any case'],
-  ['/fish', '/404', 404, 'it is known for what it is'],
+  ['/fish/:name', '/fish/koi', 503, 'the code may not exist'],
+  ['/fish', '/fish?page=9', 503, 'the list may have fewer pages'],
+  ['/fish', '/fish?sort=new', 200, 'the page always exists'],
+  ['/fish', '/404', 404, 'the not-found page'],
 ])(
   'without a renderer an address of %s, %s, is %i for the browser to render: %s (decision 0062)',
   async (path, url, status) => {

@@ -88,10 +88,10 @@ describe('parts from development servers', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['an address elsewhere', announcementWith('http://evil.example/')],
+    ['invalid JSON', '{'],
+    ['a foreign address', announcementWith('http://evil.example/')],
     [
-      'a name that is none',
+      'an invalid name',
       JSON.stringify({ schema: 1, pid: 1, at: 1, shell: 'http://127.0.0.1:1/', remotes: { '..': 1 } }),
     ],
   ])('survive a broken announcement (%s)', async (_, text) => {

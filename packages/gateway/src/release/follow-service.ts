@@ -13,7 +13,6 @@ const MOST_NONE = 10_000;
 /** Downloads a version's files; false when they cannot be fetched now. True for a version that does not exist. */
 export type Bring = (address: Parameters<Mirror['bring']>[0]) => Promise<boolean>;
 
-/** Follows a release service. */
 export interface ServiceFollower {
   /** Resolves when the first poll has finished, successfully or not. */
   readonly begun: Promise<void>;

@@ -31,7 +31,6 @@ export interface RenderParts {
   readonly previousFiles: Readonly<Record<string, string>>;
 }
 
-/** A page to render. */
 export interface RenderRequest {
   /** Absolute address. */
   readonly url: string;

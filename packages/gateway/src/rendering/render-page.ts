@@ -24,7 +24,6 @@ interface RenderTools {
   readonly askAhead: PageRequest['askAhead'];
 }
 
-/** A rendered page and its pending responses. */
 export interface Rendered {
   readonly result: WorkerResult;
   readonly coming: ReadonlyMap<string, Promise<unknown>>;

@@ -70,7 +70,6 @@ interface RenderWorkerOptions {
   readonly walls?: Walls;
 }
 
-/** Starts a worker process. */
 export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   const { onEnd, onStray, onUnanswered, answerCache, walls = ALL_WALLS } = options;
   const open = new Map<number, OpenRender>();

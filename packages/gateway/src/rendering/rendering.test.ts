@@ -17,11 +17,11 @@ const throwing: [string, string][] = [
   ['throws in its loader', toyRemote('evil', 'loader: () => { throw new Error("mine alone"); }')],
   ['rejects in its loader', toyRemote('evil', 'loader: async () => { throw new Error("mine alone"); }')],
   ['throws in render', toyRemote('evil', 'screen: () => ({ Screen: () => { throw new Error("mine alone"); } })')],
-  ['is no code', '<!doctype html>'],
-  ['asks for the machine', 'require("node:fs");'],
+  ['is not code', '<!doctype html>'],
+  ['requires a Node module', 'require("node:fs");'],
   ['exports nothing', ''],
-  ['would end its thread', toyRemote('evil', 'loader: () => process.exit(1)')],
-  ['throws what cannot be read', toyRemote('evil', 'loader: () => { throw { toString() { throw this; } }; }')],
+  ['calls process.exit', toyRemote('evil', 'loader: () => process.exit(1)')],
+  ['throws an unreadable value', toyRemote('evil', 'loader: () => { throw { toString() { throw this; } }; }')],
 ];
 
 /** Failures that end the process. */
@@ -29,11 +29,11 @@ const ending: [string, string][] = [
   ['hangs at load', SPIN],
   ['hangs in its loader', toyRemote('evil', `loader: () => { ${SPIN} }`)],
   [
-    'hangs after an answer',
+    'hangs after a response',
     toyRemote('evil', `loader: async ({ shop }) => { await shop.call({ path: 'logged-in' }, {}); ${SPIN} }`),
   ],
   ['hangs in render', toyRemote('evil', `screen: () => ({ Screen: () => { ${SPIN} } })`)],
-  ['eats memory', toyRemote('evil', `loader: () => { ${EAT} }`)],
+  ['exhausts its memory', toyRemote('evil', `loader: () => { ${EAT} }`)],
 ];
 
 describe('a remote whose server code', () => {

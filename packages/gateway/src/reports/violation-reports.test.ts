@@ -52,11 +52,11 @@ describe('violation reports', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['another list', [{ type: 'deprecation', body: {} }]],
-    ['a directive of nobody', [newer('x-src', 'a')]],
-    ['numbers for words', [{ type: 'csp-violation', body: { effectiveDirective: 1, sourceFile: {} } }]],
-    ['too many at once', Array.from({ length: 21 }, () => newer('img-src', 'a'))],
+    ['invalid JSON', '{'],
+    ['another report type', [{ type: 'deprecation', body: {} }]],
+    ['an unknown directive', [newer('x-src', 'a')]],
+    ['numbers instead of strings', [{ type: 'csp-violation', body: { effectiveDirective: 1, sourceFile: {} } }]],
+    ['too many violations', Array.from({ length: 21 }, () => newer('img-src', 'a'))],
     ['a prototype', '{"__proto__":{"csp-report":{}}}'],
   ])('with %s are rejected and not counted (E01)', async (_what, body) => {
     expect((await send(body)).statusCode).toBe(400);

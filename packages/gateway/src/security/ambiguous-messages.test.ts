@@ -30,9 +30,9 @@ const SECOND = 'GET /api/smuggled HTTP/1.1\r\nHost: store.test\r\nConnection: cl
 it.each([
   ['a length and chunks', `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SECOND}`],
   ['two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 90\r\n\r\n{}${SECOND}`],
-  ['a length that is no number', `${HEAD}Content-Length: +2\r\n\r\n{}${SECOND}`],
-  ['chunks that are not the last coding', `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SECOND}`],
-  ['chunks whose size is none', `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${SECOND}`],
+  ['a malformed length', `${HEAD}Content-Length: +2\r\n\r\n{}${SECOND}`],
+  ['chunked not as the last coding', `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SECOND}`],
+  ['a malformed chunk size', `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${SECOND}`],
   ['a header whose name ends in a space', `${HEAD}Content-Length : 2\r\n\r\n{}${SECOND}`],
 ])('a message with %s is rejected, and the bytes after it are not parsed as a request (E07)', async (_, message) => {
   expect(await say(message)).toMatch(/^HTTP\/1.1 400 /);

@@ -30,7 +30,7 @@ async function pageWith(style: string, variables: Record<string, string> = {}) {
 
 it.each([
   ['a guest’s page', {}, {}],
-  ['a page of its visitor’s own', { cookie: 'store_session=ANNA' }, {}],
+  ['a private page', { cookie: 'store_session=ANNA' }, {}],
   ['a page that the browser renders', {}, { SERVER_RENDERING: 'off' }],
 ])('%s inlines exactly the styles of its screen, and its policy allows only those', async (_, headers, variables) => {
   const { open, address } = await pageWith(rule('{color:gold}'), variables);
@@ -60,8 +60,8 @@ it('a page rendered by the browser has no inline script', async () => {
 });
 
 it.each([
-  ['an address that is meant from where it stands', rule('{background:url(koi.avif)}')],
-  ['the end of its own element', rule('::after{content:"</style><script>alert(1)</script>"}')],
+  ['a relative address', rule('{background:url(koi.avif)}')],
+  ['the end tag of its element', rule('::after{content:"</style><script>alert(1)</script>"}')],
 ])('a style sheet with %s is linked', async (_, style) => {
   const { open, address } = await pageWith(style);
   const { body, sources } = await open();

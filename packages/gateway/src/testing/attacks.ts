@@ -20,7 +20,7 @@ export const ATTACKS: readonly (readonly [outOfReach: string, source: string])[]
   ['a compiler in the global object’s chain', 'return globalThis.constructor.constructor("return process.pid")()'],
   ['a compiler in the chain of the address', 'return url.constructor.constructor("return process.pid")()'],
   ['a compiler in the chain of the shop', 'return shop.call.constructor("return process.pid")()'],
-  ['a compiler in the chain of an answer', 'return (await asked()).constructor.constructor("return process.pid")()'],
+  ['a compiler in the chain of a response', 'return (await respond()).constructor.constructor("return process.pid")()'],
   ['a compiler in the chain of a shared module', 'return kit.notFound.constructor("return process.pid")()'],
   ['a compiler in the chain of require', 'return require.constructor("return process.pid")()'],
   [
@@ -35,13 +35,13 @@ export const ATTACKS: readonly (readonly [outOfReach: string, source: string])[]
   ['other threads by BroadcastChannel', 'return new BroadcastChannel("all").close()  ?? "there"'],
   ['other threads by MessageChannel', 'return new MessageChannel().port1.close() ?? "there"'],
   ['memory shared with other threads', 'return new SharedArrayBuffer(8).byteLength'],
-  ['the bytes that others’ buffers lie in', 'return Buffer.from("a").buffer.byteLength > 1 && "there"'],
+  ['the memory of other buffers', 'return Buffer.from("a").buffer.byteLength > 1 && "there"'],
   [
-    'the timers of others',
+    'other code’s timers',
     'const mine = setTimeout(() => {}, 999); clearTimeout(mine); return "_idlePrev" in Object(mine)',
   ],
   [
-    'the timers of others as `this`',
+    'other code’s timers as `this`',
     'return await new Promise((done) => setTimeout(function () { done(this !== undefined) }))',
   ],
   ['the gateway’s output', 'return console._stdout.write && "there"'],
@@ -52,29 +52,29 @@ export const ATTACKS: readonly (readonly [outOfReach: string, source: string])[]
   ],
   ['the caller of a function', 'return (function called() { return called.caller ?? "there" })()'],
   ['a global’s name', 'Object = Object; return "there"'],
-  ['a global of its own for all to see', 'mineForAll = 1; return delete globalThis.mineForAll'],
+  ['a new global variable', 'mineForAll = 1; return delete globalThis.mineForAll'],
   ['the global object’s properties', 'globalThis.mineForAll = 1; return delete globalThis.mineForAll'],
-  ['everybody’s objects', 'Object.prototype.everywhere = 1; return delete Object.prototype.everywhere'],
-  ['everybody’s objects through __proto__', '({}).__proto__.everywhere = 1; return delete Object.prototype.everywhere'],
-  ['everybody’s lists', 'Array.prototype.map = Array.prototype.map; return "there"'],
-  ['everybody’s promises', 'Promise.prototype.then = Promise.prototype.then; return "there"'],
-  ['everybody’s functions', 'Function.prototype.call = Function.prototype.call; return "there"'],
-  ['everybody’s texts', 'String.prototype.split = String.prototype.split; return "there"'],
-  ['everybody’s iteration', 'const all = Object.getPrototypeOf([].values()); all.next = all.next; return "there"'],
+  ['shared objects', 'Object.prototype.everywhere = 1; return delete Object.prototype.everywhere'],
+  ['shared objects through __proto__', '({}).__proto__.everywhere = 1; return delete Object.prototype.everywhere'],
+  ['shared lists', 'Array.prototype.map = Array.prototype.map; return "there"'],
+  ['shared promises', 'Promise.prototype.then = Promise.prototype.then; return "there"'],
+  ['shared functions', 'Function.prototype.call = Function.prototype.call; return "there"'],
+  ['shared texts', 'String.prototype.split = String.prototype.split; return "there"'],
+  ['shared iteration', 'const all = Object.getPrototypeOf([].values()); all.next = all.next; return "there"'],
   [
-    'everybody’s generators',
+    'shared generators',
     'const all = Object.getPrototypeOf(function* () {}).prototype; all.next = all.next; return "there"',
   ],
-  ['everybody’s errors', 'Error.prototype.name = "Error"; return "there"'],
-  ['everybody’s addresses', 'URL.prototype.toString = URL.prototype.toString; return "there"'],
-  ['everybody’s JSON', 'JSON.parse = JSON.parse; return "there"'],
-  ['everybody’s signals', 'AbortSignal.any = AbortSignal.any; return "there"'],
+  ['shared errors', 'Error.prototype.name = "Error"; return "there"'],
+  ['the shared URL class', 'URL.prototype.toString = URL.prototype.toString; return "there"'],
+  ['shared JSON', 'JSON.parse = JSON.parse; return "there"'],
+  ['shared signals', 'AbortSignal.any = AbortSignal.any; return "there"'],
   ['a built-in by defining', 'Object.defineProperty(Math, "max", { writable: true }); return "there"'],
-  ['words of a shared module', 'kit.notFound = kit.notFound; return "there"'],
+  ['exports of a shared module', 'kit.notFound = kit.notFound; return "there"'],
   ['data of a shared module', 'require("@store/ui").supportDesks.pharmacy.number = " 0120 "; return "there"'],
-  ['a way to put more into a shared module', 'kit.more = 1; return delete kit.more'],
+  ['additional exports of a shared module', 'kit.more = 1; return delete kit.more'],
   [
-    'anything of Node’s in all that can be walked to',
+    'anything of Node in all reachable objects',
     'return walk([globalThis, module, require, kit, url, shop, signalOf(), caught(() => null.a)])',
   ],
 ];
@@ -115,7 +115,7 @@ export const attacker = (name: string, source: string) => `
   exports.remote = { name: '${name}', routes: [{
     id: '${name}', path: '/${name}', screen: () => ({ Screen: (got) => 'got ' + got }),
     loader: async ({ shop, url }) => {
-      const asked = () => shop.call({ path: 'logged-in' }, {});
+      const respond = () => shop.call({ path: 'logged-in' }, {});
       const got = await (async () => { ${source} })();
       if (got === undefined || got === false) throw new Error('got nothing');
       return String(got).replace(/\\s/g, ' ').slice(0, 40);

@@ -5,7 +5,6 @@ import { PAGE_QUESTIONS_PATH, pageQuestions } from '@store/contracts/wire';
 /** Responses of the fake backend by path; a number is a bare status. */
 export type Answers = Record<string, unknown>;
 
-/** A fake backend. */
 export interface ToyBackend {
   readonly url: string;
   readonly answers: Answers;

@@ -199,7 +199,7 @@ describe('a pinned zone', () => {
   it.each([
     ['forged', (pin: string) => pin.replace(/\.[^.]*$/, '.AAAA')],
     ['altered', (pin: string) => pin.replace(/\.(\d+)\./, (_, since) => `.${Number(since) + 9}.`)],
-    ['of no known release', () => `r-${'0'.repeat(32)}..1.x`],
+    ['of an unknown release', () => `r-${'0'.repeat(32)}..1.x`],
     ['broken', () => '%%%'],
   ])('is ignored when the cookie is %s (D-08)', async (_, spoil) => {
     const buyer = browser();

@@ -10,7 +10,6 @@ import type { LoadShopper } from '../load-shopper.ts';
 import type { Front } from './front.ts';
 import { noteAnswer, type Record } from './happenings.ts';
 
-/** The product that is bought repeatedly; the game day fills its stock. */
 export const BOUGHT = { product: 'P1017', sku: 'S1017' };
 
 const AGAIN_MS = 500;

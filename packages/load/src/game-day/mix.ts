@@ -21,7 +21,6 @@ const ADDRESSES_OF_GUESTS = 20_000;
 /** A mix of user journeys that runs until it is stopped. */
 export interface Mix {
   readonly record: Record;
-  /** Waits for all current journeys. */
   stop(): Promise<Record>;
 }
 
@@ -31,7 +30,6 @@ export interface MixTerms {
   readonly buyers: readonly LoadShopper[];
   /** Number of concurrent buyers, in rotation, so that rate limits do not apply; defaults to all. */
   readonly buyersAtOnce?: number;
-  /** Number of guests who open pages. */
   readonly guests: number;
   /** Requests per second of all visitors; absent: each sends the next one after its response. */
   readonly perSecond?: number;

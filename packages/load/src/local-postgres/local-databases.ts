@@ -7,11 +7,9 @@ const OPENING_MS = 30_000;
 
 /** The databases of a local PostgreSQL server. */
 export interface LocalDatabases {
-  /** Returns `postgres://…` of a database. */
   urlOf(database: string): string;
   /** Creates a database, empty or as a copy of another one without connections. */
   createDatabase(name: string, template?: string): Promise<void>;
-  /** Drops a database and its connections. */
   dropDatabase(name: string): Promise<void>;
 }
 

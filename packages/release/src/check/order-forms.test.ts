@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { OrderFormTerms } from '@store/contracts/composition';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AskCatalogue, CatalogueAnswer } from '../backend/ask-catalogue.ts';
+import type { CatalogueAnswer, CatalogueClient } from '../backend/catalogue-client.ts';
 import { BuildError } from '../build/read-build.ts';
 import { allSchemas } from '../rules/fingerprints.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
@@ -43,7 +43,7 @@ const told = (offer_code: string, words: Partial<Told> = {}): Told => ({
 });
 const everything = [told('ONCE'), told('SUBSCRIBE')];
 const catalogue =
-  (offers: Told[] = everything, extras: Told[] = [told('BRUSH')]): AskCatalogue =>
+  (offers: Told[] = everything, extras: Told[] = [told('BRUSH')]): CatalogueClient =>
   async () => ({
     offers,
     extras,
@@ -54,7 +54,7 @@ beforeEach(async () => {
   registry = await toyRegistry();
 });
 
-async function textsOf(ask: AskCatalogue | undefined, words: Parameters<typeof toyBuild>[1] = {}) {
+async function textsOf(ask: CatalogueClient | undefined, words: Parameters<typeof toyBuild>[1] = {}) {
   const { dist } = await toyBuild('lp-spring', { ...asking, order_forms: [form], ...words });
   return (await checkBuilds([dist], { ...registry.settings, catalogue: ask })).refusals.map(refusalText);
 }
@@ -97,7 +97,7 @@ describe('an order form in the publish check', () => {
   });
 
   it('is refused while the catalogue is down, and nothing goes live (D-14)', async () => {
-    const away: AskCatalogue = async () => {
+    const away: CatalogueClient = async () => {
       throw new Error('connect ECONNREFUSED');
     };
     const { dist } = await toyBuild('lp-spring', { ...asking, order_forms: [form] });
@@ -126,10 +126,10 @@ describe('an invalid order form', () => {
   it.each([
     ['a price', { offers: [{ ...offer, price_in_vat: 1 }] }, /price_in_vat/],
     ['no offer', { offers: [] }, /offers/],
-    ['one code twice', { offers: [offer, offer] }, /each offer_code may stand there once/],
-    ['none of a product', { offers: [{ ...offer, quantity: 0 }] }, /quantity/],
-    ['another way to buy', { offers: [{ ...offer, order_type: 'RESERVED' }] }, /order_type/],
-    ['an address for a name', { id: '../spring' }, /id/],
+    ['a duplicate code', { offers: [offer, offer] }, /each offer_code may stand there once/],
+    ['a quantity of 0', { offers: [{ ...offer, quantity: 0 }] }, /quantity/],
+    ['an unknown order type', { offers: [{ ...offer, order_type: 'RESERVED' }] }, /order_type/],
+    ['a path as its id', { id: '../spring' }, /id/],
   ])('is refused by its field: %s (D-14)', async (_, words, field) => {
     const { dist, manifest } = await toyBuild('lp-spring', asking);
     await writeFile(`${dist}/remote.json`, JSON.stringify({ ...manifest, order_forms: [{ ...form, ...words }] }));

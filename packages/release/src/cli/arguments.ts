@@ -40,17 +40,17 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   publish: {
     words: '<dir>…',
     options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins'],
-    purpose: 'make builds live together (shell remotes/catalogue), for everybody or a share of visitors',
+    purpose: 'publish builds together (shell remotes/catalogue), for all or a share of visitors',
   },
   canary: {
     words: '<part>@<version>',
     options: ['percent', 'takes-away'],
-    purpose: 'give a share of visitors a version that was published before',
+    purpose: 'give a share of visitors a published version',
   },
   promote: {
     words: '<part>[@<version>]',
     options: ['takes-away', 'break-pins'],
-    purpose: 'make a canary or a candidate live for everybody',
+    purpose: 'make a canary or a candidate live for all visitors',
   },
   stop: { words: '<part>', options: [], purpose: 'end a canary and mark its version as rolled back' },
   override: {
@@ -65,10 +65,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   budget: { words: '<dir>…', options: ['shell'], purpose: 'check the bytes that the pages of builds load' },
   list: { words: '', options: [], purpose: 'show what is live' },
-  history: { words: '[<part>]', options: [], purpose: 'show who moved what, when and why' },
+  history: { words: '[<part>]', options: [], purpose: 'show who changed what, when and why' },
   diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
-  rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'move one part back' },
-  unpublish: { words: '<part>', options: ['takes-away'], purpose: 'take a remote out of what is live' },
+  rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'roll one part back' },
+  unpublish: { words: '<part>', options: ['takes-away'], purpose: 'remove a remote from the live release' },
   preview: {
     words: '<part>',
     options: ['at', 'hours', 'store'],
@@ -78,16 +78,15 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   owners: {
     words: '[set <file> | token <team> | revoke <team>]',
     options: ['if-none', 'id', 'scopes', 'days'],
-    purpose: 'show or change who owns what, and the tokens of teams',
+    purpose: 'show or change owners and the tokens of teams',
   },
   'payment-scripts': { words: '', options: [], purpose: 'list the scripts of payment pages, with owner and reason' },
-  keys: { words: '[<folder> [<public folder>]]', options: [], purpose: 'make a key pair, unless there is one' },
+  keys: { words: '[<folder> [<public folder>]]', options: [], purpose: 'create a key pair, unless there is one' },
 };
 
 const ENVIRONMENT = `RELEASE_URL and RELEASE_TOKEN: work through the release service.
 Without them: RELEASE_SIGNING_KEY (or …_FILE), directly on the registry's folder.`;
 
-/** A parsed command line. */
 export interface Arguments {
   readonly command: string | undefined;
   /** The words after the command. */
@@ -95,7 +94,6 @@ export interface Arguments {
   readonly flags: Flags;
 }
 
-/** The options of a command line. */
 export type Flags = ReturnType<typeof parse>['values'];
 
 /**

@@ -8,22 +8,22 @@ import { surroundings } from './surroundings.ts';
 /** `release canary catalogue@1.5.0 --percent 25`. */
 export async function canaryCommand(word: string, flags: Flags): Promise<number> {
   const { part, version } = readFullVersion(word);
-  const wanted = { part, version, percent: percentOf(flags.percent), takesAway: flags['takes-away'] };
-  const { operations, ...said } = surroundings(flags);
-  return changed(part, await operations.startCanary(wanted, said));
+  const options = { part, version, percent: percentOf(flags.percent), takesAway: flags['takes-away'] };
+  const { operations, ...author } = surroundings(flags);
+  return changed(part, await operations.startCanary(options, author));
 }
 
 /** `release promote catalogue`. */
 export async function promoteCommand(word: string, flags: Flags): Promise<number> {
-  const wanted = { ...readPartVersion(word), takesAway: flags['takes-away'], breakPins: flags['break-pins'] };
-  const { operations, ...said } = surroundings(flags);
-  return moved(wanted.part, await operations.promote(wanted, said));
+  const options = { ...readPartVersion(word), takesAway: flags['takes-away'], breakPins: flags['break-pins'] };
+  const { operations, ...author } = surroundings(flags);
+  return moved(options.part, await operations.promote(options, author));
 }
 
 /** `release stop catalogue`. */
 export async function stopCommand(part: string, flags: Flags): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
-  return changed(part, await operations.stopCanary({ part }, said));
+  const { operations, ...author } = surroundings(flags);
+  return changed(part, await operations.stopCanary({ part }, author));
 }
 
 function changed(part: string, result: CanaryAnswer): number {

@@ -25,7 +25,6 @@ interface Said {
   readonly error: string;
 }
 
-/** Runs the built command. */
 function release(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, RELEASE_COMMIT: 'c0ffee', ...env } };

@@ -1,24 +1,24 @@
 import type { MoveAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
-import { tellEnded } from './stage.ts';
+import { printEnded } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release rollback catalogue [--to 1.4.2]`. */
 export async function rollbackCommand(part: string, flags: Flags): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
-  return moved(part, await operations.rollBack({ part, to: flags.to, breakPins: flags['break-pins'] }, said));
+  const { operations, ...author } = surroundings(flags);
+  return moved(part, await operations.rollBack({ part, to: flags.to, breakPins: flags['break-pins'] }, author));
 }
 
 /** `release unpublish lp-spring`. */
 export async function unpublishCommand(part: string, flags: Flags): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
-  return moved(part, await operations.unpublish({ part, takesAway: flags['takes-away'] }, said));
+  const { operations, ...author } = surroundings(flags);
+  return moved(part, await operations.unpublish({ part, takesAway: flags['takes-away'] }, author));
 }
 
 /** `release sweep`. */
 export async function sweepCommand(flags: Flags): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
-  const gone = await operations.sweep(said);
+  const { operations, ...author } = surroundings(flags);
+  const gone = await operations.sweep(author);
   for (const { part, version } of gone) console.log(`${part}@${version} is gone`);
   if (gone.length === 0) console.log('nothing is old enough to delete');
   return 0;
@@ -33,6 +33,6 @@ export function moved(part: string, result: MoveAnswer): number {
   }
   console.log(`${part}: ${result.from ?? 'not live'} → ${result.to ?? 'not live'} with step ${result.revision}`);
   for (const what of result.taken) console.log(`  no longer live: ${what}`);
-  tellEnded(result.ended_canaries);
+  printEnded(result.ended_canaries);
   return 0;
 }

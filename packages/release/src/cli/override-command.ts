@@ -8,9 +8,9 @@ import { UsageError } from './usage-error.ts';
 export async function overrideCommand(words: readonly string[], flags: Flags): Promise<number> {
   const store = flags.store ?? process.env.STORE_URL;
   if (!store || !URL.canParse(store)) throw new UsageError('--store or STORE_URL is missing: where the link leads');
-  const { operations, ...said } = surroundings(flags);
-  const wish = { parts: words.map(readFullVersion), hours: Number(flags.hours ?? '8') };
-  const result = await operations.makeOverride(wish, said);
+  const { operations, ...author } = surroundings(flags);
+  const options = { parts: words.map(readFullVersion), hours: Number(flags.hours ?? '8') };
+  const result = await operations.makeOverride(options, author);
   if (result.kind === 'refused') {
     console.error('override refused:');
     for (const reason of result.reasons) console.error(`  - ${reason}`);

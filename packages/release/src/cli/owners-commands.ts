@@ -6,21 +6,21 @@ import { UsageError } from './usage-error.ts';
 
 /** `release owners …`: shows or changes owners and tokens. */
 export async function ownersCommand([command, about = '']: readonly string[], flags: Flags): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
+  const { operations, ...author } = surroundings(flags);
   switch (command) {
     case undefined:
       console.log(JSON.stringify((await operations.owners()).teams, null, 2));
       return 0;
     case 'set':
-      await operations.setOwners(ownersIn(about), { ...said, ifNone: flags['if-none'] });
+      await operations.setOwners(ownersIn(about), { ...author, ifNone: flags['if-none'] });
       return 0;
     case 'token': {
-      const wish = { team: about, id: named(flags), scopes: scopesIn(flags), days: Number(flags.days) };
-      console.log(await operations.makeToken(wish, said));
+      const options = { team: about, id: named(flags), scopes: scopesIn(flags), days: Number(flags.days) };
+      console.log(await operations.makeToken(options, author));
       return 0;
     }
     case 'revoke':
-      await operations.revokeToken({ team: about, id: named(flags) }, said);
+      await operations.revokeToken({ team: about, id: named(flags) }, author);
       return 0;
     default:
       throw new UsageError(`release owners ${command} is not a command`);

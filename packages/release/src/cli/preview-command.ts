@@ -6,9 +6,9 @@ import { UsageError } from './usage-error.ts';
 
 /** `release preview lp-spring --at 2026-12-01T10:00`: prints links to a remote's pages as they will be at that time. */
 export async function previewCommand(part: string, flags: Flags): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
-  const wish = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
-  const result = await operations.makePreview(wish, said);
+  const { operations, ...author } = surroundings(flags);
+  const options = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
+  const result = await operations.makePreview(options, author);
   if (result.kind === 'refused') {
     console.error('preview refused:');
     for (const reason of result.reasons) console.error(`  - ${reason}`);

@@ -3,7 +3,7 @@ import { checkPages } from '../check/check-pages.ts';
 import { type Refusal, refusalText } from '../check/refusal.ts';
 import type { CheckAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
-import { becomes, stageOf, tellEnded } from './stage.ts';
+import { becomes, printEnded, stageOf } from './stage.ts';
 import { commitOf, surroundings } from './surroundings.ts';
 
 /** `release publish` and `check`: all builds together, or none. */
@@ -12,9 +12,9 @@ export async function publishCommand(
   folders: readonly string[],
   flags: Flags,
 ): Promise<number> {
-  const { operations, ...said } = surroundings(flags);
-  const wish = {
-    ...said,
+  const { operations, ...author } = surroundings(flags);
+  const options = {
+    ...author,
     commit: commitOf(folders[0] ?? '.'),
     takesAway: flags['takes-away'],
     again: flags.again,
@@ -22,15 +22,15 @@ export async function publishCommand(
     breakPins: flags['break-pins'],
   };
   const dists = folders.map(distOf);
-  if (command === 'check') return checked(await operations.check(dists, wish));
-  const result = await operations.publish(dists, wish);
+  if (command === 'check') return checked(await operations.check(dists, options));
+  const result = await operations.publish(dists, options);
   if (result.kind === 'refused') return refused(result.refusals);
   const names = namesOf(result.parts);
-  const become = becomes(wish.stage);
+  const become = becomes(options.stage);
   if (result.kind === 'already-live') console.log(`${names}: ${become} already`);
   else {
     console.log(`${names}: ${become} with step ${result.revision}, release ${result.release ?? 'none yet'}`);
-    tellEnded(result.ended_canaries);
+    printEnded(result.ended_canaries);
   }
   return 0;
 }

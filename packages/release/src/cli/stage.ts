@@ -30,6 +30,6 @@ export function becomes(stage: Stage): string {
 }
 
 /** Prints the canaries that the change ended. */
-export function tellEnded(parts: readonly string[]): void {
+export function printEnded(parts: readonly string[]): void {
   for (const part of parts) console.log(`  the canary of ${part} ended; its version stays as a candidate`);
 }

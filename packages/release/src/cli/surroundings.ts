@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readVariables, tellProblems } from '@store/server-kit';
-import { type AskCatalogue, catalogueAt } from '../backend/ask-catalogue.ts';
+import { type CatalogueClient, catalogueAt } from '../backend/catalogue-client.ts';
 import { serviceClient } from '../client/service-client.ts';
-import type { ReleaseOperations, Said } from '../operations/operations.ts';
+import type { Attribution, ReleaseOperations } from '../operations/operations.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
 import { PUBLISHERS_SECRETS } from '../signing/publishers-secrets.ts';
@@ -15,7 +15,7 @@ import { UsageError } from './usage-error.ts';
 const IN_FILES = [...PUBLISHERS_SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
 /** Context of a command. */
-export interface Surroundings extends Said {
+export interface Surroundings extends Attribution {
   /** Through the release service at `RELEASE_URL`, otherwise directly on the registry's folder. */
   readonly operations: ReleaseOperations;
 }
@@ -56,7 +56,7 @@ function ofFolder(given: Given, flags: Flags): ReleaseOperations {
 }
 
 /** Catalogue to compare order forms with, if `BACKEND_URL` is set; the release service has its own. */
-function catalogueOf({ BACKEND_URL: url }: Given): AskCatalogue | undefined {
+function catalogueOf({ BACKEND_URL: url }: Given): CatalogueClient | undefined {
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError('BACKEND_URL must be the http(s) address of a backend');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import axios from 'axios';
-import type { ServicePlace } from './ask-service.ts';
+import type { ServicePlace } from './call-service.ts';
 
 /** The service sends something every five seconds; a connection silent for longer is dead, ms. */
 const SILENT_MS = 15_000;

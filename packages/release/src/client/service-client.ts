@@ -1,39 +1,39 @@
-import type { PublishWish, ReleaseOperations, Said } from '../operations/operations.ts';
+import type { Attribution, PublishOptions, ReleaseOperations } from '../operations/operations.ts';
 import { calls } from '../wire/calls.ts';
 import type { Problem } from '../wire/problem.ts';
-import { ServiceError, type ServicePlace, serviceAsker } from './ask-service.ts';
+import { ServiceError, type ServicePlace, serviceCaller } from './call-service.ts';
 import { packBuilds } from './pack-builds.ts';
 
 /** Operations of the release service, over HTTP, with an operator's or a team's token. */
 export function serviceClient(place: ServicePlace): ReleaseOperations {
-  const ask = serviceAsker(place);
+  const ask = serviceCaller(place);
   return {
-    publish: async (dists, wish) =>
-      ask(calls.publish, { query: queryOf(wish), upload: await packBuilds(dists) }).catch((fault) => {
+    publish: async (dists, request) =>
+      ask(calls.publish, { query: queryOf(request), upload: await packBuilds(dists) }).catch((fault) => {
         const refused = refusedBy(fault);
         if (refused.refusals.length === 0) throw fault;
         return { kind: 'refused', refusals: refused.refusals };
       }),
-    check: async (dists, wish) => ask(calls.check, { query: queryOf(wish), upload: await packBuilds(dists) }),
-    rollBack: ({ part, to, breakPins = false }, said) =>
-      ask(calls.rollBack, { params: { part }, body: { ...bodyOf(said), to, break_pins: breakPins } }).catch(movedNot),
-    startCanary: ({ part, version, percent, takesAway }, said) =>
+    check: async (dists, request) => ask(calls.check, { query: queryOf(request), upload: await packBuilds(dists) }),
+    rollBack: ({ part, to, breakPins = false }, author) =>
+      ask(calls.rollBack, { params: { part }, body: { ...bodyOf(author), to, break_pins: breakPins } }).catch(movedNot),
+    startCanary: ({ part, version, percent, takesAway }, author) =>
       ask(calls.canary, {
         params: { part },
-        body: { ...bodyOf(said), version, percent, takes_away: takesAway },
+        body: { ...bodyOf(author), version, percent, takes_away: takesAway },
       }).catch(movedNot),
-    promote: ({ part, version, takesAway, breakPins }, said) =>
+    promote: ({ part, version, takesAway, breakPins }, author) =>
       ask(calls.promote, {
         params: { part },
-        body: { ...bodyOf(said), version, takes_away: takesAway, break_pins: breakPins },
+        body: { ...bodyOf(author), version, takes_away: takesAway, break_pins: breakPins },
       }).catch(movedNot),
-    stopCanary: ({ part }, said) => ask(calls.stop, { params: { part }, body: bodyOf(said) }).catch(movedNot),
-    makePreview: (wish, said) => ask(calls.preview, { body: { ...bodyOf(said), ...wish } }).catch(movedNot),
-    makeOverride: ({ parts, hours }, said) =>
-      ask(calls.override, { body: { ...bodyOf(said), parts: [...parts], hours } }).catch(movedNot),
-    unpublish: ({ part, takesAway }, said) =>
-      ask(calls.unpublish, { params: { part }, body: { ...bodyOf(said), takes_away: takesAway } }).catch(movedNot),
-    sweep: async (said) => (await ask(calls.sweep, { body: bodyOf(said) })).gone,
+    stopCanary: ({ part }, author) => ask(calls.stop, { params: { part }, body: bodyOf(author) }).catch(movedNot),
+    makePreview: (request, author) => ask(calls.preview, { body: { ...bodyOf(author), ...request } }).catch(movedNot),
+    makeOverride: ({ parts, hours }, author) =>
+      ask(calls.override, { body: { ...bodyOf(author), parts: [...parts], hours } }).catch(movedNot),
+    unpublish: ({ part, takesAway }, author) =>
+      ask(calls.unpublish, { params: { part }, body: { ...bodyOf(author), takes_away: takesAway } }).catch(movedNot),
+    sweep: async (author) => (await ask(calls.sweep, { body: bodyOf(author) })).gone,
     live: () => ask(calls.live),
     history: async (part) => (await ask(calls.history, { query: { part } })).steps,
     release: (id) =>
@@ -42,20 +42,20 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
         throw fault;
       }),
     owners: () => ask(calls.owners),
-    setOwners: async (owners, { ifNone, ...said }) =>
-      (await ask(calls.setOwners, { body: { ...bodyOf(said), owners, if_none: ifNone } })).is_set,
-    makeToken: async ({ team, ...wish }, said) =>
-      (await ask(calls.makeToken, { params: { team }, body: { ...bodyOf(said), ...wish } })).token,
-    revokeToken: async (params, said) => {
-      await ask(calls.revokeToken, { params, query: { ...bodyOf(said) } });
+    setOwners: async (owners, { ifNone, ...author }) =>
+      (await ask(calls.setOwners, { body: { ...bodyOf(author), owners, if_none: ifNone } })).is_set,
+    makeToken: async ({ team, ...request }, author) =>
+      (await ask(calls.makeToken, { params: { team }, body: { ...bodyOf(author), ...request } })).token,
+    revokeToken: async (params, author) => {
+      await ask(calls.revokeToken, { params, query: { ...bodyOf(author) } });
     },
     paymentScripts: async () => (await ask(calls.paymentScripts)).scripts,
   };
 }
 
-const bodyOf = ({ by, why }: Said) => ({ by, why });
+const bodyOf = ({ by, why }: Attribution) => ({ by, why });
 
-function queryOf({ by, why, commit, takesAway, again, stage, breakPins = false }: PublishWish) {
+function queryOf({ by, why, commit, takesAway, again, stage, breakPins = false }: PublishOptions) {
   const share = stage?.kind === 'canary' ? { canary: String(stage.percent) } : {};
   const candidate = stage?.kind === 'candidate';
   return { by, why, commit, takes_away: takesAway, again, candidate, ...share, break_pins: breakPins };

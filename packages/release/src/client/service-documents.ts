@@ -2,7 +2,7 @@ import axios from 'axios';
 import * as z from 'zod/mini';
 import type { PartAddress } from '../store/release-store.ts';
 import { documentKeys } from '../wire/requests.ts';
-import type { ServicePlace } from './ask-service.ts';
+import type { ServicePlace } from './call-service.ts';
 
 /** The release service's documents and files, read by gateways. */
 export interface ServiceReading {

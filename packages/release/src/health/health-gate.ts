@@ -2,9 +2,9 @@ import type { PartCounts } from '@store/contracts/composition';
 import { type RepeatingJob, startRepeatingJob } from '@store/server-kit';
 import type { Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { type NoticeSettings, notifyTeam, type TeamNotice } from './notify-team.ts';
 import { GATE_NAME, ledgerMover, type PartMover, type Publisher } from './part-mover.ts';
 import { type CountsSource, type CountWindow, readCounts } from './read-counts.ts';
-import { type NoticeSettings, type TeamNotice, tellTeam } from './tell-team.ts';
 import { type Trial, trialsOf } from './trials.ts';
 import { judge, type Verdict } from './verdict.ts';
 
@@ -40,13 +40,13 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
   const ledger = new Ledger({ documents: publisher.store.documents, signingKey, earlierKeys });
   const mover = options.mover ?? ledgerMover(publisher, clock);
   const stopping = new AbortController();
-  const telling = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
-  const tell = async (notice: TeamNotice, current: Revision) => {
+  const notify = async (notice: TeamNotice, current: Revision) => {
     const owners = await ledger.readOwners(current);
-    const told = tellTeam(notice, owners, { ...options.notices, log, signal: stopping.signal });
-    telling.add(told);
-    void told.then(() => telling.delete(told));
+    const notified = notifyTeam(notice, owners, { ...options.notices, log, signal: stopping.signal });
+    pending.add(notified);
+    void notified.then(() => pending.delete(notified));
   };
   /** Records that a person has to decide. Only the process that writes the record notifies the team. */
   const leave = async ({ part, version }: Trial, why: string, current: Revision) => {
@@ -56,7 +56,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
       { event: 'needs-a-person', part, from: version, why, at },
       'a worse version stays live until a person decides',
     );
-    return tell({ event: 'needs-a-person', part, from: version, why, at, to: null, step: null }, current);
+    return notify({ event: 'needs-a-person', part, from: version, why, at, to: null, step: null }, current);
   };
   const act = async (trial: Trial, { kind, evidence }: Verdict, current: Revision) => {
     if (await wasTakenBack(ledger, trial)) return;
@@ -69,7 +69,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     const about = { part, from: version, why: evidence, at: clock() };
     if (result.kind === 'moved') {
       log.warn({ event: 'moved-back', ...about, to: result.to }, 'the health gate rolled back a version');
-      return tell({ event: 'moved-back', ...about, to: result.to, step: result.step }, current);
+      return notify({ event: 'moved-back', ...about, to: result.to, step: result.step }, current);
     }
     const isStillThere = trialsOf((await ledger.readCurrent()).current, clock()).some(
       (other) => nameOf(other) === nameOf(trial),
@@ -95,7 +95,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     async stop() {
       stopping.abort();
       await job.stop();
-      await Promise.all(telling);
+      await Promise.all(pending);
     },
   };
 }
@@ -117,12 +117,12 @@ async function judgeAll(
   const live = Object.entries(parts).flatMap(([part, pointer]) =>
     pointer.live === null ? [] : [{ part, version: pointer.live }],
   );
-  const asked = trials.map((trial) => windowsOf(trial, live, clock()));
-  const answers = await readAll(counts, asked.flat());
+  const windows = trials.map((trial) => windowsOf(trial, live, clock()));
+  const answers = await readAll(counts, windows.flat());
   let read = 0;
   return trials.map((trial, index) => {
-    const [own = {}, other = {}, ...beside] = answers.slice(read, read + (asked[index]?.length ?? 0));
-    read += asked[index]?.length ?? 0;
+    const [own = {}, other = {}, ...beside] = answers.slice(read, read + (windows[index]?.length ?? 0));
+    read += windows[index]?.length ?? 0;
     return [trial, judge({ kind: trial.kind, trial: own, other, beside: sumOf(beside) })] as const;
   });
 }

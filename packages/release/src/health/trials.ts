@@ -5,7 +5,6 @@ import type { TrialKind } from './measures.ts';
 /** How long a version is judged after its publish, ms. */
 const FRESH_MS = 2 * 3_600_000;
 
-/** A version on trial. */
 export interface Trial {
   readonly kind: TrialKind;
   readonly part: string;

@@ -79,7 +79,7 @@ function servedWorseAlone(measure: Measure, comparison: Comparison): string | nu
 function servedWorse(measure: Measure, comparison: Comparison): string | null {
   const share = measure.shareOf(comparison.trial);
   if (share.of < MIN_SERVED) return null;
-  if (isTooMany(share, measure.alpha / 2)) return `${measure.words}: ${told(share)}`;
+  if (isTooMany(share, measure.alpha / 2)) return `${measure.words}: ${formatShare(share)}`;
   return worseBy(measure, comparison, measure.alpha / 2);
 }
 
@@ -104,14 +104,14 @@ function unloaded({ trial, beside }: Comparison): string | null {
   if (around.of >= MIN_OWN_VISITS && ratio(around) > TOO_MANY / 2) return null;
   // Lets a person compare the reports with the gateways' measurements.
   const answered = FAILED_ENTRIES.shareOf(trial);
-  return `not loaded on ${told(share)} visits; gateways answered without its entry file ${told(answered)} times`;
+  return `not loaded on ${formatShare(share)} visits; gateways answered without its entry file ${formatShare(answered)} times`;
 }
 
 /** Judges a new part, or one whose other version had few visits, without a comparison. */
 function faultyAlone(trial: PartCounts): string | null {
   const { shareOf, alpha, words } = FAULTY_VISITS;
   const share = shareOf(trial);
-  return share.of >= MIN_OWN_VISITS && isTooMany(share, alpha) ? `${words}: ${told(share)}` : null;
+  return share.of >= MIN_OWN_VISITS && isTooMany(share, alpha) ? `${words}: ${formatShare(share)}` : null;
 }
 
 const isTooMany = (share: Share, alpha: number): boolean => confidenceBounds(share, alpha).low > TOO_MANY;
@@ -124,7 +124,7 @@ function worseBy(measure: Measure, { trial, other, kind }: Comparison, alpha: nu
   if (!bounds || !bounds0) return null;
   const margin = measure.margin[kind];
   const isWorse = measure.worse === 'more' ? bounds.low > bounds0.high + margin : bounds.high < bounds0.low * margin;
-  return isWorse ? `${measure.words}: ${told(its)}, against ${told(theirs)}` : null;
+  return isWorse ? `${measure.words}: ${formatShare(its)}, against ${formatShare(theirs)}` : null;
 }
 
 /** Returns the number of network groups with a count: a lower bound of the number of networks. */
@@ -135,4 +135,4 @@ function networksIn(counts: PartCounts, name: 'network' | 'faulty_network'): num
 
 const ratio = ({ hits, of }: Share): number => (of === 0 ? 0 : hits / of);
 
-const told = (share: Share): string => `${share.hits} of ${share.of} (${(ratio(share) * 100).toFixed(1)} %)`;
+const formatShare = (share: Share): string => `${share.hits} of ${share.of} (${(ratio(share) * 100).toFixed(1)} %)`;

@@ -51,8 +51,8 @@ export function liveShellOf(record: VersionRecord): LiveShell | null {
 }
 
 /** Fields in the order of their schema, since the id is a hash of the JSON text. */
-function canaryOf({ record, origin: given, percent }: CanaryPart): Canary {
-  const [base, origin] = [baseOf(record), originOf({ record, origin: given })];
+function canaryOf({ record, origin: published, percent }: CanaryPart): Canary {
+  const [base, origin] = [baseOf(record), originOf({ record, origin: published })];
   return record.manifest.kind === 'shell'
     ? { kind: 'shell', percent, shell: { ...record.manifest.shell, base }, origin }
     : { kind: 'remote', percent, remote: { base, manifest: record.manifest.remote }, origin };

@@ -1,6 +1,5 @@
 import type { Deed, Move, PartPointer, PublishedVersion } from './documents.ts';
 
-/** Pointers by part. */
 export type Pointers = Readonly<Record<string, PartPointer>>;
 
 const NEVER: PartPointer = { live: null, versions: [] };
@@ -8,7 +7,6 @@ const NEVER: PartPointer = { live: null, versions: [] };
 /** Returns a part's pointer; without a live version if it was never published. */
 export const pointerOf = (pointers: Pointers, part: string): PartPointer => pointers[part] ?? NEVER;
 
-/** One version of a part. */
 interface Version {
   readonly part: string;
   readonly version: string;

@@ -142,10 +142,10 @@ async function forgetSwept(
   { folder, whole }: { readonly folder: FolderStore; readonly whole: Map<string, unknown> },
 ): Promise<void> {
   for (const [part, { versions }] of Object.entries(parts)) {
-    const kept = versions.map(({ version }) => version);
+    const retained = versions.map(({ version }) => version);
     for (const key of await folder.documents.list(`versions/${part}/`)) {
       const address = { part, version: key.slice(`versions/${part}/`.length) };
-      if (kept.includes(address.version)) continue;
+      if (retained.includes(address.version)) continue;
       await folder.files.remove(address);
       whole.delete(nameOf(address));
     }

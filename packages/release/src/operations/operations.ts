@@ -1,5 +1,5 @@
 import type { Owners, Scope } from '../ownership/owners.ts';
-import type { WantedPreview } from '../preview/make-preview.ts';
+import type { PreviewRequest } from '../preview/make-preview.ts';
 import type { Stage } from '../steps/publish.ts';
 import type { PartAddress } from '../store/release-store.ts';
 import type {
@@ -17,14 +17,13 @@ import type {
 } from '../wire/answers.ts';
 
 /** Author and reason of an operation. */
-export interface Said {
+export interface Attribution {
   /** A person, or a pipeline. */
   readonly by: string;
   readonly why: string;
 }
 
-/** Options of a publish. */
-export interface PublishWish extends Said {
+export interface PublishOptions extends Attribution {
   /** Commit of the sources; empty when unknown. */
   readonly commit: string;
   /** Whether addresses, fragments and messages in use may be removed. */
@@ -38,7 +37,7 @@ export interface PublishWish extends Said {
 }
 
 /** A new canary, or a canary's new share. */
-export interface CanaryWish {
+export interface CanaryOptions {
   readonly part: string;
   readonly version: string;
   /** Integer from 1 to 50. */
@@ -47,7 +46,7 @@ export interface CanaryWish {
 }
 
 /** A promotion to live for all visitors. */
-export interface PromotionWish {
+export interface PromotionOptions {
   readonly part: string;
   /** The canary when absent. */
   readonly version?: string | undefined;
@@ -55,22 +54,19 @@ export interface PromotionWish {
   readonly breakPins: boolean;
 }
 
-/** Versions for one visitor. */
-export interface OverrideWish {
+export interface OverrideOptions {
   readonly parts: readonly PartAddress[];
   readonly hours: number;
 }
 
-/** A rollback. */
-export interface RollbackWish {
+export interface RollbackOptions {
   readonly part: string;
   /** The previous version when absent. */
   readonly to?: string | undefined;
   readonly breakPins?: boolean;
 }
 
-/** A token to create. */
-export interface TokenWish {
+export interface TokenOptions {
   readonly team: string;
   readonly id: string;
   readonly scopes: readonly Scope[];
@@ -83,18 +79,18 @@ export interface TokenWish {
  */
 export interface ReleaseOperations {
   /** Publishes the builds in these `dist` folders together, or none of them. */
-  publish(dists: readonly string[], wish: PublishWish): Promise<PublishAnswer>;
+  publish(dists: readonly string[], request: PublishOptions): Promise<PublishAnswer>;
   /** Returns everything that a publish would refuse. */
-  check(dists: readonly string[], wish: PublishWish): Promise<CheckAnswer>;
-  rollBack(wish: RollbackWish, said: Said): Promise<MoveAnswer>;
-  startCanary(wish: CanaryWish, said: Said): Promise<CanaryAnswer>;
-  promote(wish: PromotionWish, said: Said): Promise<MoveAnswer>;
-  stopCanary(wish: { readonly part: string }, said: Said): Promise<CanaryAnswer>;
-  makeOverride(wish: OverrideWish, said: Said): Promise<OverrideAnswer>;
-  makePreview(wish: WantedPreview, said: Said): Promise<PreviewAnswer>;
-  unpublish(wish: { readonly part: string; readonly takesAway: boolean }, said: Said): Promise<MoveAnswer>;
+  check(dists: readonly string[], request: PublishOptions): Promise<CheckAnswer>;
+  rollBack(request: RollbackOptions, author: Attribution): Promise<MoveAnswer>;
+  startCanary(request: CanaryOptions, author: Attribution): Promise<CanaryAnswer>;
+  promote(request: PromotionOptions, author: Attribution): Promise<MoveAnswer>;
+  stopCanary(request: { readonly part: string }, author: Attribution): Promise<CanaryAnswer>;
+  makeOverride(request: OverrideOptions, author: Attribution): Promise<OverrideAnswer>;
+  makePreview(request: PreviewRequest, author: Attribution): Promise<PreviewAnswer>;
+  unpublish(request: { readonly part: string; readonly takesAway: boolean }, author: Attribution): Promise<MoveAnswer>;
   /** Deletes the files of old versions; returns these versions. */
-  sweep(said: Said): Promise<readonly PartAddress[]>;
+  sweep(author: Attribution): Promise<readonly PartAddress[]>;
   live(): Promise<LiveAnswer>;
   /** Returns the steps, newest first; filtered by part if given. */
   history(part?: string): Promise<readonly StepAnswer[]>;
@@ -102,9 +98,9 @@ export interface ReleaseOperations {
   release(id: string): Promise<ReleaseAnswer | null>;
   owners(): Promise<OwnersAnswer>;
   /** Replaces the owners, keeping tokens. False when owners exist already and `ifNone` is set. */
-  setOwners(owners: Owners, wish: Said & { readonly ifNone: boolean }): Promise<boolean>;
+  setOwners(owners: Owners, request: Attribution & { readonly ifNone: boolean }): Promise<boolean>;
   /** Creates a token and returns it; it cannot be retrieved later. */
-  makeToken(wish: TokenWish, said: Said): Promise<string>;
-  revokeToken(wish: { readonly team: string; readonly id: string }, said: Said): Promise<void>;
+  makeToken(request: TokenOptions, author: Attribution): Promise<string>;
+  revokeToken(request: { readonly team: string; readonly id: string }, author: Attribution): Promise<void>;
   paymentScripts(): Promise<PaymentScriptsAnswer['scripts']>;
 }

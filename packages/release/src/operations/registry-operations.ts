@@ -1,5 +1,5 @@
 import type { Release } from '@store/contracts/composition';
-import type { AskCatalogue } from '../backend/ask-catalogue.ts';
+import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
@@ -22,7 +22,7 @@ import type {
   ReleaseAnswer,
   StepAnswer,
 } from '../wire/answers.ts';
-import type { PublishWish, ReleaseOperations, Said } from './operations.ts';
+import type { Attribution, PublishOptions, ReleaseOperations } from './operations.ts';
 import { ownersOperations } from './owners-operations.ts';
 
 /** The registry that operations work on, and their author. */
@@ -33,7 +33,7 @@ export interface RegistryOptions {
   /** Token of a team; absent for an operator. */
   readonly token?: string | undefined;
   /** Catalogue to compare order forms with; skipped when absent. */
-  readonly catalogue?: AskCatalogue | undefined;
+  readonly catalogue?: CatalogueClient | undefined;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
@@ -42,7 +42,7 @@ export interface RegistryOptions {
 export function registryOperations(options: RegistryOptions): ReleaseOperations {
   const { store, signingKey, earlierKeys, token, catalogue, now } = options;
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
-  const settingsOf = ({ by, why }: Said): StepSettings => ({
+  const settingsOf = ({ by, why }: Attribution): StepSettings => ({
     store,
     signingKey,
     earlierKeys,
@@ -51,42 +51,42 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     by,
     why,
   });
-  const publishSettings = (wish: PublishWish) => ({
-    ...settingsOf(wish),
+  const publishSettings = (request: PublishOptions) => ({
+    ...settingsOf(request),
     catalogue,
-    commit: wish.commit,
-    takesAway: wish.takesAway,
-    again: wish.again,
-    stage: wish.stage ?? { kind: 'live' as const },
-    breakPins: wish.breakPins ?? false,
+    commit: request.commit,
+    takesAway: request.takesAway,
+    again: request.again,
+    stage: request.stage ?? { kind: 'live' as const },
+    breakPins: request.breakPins ?? false,
   });
   return {
     ...ownersOperations({ ledger, settingsOf }),
-    async publish(dists, wish) {
-      const result = await publish(dists, publishSettings(wish));
+    async publish(dists, request) {
+      const result = await publish(dists, publishSettings(request));
       if (result.kind === 'refused') return { kind: result.kind, refusals: [...result.refusals] };
       if (result.kind === 'already-live') return { kind: result.kind, parts: [...result.parts] };
       const { kind, release, revision, parts, endedCanaries } = result;
       return { kind, release: release?.id ?? null, revision, parts: [...parts], ended_canaries: [...endedCanaries] };
     },
-    check: async (dists, wish) => {
-      const { parts, refusals } = await checkBuilds(dists, publishSettings(wish));
+    check: async (dists, request) => {
+      const { parts, refusals } = await checkBuilds(dists, publishSettings(request));
       return { parts: [...parts], refusals: [...refusals] };
     },
-    rollBack: async (wish, said) => moveAnswerOf(await rollBack(wish, settingsOf(said))),
-    startCanary: async (wish, said) => canaryAnswerOf(await startCanary(wish, settingsOf(said))),
-    promote: async (wish, said) => moveAnswerOf(await promote(wish, settingsOf(said))),
-    stopCanary: async (wish, said) => canaryAnswerOf(await stopCanary(wish, settingsOf(said))),
-    makePreview: async (wish, said) => {
-      const made = await makePreview(wish, settingsOf(said));
+    rollBack: async (request, author) => moveAnswerOf(await rollBack(request, settingsOf(author))),
+    startCanary: async (request, author) => canaryAnswerOf(await startCanary(request, settingsOf(author))),
+    promote: async (request, author) => moveAnswerOf(await promote(request, settingsOf(author))),
+    stopCanary: async (request, author) => canaryAnswerOf(await stopCanary(request, settingsOf(author))),
+    makePreview: async (request, author) => {
+      const made = await makePreview(request, settingsOf(author));
       return made.kind === 'made' ? { ...made, paths: [...made.paths] } : { ...made, reasons: [...made.reasons] };
     },
-    makeOverride: async (wish, said) => {
-      const made = await makeOverride(wish, settingsOf(said));
+    makeOverride: async (request, author) => {
+      const made = await makeOverride(request, settingsOf(author));
       return made.kind === 'made' ? { ...made, parts: [...made.parts] } : { ...made, reasons: [...made.reasons] };
     },
-    unpublish: async (wish, said) => moveAnswerOf(await unpublish(wish, settingsOf(said))),
-    sweep: (said) => sweep(settingsOf(said)),
+    unpublish: async (request, author) => moveAnswerOf(await unpublish(request, settingsOf(author))),
+    sweep: (author) => sweep(settingsOf(author)),
     live: () => readLive(ledger),
     async history(part) {
       const steps = (await ledger.history()).toReversed();

@@ -9,7 +9,7 @@ import type { PartAddress } from '../store/release-store.ts';
 import { MOST_OVERRIDE_HOURS, MOST_OVERRIDE_PARTS, overrideToken } from './override.ts';
 
 /** The versions for one visitor, and their duration. */
-export interface WantedOverride {
+export interface OverrideRequest {
   /** `1.5.0-pr42` matches `1.5.0-pr42-1a2b3c4d` if unambiguous. */
   readonly parts: readonly PartAddress[];
   readonly hours: number;
@@ -29,7 +29,7 @@ export type MadeOverride =
  * Signs an override: published versions that a visitor may run among the other live parts. Nothing live changes. Teams
  * may sign for their own parts and for parts whose owner consents; operators for all.
  */
-export async function makeOverride({ parts, hours }: WantedOverride, settings: StepSettings): Promise<MadeOverride> {
+export async function makeOverride({ parts, hours }: OverrideRequest, settings: StepSettings): Promise<MadeOverride> {
   const situation = await readSituation(settings);
   const { current, owners } = situation;
   const reader = teamOf(owners, settings, 'publish');
@@ -43,7 +43,7 @@ export async function makeOverride({ parts, hours }: WantedOverride, settings: S
   const reasons = [
     ...('reason' in reader ? [reader.reason] : foreignParts(parts, reader.team, owners)),
     ...found.flatMap((each) => (each.found.kind === 'none' ? [`${each.part}: ${each.found.reason}`] : [])),
-    ...wrongWords({ parts, hours }),
+    ...invalidOptions({ parts, hours }),
     ...(await whyUnfit(addresses, situation)),
   ];
   if (reasons.length > 0) return { kind: 'refused', reasons };
@@ -62,7 +62,7 @@ function foreignParts(parts: readonly PartAddress[], team: string | null, owners
     });
 }
 
-function wrongWords({ parts, hours }: WantedOverride): string[] {
+function invalidOptions({ parts, hours }: OverrideRequest): string[] {
   const isTwice = new Set(parts.map(({ part }) => part)).size < parts.length;
   return [
     ...(hours > 0 && hours <= MOST_OVERRIDE_HOURS ? [] : [`it lasts 1 to ${MOST_OVERRIDE_HOURS} hours`]),

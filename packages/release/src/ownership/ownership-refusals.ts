@@ -64,9 +64,11 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
       ),
     )
     .map(({ manifest }) => manifest.team);
-  const asked = [...new Set([...strangers, ...shadowed])].filter((name) => !hasConsent(owners.teams[name], team, path));
+  const opposed = [...new Set([...strangers, ...shadowed])].filter(
+    (name) => !hasConsent(owners.teams[name], team, path),
+  );
   const remedy = `Choose another address, or have the owner consent to ${path} (release owners).`;
-  if (asked.length > 0) return [forbidden(field, path, `with the consent of team ${asked.join(', ')}`, remedy)];
+  if (opposed.length > 0) return [forbidden(field, path, `with the consent of team ${opposed.join(', ')}`, remedy)];
   if (tokenTeam !== null && !isOwn && !shadowed.concat(strangers).length)
     return [forbidden(field, path, `addresses of team ${team}`, 'Choose one of them, or ask for it (release owners).')];
   return [];
@@ -82,12 +84,12 @@ function isYielded(one: RouteClaim, other: RouteClaim): boolean {
 function rightsRefusals(manifest: RemoteManifest, rights: TeamRights): Refusal[] {
   const { fragments, messages, reads, calls, budget } = rights;
   const exposed = manifest.fragments.map(({ name }) => `${manifest.name}/${name}`);
-  const said = [...manifest.bus.publishes, ...manifest.bus.handles];
+  const messageNames = [...manifest.bus.publishes, ...manifest.bus.handles];
   return [
     ...exposed
       .filter((name) => fragments && !fragments.includes(name))
       .map((name) => forbidden('fragments', name, fragments?.join(', ') || 'none', ASK)),
-    ...said
+    ...messageNames
       .filter((name) => messages && !messages.includes(name))
       .map((name) => forbidden('bus', name, messages?.join(', ') || 'none', ASK)),
     ...manifest.bus.reads

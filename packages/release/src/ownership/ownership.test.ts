@@ -60,8 +60,8 @@ describe('addresses', () => {
   it.each([
     ['within a pattern', '/product/:code', '/product/P1001'],
     ['over an address', '/lp/scalp-care', '/lp/*'],
-    ['over an address, by a parameter', '/lp/scalp-care', '/lp/:slug'],
-    ['within a rest', '/guide/*', '/guide/points'],
+    ['over an address by a parameter', '/lp/scalp-care', '/lp/:slug'],
+    ['within a wildcard', '/guide/*', '/guide/points'],
   ])('of another team cannot be shadowed without its consent: %s (C-03)', async (_, theirs, path) => {
     await registry.publish('catalogue', { path: theirs });
     expect(await refusalsOf('evil', { path })).toContain('with the consent of team team catalogue');

@@ -10,15 +10,15 @@ export interface NewToken {
 }
 
 /** Creates a token. `now` epoch ms. */
-export function makeToken(wish: {
+export function makeToken(options: {
   readonly id: string;
   readonly scopes: readonly Scope[];
   readonly days: number;
   readonly now: number;
 }): NewToken {
   const token = `rel_${randomBytes(32).toString('base64url')}`;
-  const expires_at = wish.now + wish.days * DAY_MS;
-  return { token, record: { id: wish.id, sha256: sha256(token), scopes: [...wish.scopes], expires_at } };
+  const expires_at = options.now + options.days * DAY_MS;
+  return { token, record: { id: options.id, sha256: sha256(token), scopes: [...options.scopes], expires_at } };
 }
 
 /** The team of a token, or why it is invalid. */
@@ -31,7 +31,7 @@ export type TokenReading =
 export function readToken(
   owners: Owners,
   token: string,
-  wish: { readonly scope: Scope; readonly now: number },
+  options: { readonly scope: Scope; readonly now: number },
 ): TokenReading {
   const found = tokenIn(owners, token);
   if (!found) return refused('the token is unknown');
@@ -39,11 +39,11 @@ export function readToken(
   // Independent of the clock of this replica.
   if (record.revoked_at !== undefined)
     return refused(`the token ${record.id} of team ${team} was revoked; ask for a new one`);
-  if (record.expires_at <= wish.now)
+  if (record.expires_at <= options.now)
     return refused(`the token ${record.id} of team ${team} has expired; ask for a new one`);
-  if (!record.scopes.includes(wish.scope))
+  if (!record.scopes.includes(options.scope))
     return refused(
-      `the token ${record.id} of team ${team} allows ${record.scopes.join(', ')}, not ${wish.scope}`,
+      `the token ${record.id} of team ${team} allows ${record.scopes.join(', ')}, not ${options.scope}`,
       true,
     );
   return { kind: 'team', team, tokenId: record.id };
@@ -63,10 +63,12 @@ export function withToken(owners: Owners, team: string, record: TokenRecord): Ow
 /** Returns the owners with a token revoked; it stays in the list for later audits. `now` epoch ms. */
 export function withoutToken(
   owners: Owners,
-  wish: { readonly team: string; readonly id: string; readonly now: number },
+  options: { readonly team: string; readonly id: string; readonly now: number },
 ) {
-  return changeTokens(owners, wish.team, (tokens) =>
-    tokens.map((token) => (token.id === wish.id ? { ...token, revoked_at: token.revoked_at ?? wish.now } : token)),
+  return changeTokens(owners, options.team, (tokens) =>
+    tokens.map((token) =>
+      token.id === options.id ? { ...token, revoked_at: token.revoked_at ?? options.now } : token,
+    ),
   );
 }
 

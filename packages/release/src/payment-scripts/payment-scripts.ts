@@ -5,7 +5,6 @@ import { baseOf, SHELL_PART } from '../store/release-store.ts';
 /** A script that may run on a payment page (PCI DSS 6.4.3): owner, address, hash and reason. */
 export interface PaymentScript {
   readonly owner: string;
-  /** Address. */
   readonly path: string;
   /** sha384 of its bytes. */
   readonly integrity: string;

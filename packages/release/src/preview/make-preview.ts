@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const MOST_HOURS = 720;
 
 /** A preview of a live remote at another time. */
-export interface WantedPreview {
+export interface PreviewRequest {
   readonly part: string;
   /** The time to show, epoch ms. */
   readonly at: number;
@@ -22,7 +22,7 @@ export type MadePreview =
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
 /** Signs a preview of a remote's pages at another time. Nothing live changes. */
-export async function makePreview({ part, at, hours }: WantedPreview, settings: StepSettings): Promise<MadePreview> {
+export async function makePreview({ part, at, hours }: PreviewRequest, settings: StepSettings): Promise<MadePreview> {
   const situation = await readSituation(settings);
   const forbidden = await mayMove(part, 'publish', situation, settings);
   if (forbidden.length > 0) return { kind: 'refused', reasons: forbidden };

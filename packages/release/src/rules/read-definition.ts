@@ -28,10 +28,10 @@ export class DefinitionError extends Error {}
  * @throws {DefinitionError}
  */
 export async function readDefinition(source: string | Uint8Array, patienceMs = PATIENCE_MS): Promise<Definition> {
-  const said = reply.safeParse(await inTurn(() => answerOf(source, patienceMs)));
-  if (!said.success) throw new DefinitionError('the server file printed no definition');
-  if ('fault' in said.data) throw new DefinitionError(`the server file fails: ${said.data.fault}`);
-  const parsed = definition.safeParse(said.data.remote);
+  const result = reply.safeParse(await inTurn(() => answerOf(source, patienceMs)));
+  if (!result.success) throw new DefinitionError('the server file printed no definition');
+  if ('fault' in result.data) throw new DefinitionError(`the server file fails: ${result.data.fault}`);
+  const parsed = definition.safeParse(result.data.remote);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new DefinitionError(`the server file defines no remote (${issues.join('; ').slice(0, 300)})`);
@@ -60,19 +60,19 @@ function answerOf(source: string | Uint8Array, patienceMs: number): Promise<unkn
     timeout: patienceMs,
     killSignal: 'SIGKILL',
   });
-  let words = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (more: string) => {
-    words += more;
-    if (words.length > MAX_WORDS) child.kill('SIGKILL');
+    output += more;
+    if (output.length > MAX_WORDS) child.kill('SIGKILL');
   });
   // The process may end before it has read everything.
   child.stdin.on('error', () => undefined).end(source);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (_, signal) => {
-      if (signal === 'SIGKILL' && words === '')
+      if (signal === 'SIGKILL' && output === '')
         reject(new DefinitionError(`the server file printed nothing within ${patienceMs / 1000} s`));
-      else resolve(parsedOrNothing(words));
+      else resolve(parsedOrNothing(output));
     });
   });
 }

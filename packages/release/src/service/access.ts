@@ -8,7 +8,7 @@ import type { Access } from '../wire/calls.ts';
 import { type ProblemError, refusedWith } from '../wire/problem-error.ts';
 
 /** The caller: an operator, a team with its token, or a reader. */
-export type Asker =
+export type Caller =
   | { readonly kind: 'operator' }
   | { readonly kind: 'team'; readonly token: string }
   | { readonly kind: 'reader' };
@@ -32,7 +32,7 @@ export function accessOf({ operatorTokens, readTokens, now, ...registry }: Acces
   const readOwners = async (): Promise<Owners> => ledger.readOwners((await ledger.readCurrent()).current);
 
   /** @throws {ProblemError} when the caller may not make the call */
-  return async (access: Access, authorization: string | undefined): Promise<Asker> => {
+  return async (access: Access, authorization: string | undefined): Promise<Caller> => {
     if (access === 'anyone') return { kind: 'reader' };
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw unknown('none');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BuildError } from '../build/read-build.ts';
-import type { PublishWish, ReleaseOperations, Said } from '../operations/operations.ts';
+import type { Attribution, PublishOptions, ReleaseOperations } from '../operations/operations.ts';
 import type { CallName } from '../wire/calls.ts';
 import { ProblemError } from '../wire/problem-error.ts';
 import type { InputOf } from './call-input.ts';
@@ -30,40 +30,44 @@ export const handlers: {
 } = {
   publish: ({ query }, context) =>
     unpacked(context, async (dists) =>
-      publishedOrProblem(await context.operations.publish(dists, wishOf(query, context))),
+      publishedOrProblem(await context.operations.publish(dists, publishOptionsOf(query, context))),
     ),
-  check: ({ query }, context) => unpacked(context, (dists) => context.operations.check(dists, wishOf(query, context))),
+  check: ({ query }, context) =>
+    unpacked(context, (dists) => context.operations.check(dists, publishOptionsOf(query, context))),
   rollBack: async ({ params, body }, context) =>
     movedOrProblem(
       params.part,
-      await context.operations.rollBack({ ...params, to: body.to, breakPins: body.break_pins }, saidIn(body, context)),
+      await context.operations.rollBack(
+        { ...params, to: body.to, breakPins: body.break_pins },
+        authorOf(body, context),
+      ),
     ),
   canary: async ({ params, body }, context) => {
     const { version, percent, takes_away: takesAway } = body;
-    const wish = { ...params, version, percent, takesAway };
-    return movedOrProblem(params.part, await context.operations.startCanary(wish, saidIn(body, context)));
+    const options = { ...params, version, percent, takesAway };
+    return movedOrProblem(params.part, await context.operations.startCanary(options, authorOf(body, context)));
   },
   promote: async ({ params, body }, context) => {
-    const wish = { ...params, version: body.version, takesAway: body.takes_away, breakPins: body.break_pins };
-    return movedOrProblem(params.part, await context.operations.promote(wish, saidIn(body, context)));
+    const options = { ...params, version: body.version, takesAway: body.takes_away, breakPins: body.break_pins };
+    return movedOrProblem(params.part, await context.operations.promote(options, authorOf(body, context)));
   },
   stop: async ({ params, body }, context) =>
-    movedOrProblem(params.part, await context.operations.stopCanary(params, saidIn(body, context))),
+    movedOrProblem(params.part, await context.operations.stopCanary(params, authorOf(body, context))),
   preview: async ({ body }, context) => {
     const { part, at, hours } = body;
-    return movedOrProblem(part, await context.operations.makePreview({ part, at, hours }, saidIn(body, context)));
+    return movedOrProblem(part, await context.operations.makePreview({ part, at, hours }, authorOf(body, context)));
   },
   override: async ({ body }, context) => {
     const { parts, hours } = body;
     const names = parts.map(({ part }) => part).join(', ');
-    return movedOrProblem(names, await context.operations.makeOverride({ parts, hours }, saidIn(body, context)));
+    return movedOrProblem(names, await context.operations.makeOverride({ parts, hours }, authorOf(body, context)));
   },
   unpublish: async ({ params, body }, context) =>
     movedOrProblem(
       params.part,
-      await context.operations.unpublish({ ...params, takesAway: body.takes_away }, saidIn(body, context)),
+      await context.operations.unpublish({ ...params, takesAway: body.takes_away }, authorOf(body, context)),
     ),
-  sweep: async ({ body }, context) => ({ gone: await context.operations.sweep(saidIn(body, context)) }),
+  sweep: async ({ body }, context) => ({ gone: await context.operations.sweep(authorOf(body, context)) }),
   live: (_input, { operations }) => operations.live(),
   history: async ({ query }, { operations }) => ({ steps: await operations.history(query.part) }),
   release: async ({ params }, { operations }) => {
@@ -73,32 +77,32 @@ export const handlers: {
   },
   owners: (_input, { operations }) => operations.owners(),
   setOwners: async ({ body }, context) => {
-    const wish = { ...saidIn(body, context), ifNone: body.if_none };
-    return { is_set: await context.operations.setOwners(body.owners, wish) };
+    const options = { ...authorOf(body, context), ifNone: body.if_none };
+    return { is_set: await context.operations.setOwners(body.owners, options) };
   },
   makeToken: async ({ params, body }, context) => ({
-    token: await context.operations.makeToken({ ...params, ...body }, saidIn(body, context)),
+    token: await context.operations.makeToken({ ...params, ...body }, authorOf(body, context)),
   }),
   revokeToken: async ({ params, query }, context) => {
-    await context.operations.revokeToken(params, saidIn(query, context));
+    await context.operations.revokeToken(params, authorOf(query, context));
     return { done: true };
   },
   paymentScripts: async (_input, { operations }) => ({ scripts: await operations.paymentScripts() }),
 };
 
-const saidIn = ({ by, why }: Said, { named }: HandlerContext): Said => ({ by: named(by), why });
+const authorOf = ({ by, why }: Attribution, { named }: HandlerContext): Attribution => ({ by: named(by), why });
 
-function wishOf(
-  { takes_away, again, commit, candidate, canary, break_pins, ...said }: InputOf<'publish'>['query'],
+function publishOptionsOf(
+  { takes_away, again, commit, candidate, canary, break_pins, ...author }: InputOf<'publish'>['query'],
   context: HandlerContext,
-): PublishWish {
+): PublishOptions {
   if (candidate && canary !== undefined) throw new ProblemError(400, 'candidate and canary exclude each other');
   const stage = candidate
     ? ({ kind: 'candidate' } as const)
     : canary === undefined
       ? ({ kind: 'live' } as const)
       : ({ kind: 'canary', percent: canary } as const);
-  return { ...saidIn(said, context), commit, again, takesAway: takes_away, stage, breakPins: break_pins };
+  return { ...authorOf(author, context), commit, again, takesAway: takes_away, stage, breakPins: break_pins };
 }
 
 /** Runs work on an upload's builds, unpacked into a temporary folder. */

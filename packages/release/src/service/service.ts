@@ -9,12 +9,12 @@ import {
 import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { AskCatalogue } from '../backend/ask-catalogue.ts';
+import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type CallName, calls, type ServiceCall } from '../wire/calls.ts';
-import { type AccessOptions, type Asker, accessOf } from './access.ts';
+import { type AccessOptions, accessOf, type Caller } from './access.ts';
 import { type InputOf, parseInput } from './call-input.ts';
 import { type HandlerContext, handlers } from './handlers.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -32,7 +32,7 @@ const PATIENCE = { ...CLIENT_PATIENCE, longRequestMs: UPLOAD_MS };
 export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
   readonly store: ReleaseStore;
   /** Catalogue to compare order forms with; skipped when absent. */
-  readonly catalogue?: AskCatalogue | undefined;
+  readonly catalogue?: CatalogueClient | undefined;
   readonly limits?: UploadLimits;
   readonly logLevel?: string;
   /** Request metrics; none when absent. */
@@ -65,7 +65,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
   const watch = stepWatch(ledger, (fault) => app.log.error({ err: fault }, 'the newest step cannot be read'));
   const allow = accessOf({ ...options, documents: store.documents });
-  const askers = new WeakMap<FastifyRequest, Asker>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
   answerProblems(app);
   endSlowBodies(app, PATIENCE, ({ headers }) => headers['content-type'] === 'application/gzip');
   // The body is streamed, never buffered as a whole.
@@ -73,11 +73,11 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.addHook('onClose', () => watch.stop());
 
   const contextOf = (request: FastifyRequest): HandlerContext => {
-    const asker = askers.get(request) ?? { kind: 'reader' };
-    const token = asker.kind === 'team' ? asker.token : undefined;
+    const caller = callers.get(request) ?? { kind: 'reader' };
+    const token = caller.kind === 'team' ? caller.token : undefined;
     return {
       operations: registryOperations({ store, signingKey, earlierKeys, catalogue, now, token }),
-      named: (by) => (asker.kind === 'operator' ? `${by} (operator)` : by),
+      named: (by) => (caller.kind === 'operator' ? `${by} (operator)` : by),
       upload: request.raw,
       limits,
     };
@@ -91,7 +91,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       method: call.method,
       url: routeOf(call),
       onRequest: async (request) => {
-        askers.set(request, await allow(call.access, request.headers.authorization));
+        callers.set(request, await allow(call.access, request.headers.authorization));
         const isUpload = call.body?.kind === 'upload';
         if (isUpload && Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
       },

@@ -1,7 +1,7 @@
 import type { Variables } from '@store/server-kit';
 import { metricsPlaceOf, openMetrics } from '@store/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
-import { catalogueAt } from '../backend/ask-catalogue.ts';
+import { catalogueAt } from '../backend/catalogue-client.ts';
 import { startHealthGate } from '../health/health-gate.ts';
 import type { Publisher } from '../health/part-mover.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
@@ -9,7 +9,6 @@ import { type Environment, takeEnvironment } from './environment.ts';
 import { openStore } from './open-store.ts';
 import { createService } from './service.ts';
 
-/** A running release service. */
 export interface RunningService {
   readonly url: string;
   stop(): Promise<void>;

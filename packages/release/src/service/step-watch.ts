@@ -32,11 +32,11 @@ export function stepWatch(
     newest = highest;
     for (const hear of followers) hear(highest);
   };
-  const told = (fault: unknown) => {
+  const onFailure = (fault: unknown) => {
     if (!isAway) onFault(fault);
     isAway = true;
   };
-  const job = startRepeatingJob(round, { pauseMs: LOOK_MS, firstPauseMs: 0, onFault: told });
+  const job = startRepeatingJob(round, { pauseMs: LOOK_MS, firstPauseMs: 0, onFault: onFailure });
   return {
     follow(hear) {
       followers.add(hear);

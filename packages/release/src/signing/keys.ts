@@ -18,7 +18,6 @@ export interface KeyPair {
 /** The text is not an Ed25519 key; the message contains nothing of it. */
 export class KeyError extends Error {}
 
-/** Generates a key pair. */
 export function makeKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

@@ -85,9 +85,9 @@ export function promote(
     const forbidden = await mayMove(part, 'publish', situation, settings);
     if (forbidden.length > 0) return refused(forbidden);
     const pointer = pointerOf(current.parts, part);
-    const wanted = name ?? pointer.canary?.version;
-    if (wanted === undefined) return refused([`${part} has no canary; name the version (catalogue@1.5.0)`]);
-    const found = findVersion(pointer.versions, wanted);
+    const requested = name ?? pointer.canary?.version;
+    if (requested === undefined) return refused([`${part} has no canary; name the version (catalogue@1.5.0)`]);
+    const found = findVersion(pointer.versions, requested);
     if (found.kind === 'none') return refused([`${part}: ${found.reason}`]);
     const { version } = found.known;
     if (pointer.live === version) return refused([`${part}: ${version} is live`]);

@@ -1,5 +1,5 @@
 import type { Release } from '@store/contracts/composition';
-import type { AskCatalogue } from '../backend/ask-catalogue.ts';
+import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import { type Build, readBuild, recordOf } from '../build/read-build.ts';
 import type { DefinitionReader } from '../check/claims.ts';
 import { promiseRefusals } from '../check/order-forms.ts';
@@ -10,7 +10,6 @@ import { bound, conflict, consider } from './consider.ts';
 import { endedBetween } from './rollback.ts';
 import { makeStep, type NextStep, readSituation, type Situation, type StepSettings } from './step.ts';
 
-/** Result of a publish. */
 export type Published =
   | {
       readonly kind: 'published';
@@ -35,7 +34,6 @@ export type Stage =
   | { readonly kind: 'candidate' }
   | { readonly kind: 'canary'; readonly percent: number };
 
-/** Options of a publish. */
 export interface PublishSettings extends StepSettings {
   /** Commit of the sources; empty when unknown. */
   readonly commit: string;
@@ -50,7 +48,7 @@ export interface PublishSettings extends StepSettings {
   /** Reads the definition in a server file; by default in an isolated process. */
   readonly readDefinition?: DefinitionReader;
   /** Catalogue to compare order forms with; skipped when absent. */
-  readonly catalogue?: AskCatalogue | undefined;
+  readonly catalogue?: CatalogueClient | undefined;
 }
 
 /**

@@ -28,7 +28,6 @@ export type Moved =
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** Options of a rollback. */
 export interface Rollback {
   readonly part: string;
   /** Target version; the previously live one when absent. */

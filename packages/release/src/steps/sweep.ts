@@ -64,11 +64,11 @@ export function goingVersions(
   now: number,
   { last, days }: Retention,
 ): string[] {
-  const kept = Math.max(days * DAY_MS, OPEN_PAGE_MS);
+  const retentionMs = Math.max(days * DAY_MS, OPEN_PAGE_MS);
   const [candidates, others] = [versions.filter(isCandidate), versions.filter((each) => !isCandidate(each))];
   const older = [
-    ...others.slice(0, Math.max(0, others.length - last)).filter((each) => lastSeen(each) < now - kept),
-    ...candidates.filter((each) => lastSeen(each) < now - Math.max(kept, CANDIDATE_MS)),
+    ...others.slice(0, Math.max(0, others.length - last)).filter((each) => lastSeen(each) < now - retentionMs),
+    ...candidates.filter((each) => lastSeen(each) < now - Math.max(retentionMs, CANDIDATE_MS)),
   ];
   return older.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
 }

@@ -7,7 +7,6 @@ import type { Documents } from './release-store.ts';
 
 const ENDING = '.json';
 
-/** Documents as files of a folder. */
 export function documentFolder(root: string): Documents {
   const fileOf = (key: string) => join(root, `${documentKey(key)}${ENDING}`);
   return {

@@ -29,12 +29,12 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
 
   const list = async (address: PartAddress): Promise<string[]> => {
     const prefix = keyOf(address, '');
-    const objects = await asked(() => bucket.listObjects('/', prefix));
+    const objects = await withRetries(() => bucket.listObjects('/', prefix));
     if (objects === null) throw new StoreAway('the bucket', new Error('there is no bucket of this name'));
     return objects.map(({ Key }) => Key.slice(prefix.length)).sort();
   };
   const removeAll = (address: PartAddress, paths: readonly string[]) =>
-    inTurns(paths, (path) => asked(() => bucket.deleteObject(keyOf(address, path))));
+    inTurns(paths, (path) => withRetries(() => bucket.deleteObject(keyOf(address, path))));
 
   /** Files uploaded by this process: when a recomputed step puts them again, only their existence is checked. */
   const sent = new WeakSet<FileBytes>();
@@ -46,14 +46,14 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
     async put(address, files) {
       if (await isStillThere(address, files)) return;
       await inTurns([...files], ([path, bytes]) =>
-        asked(() => bucket.putObject(keyOf(address, path), bytes, contentTypeOf(path))),
+        withRetries(() => bucket.putObject(keyOf(address, path), bytes, contentTypeOf(path))),
       );
       const left = (await list(address)).filter((path) => !files.has(path));
       await removeAll(address, left);
       sent.add(files);
     },
     async read(address, path) {
-      const bytes = await asked(() => bucket.getObjectArrayBuffer(keyOf(address, path)));
+      const bytes = await withRetries(() => bucket.getObjectArrayBuffer(keyOf(address, path)));
       return bytes && Buffer.from(bytes);
     },
     async remove(address) {
@@ -80,10 +80,10 @@ const TRIES = 3;
 /** Pause before the second attempt, ms; twice as long before the third. */
 const PAUSE_MS = 100;
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withRetries<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask();
+      return await send();
     } catch (fault) {
       if (attempt === TRIES || !hasStumbled(fault)) throw new StoreAway('the bucket', fault);
       await pause(PAUSE_MS * attempt);

@@ -29,7 +29,6 @@ export interface PartAddress {
 /** Bytes by path, relative to the version's folder. */
 export type FileBytes = ReadonlyMap<string, Buffer>;
 
-/** The files of parts. */
 export interface PartFiles {
   /** Stores all files of a version, replacing leftovers of an interrupted publish. */
   put(address: PartAddress, files: FileBytes): Promise<void>;

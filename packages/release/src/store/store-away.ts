@@ -2,12 +2,12 @@
 export class StoreAway extends Error {
   /** @param what display name of the failed component: `the database` */
   constructor(what: string, cause: unknown) {
-    super(`${what} ${howOf(cause)}`, { cause });
+    super(`${what} ${reasonOf(cause)}`, { cause });
   }
 }
 
 /** A status below 500 is a refusal of a reachable component: its configuration has to be fixed. */
-function howOf(cause: unknown): string {
+function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return `does not answer: ${String(cause)}`;
   const status = 'status' in cause && typeof cause.status === 'number' ? cause.status : undefined;
   const refuses = status !== undefined && status >= 400 && status < 500;

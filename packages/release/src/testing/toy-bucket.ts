@@ -17,9 +17,9 @@ export interface ToyBuckets {
  * and leaves the buckets there.
  */
 export async function toyBuckets(): Promise<ToyBuckets> {
-  const given = process.env.TEST_BUCKET_SERVER;
-  const server = given ? null : await startS3rver();
-  const { origin, username, password } = new URL(given ?? `http://S3RVER:S3RVER@127.0.0.1:${server?.port}`);
+  const external = process.env.TEST_BUCKET_SERVER;
+  const server = external ? null : await startS3rver();
+  const { origin, username, password } = new URL(external ?? `http://S3RVER:S3RVER@127.0.0.1:${server?.port}`);
   const words = { region: 'us-east-1', keyId: decodeURIComponent(username), secret: decodeURIComponent(password) };
   return {
     async newBucket() {

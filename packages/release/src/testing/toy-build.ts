@@ -14,7 +14,7 @@ import {
 /** Creates an empty temporary folder. */
 export const emptyFolder = (name: string) => mkdtemp(join(tmpdir(), `store-${name}-`));
 
-interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
+interface ToyOptions extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
   readonly path?: string;
   /** The version's content. */
   readonly face?: string;
@@ -29,11 +29,11 @@ interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
 }
 
 /** Creates a remote's `dist` like a build, with small real files. */
-export async function toyBuild(name: string, words: ToyWords = {}) {
-  const { path = `/${name}`, face = '1', server: ownServer, style, route = {}, more = [], ...manifestWords } = words;
+export async function toyBuild(name: string, words: ToyOptions = {}) {
+  const { path = `/${name}`, face = '1', server: ownServer, style, route = {}, more = [], ...overrides } = words;
   const claim = { id: name, path, title: name, body_class: name };
   const routes = [{ ...claim, ...route }, ...more.map((other) => ({ ...claim, ...other }))];
-  const server = ownServer ?? serverSaying(name, { ...manifestWords, routes });
+  const server = ownServer ?? serverSource(name, { ...overrides, routes });
   const dist = await emptyFolder(name);
   const file = async (filename: string, content: string) => {
     await writeFile(join(dist, filename), content);
@@ -58,7 +58,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
     uses: { messages: {}, calls: {} },
     shared: { react: '^19.3.1' },
     budget: BUDGET,
-    ...manifestWords,
+    ...overrides,
     server: sealedServer,
   });
   await writeFile(join(dist, 'remote.json'), JSON.stringify(manifest));
@@ -95,17 +95,17 @@ export function toyFile(path: string, content: string) {
 
 const BUDGET = { script_bytes: 5_000, style_bytes: 1_000 };
 
-type SaidWords = Partial<Omit<RemoteManifest, 'routes' | 'server'>> & {
+type ToyDefinition = Partial<Omit<RemoteManifest, 'routes' | 'server'>> & {
   readonly routes: readonly Partial<RouteClaim>[];
 };
 
 /** Source of a server file with the manifest's definition; without routes for a toy shell, whose React is a stub. */
-function serverSaying(name: string, { bus, team, budget, fragments, routes }: SaidWords): string {
+function serverSource(name: string, { bus, team, budget, fragments, routes }: ToyDefinition): string {
   const names = (list: readonly string[] = []) => list.map((each) => ({ name: each }));
-  const said = {
+  const definition = {
     ...{ name, team: team ?? `team ${name}`, budget: budget ?? BUDGET, routes, fragments },
     ...{ publishes: names(bus?.publishes), reads: names(bus?.reads), handles: names(bus?.handles) },
   };
   const unrendered = JSON.stringify({ name, routes: [] });
-  return `module.exports.remote = require('react').version ? ${JSON.stringify(said)} : ${unrendered}`;
+  return `module.exports.remote = require('react').version ? ${JSON.stringify(definition)} : ${unrendered}`;
 }

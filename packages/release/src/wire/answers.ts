@@ -17,7 +17,6 @@ export const refusal = z.object({
 const partAddress = z.object({ part: z.string(), version: partVersion });
 const stepNumber = z.int().check(z.gte(0));
 
-/** Result of a publish. */
 export const publishAnswer = z.union([
   z.object({
     kind: z.literal('published'),
@@ -110,7 +109,6 @@ export const livePartAnswer = z.object({
 });
 export type LivePartAnswer = z.infer<typeof livePartAnswer>;
 
-/** The live state. */
 export const liveAnswer = z.object({
   revision: stepNumber,
   done: deed,
@@ -134,7 +132,6 @@ export const stepAnswer = z.object({
 });
 export type StepAnswer = z.infer<typeof stepAnswer>;
 
-/** Steps, newest first. */
 export const historyAnswer = z.object({ steps: z.array(stepAnswer) });
 
 /** The owners; tokens without their hashes. */
@@ -146,7 +143,6 @@ export type OwnersAnswer = z.infer<typeof ownersAnswer>;
 /** A new token, shown once. */
 export const tokenAnswer = z.object({ token: z.string() });
 
-/** Every script that a payment page may run. */
 export const paymentScriptsAnswer = z.object({
   scripts: z.array(z.object({ owner: z.string(), path: z.string(), integrity: z.string(), reason: z.string() })),
 });

@@ -27,7 +27,6 @@ type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'text' | 'bytes' | 'events' };
 
-/** One call of the release service. */
 export interface ServiceCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the service's address; `{part}` is a parameter, `{+path}` one with slashes. */
@@ -41,18 +40,18 @@ export interface ServiceCall {
 }
 
 const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json' as const, schema });
-type Words = Partial<ServiceCall> & Pick<ServiceCall, 'method' | 'path' | 'summary' | 'access' | 'answer'>;
+type CallFields = Partial<ServiceCall> & Pick<ServiceCall, 'method' | 'path' | 'summary' | 'access' | 'answer'>;
 const NOTHING = { params: requests.nothing, query: requests.nothing, body: null };
-const call = <C extends Words>(words: C) =>
+const call = <C extends CallFields>(fields: C) =>
   // TypeScript cannot infer the type of a generic spread.
-  ({ ...NOTHING, ...words }) as Omit<typeof NOTHING, keyof C> & C;
+  ({ ...NOTHING, ...fields }) as Omit<typeof NOTHING, keyof C> & C;
 
 /** All calls of the service; the source of its routes, the OpenAPI document and the client. */
 export const calls = {
   publish: call({
     method: 'POST',
     path: '/v1/publish',
-    summary: 'Makes the builds of an upload live together, or none of them',
+    summary: 'Publishes the builds of an upload together, or none of them',
     access: 'publish',
     query: requests.publishQuery,
     body: { kind: 'upload' },
@@ -61,7 +60,7 @@ export const calls = {
   check: call({
     method: 'POST',
     path: '/v1/check',
-    summary: 'Says everything that a publish of this upload would refuse',
+    summary: 'Returns everything that a publish of this upload would refuse',
     access: 'publish',
     query: requests.publishQuery,
     body: { kind: 'upload' },
@@ -70,7 +69,7 @@ export const calls = {
   rollBack: call({
     method: 'POST',
     path: '/v1/parts/{part}/rollback',
-    summary: 'Moves one part back to the version before the live one, or to the one that is named',
+    summary: 'Rolls one part back to the previous or a named version',
     access: 'rollback',
     params: requests.partParams,
     body: { kind: 'json', schema: requests.rollBackBody },
@@ -79,7 +78,7 @@ export const calls = {
   canary: call({
     method: 'POST',
     path: '/v1/parts/{part}/canary',
-    summary: 'Gives a share of visitors a version that was published, or the canary another share',
+    summary: 'Starts a canary of a published version, or changes its share',
     access: 'publish',
     params: requests.partParams,
     body: { kind: 'json', schema: requests.canaryBody },
@@ -88,7 +87,7 @@ export const calls = {
   promote: call({
     method: 'POST',
     path: '/v1/parts/{part}/promote',
-    summary: 'Makes a part’s canary, or a candidate, live for everybody',
+    summary: 'Makes a part’s canary, or a candidate, live for all visitors',
     access: 'publish',
     params: requests.partParams,
     body: { kind: 'json', schema: requests.promoteBody },
@@ -97,16 +96,16 @@ export const calls = {
   stop: call({
     method: 'POST',
     path: '/v1/parts/{part}/stop',
-    summary: 'Ends a part’s canary; its version counts as taken back',
+    summary: 'Ends a part’s canary; its version counts as rolled back',
     access: 'rollback',
     params: requests.partParams,
-    body: { kind: 'json', schema: requests.said },
+    body: { kind: 'json', schema: requests.attribution },
     answer: json(canaryAnswer),
   }),
   override: call({
     method: 'POST',
     path: '/v1/overrides',
-    summary: 'Signs which versions one visitor may run over the live rest',
+    summary: 'Signs an override: versions that one visitor may run',
     access: 'publish',
     body: { kind: 'json', schema: requests.overrideBody },
     answer: json(overrideAnswer),
@@ -114,7 +113,7 @@ export const calls = {
   preview: call({
     method: 'POST',
     path: '/v1/previews',
-    summary: 'Signs a look at a remote’s dated addresses at another time',
+    summary: 'Signs a preview of a remote’s pages at another time',
     access: 'publish',
     body: { kind: 'json', schema: requests.previewBody },
     answer: json(previewAnswer),
@@ -122,7 +121,7 @@ export const calls = {
   unpublish: call({
     method: 'POST',
     path: '/v1/parts/{part}/unpublish',
-    summary: 'Takes a remote and its addresses out of what is live',
+    summary: 'Removes a remote and its addresses',
     access: 'unpublish',
     params: requests.partParams,
     body: { kind: 'json', schema: requests.unpublishBody },
@@ -131,9 +130,9 @@ export const calls = {
   sweep: call({
     method: 'POST',
     path: '/v1/sweep',
-    summary: 'Takes the files of old versions away',
+    summary: 'Deletes the files of old versions',
     access: 'operator',
-    body: { kind: 'json', schema: requests.said },
+    body: { kind: 'json', schema: requests.attribution },
     answer: json(sweepAnswer),
   }),
   live: call({
@@ -146,7 +145,7 @@ export const calls = {
   history: call({
     method: 'GET',
     path: '/v1/history',
-    summary: 'Every step, newest first; those of one part when it is named',
+    summary: 'Every step, newest first, optionally of one part',
     access: 'reader',
     query: requests.historyQuery,
     answer: json(historyAnswer),
@@ -162,14 +161,14 @@ export const calls = {
   owners: call({
     method: 'GET',
     path: '/v1/owners',
-    summary: 'Who owns what',
+    summary: 'The owners',
     access: 'operator',
     answer: json(ownersAnswer),
   }),
   setOwners: call({
     method: 'PUT',
     path: '/v1/owners',
-    summary: 'Sets who owns what; tokens stay as they are',
+    summary: 'Replaces the owners; tokens are unchanged',
     access: 'operator',
     body: { kind: 'json', schema: requests.ownersBody },
     answer: json(requests.ownersSet),
@@ -177,7 +176,7 @@ export const calls = {
   makeToken: call({
     method: 'POST',
     path: '/v1/teams/{team}/tokens',
-    summary: 'Makes a team’s token and answers it, once',
+    summary: 'Creates a team’s token and returns it once',
     access: 'operator',
     params: requests.teamParams,
     body: { kind: 'json', schema: requests.tokenBody },
@@ -186,16 +185,16 @@ export const calls = {
   revokeToken: call({
     method: 'DELETE',
     path: '/v1/teams/{team}/tokens/{id}',
-    summary: 'From now on the token is worth nothing',
+    summary: 'Revokes a token',
     access: 'operator',
     params: requests.tokenParams,
-    query: requests.said,
+    query: requests.attribution,
     answer: json(requests.done),
   }),
   paymentScripts: call({
     method: 'GET',
     path: '/v1/payment-scripts',
-    summary: 'Every script that a payment page may run, whose it is, and why',
+    summary: 'Every script that a payment page may run, with owner and reason',
     access: 'reader',
     answer: json(paymentScriptsAnswer),
   }),
@@ -226,7 +225,7 @@ export const calls = {
   steps: call({
     method: 'GET',
     path: '/v1/steps',
-    summary: 'Server-sent events: the number of the newest step, at once and whenever there is another',
+    summary: 'Server-sent events with the number of the newest step',
     access: 'reader',
     answer: { kind: 'events' },
   }),

@@ -16,9 +16,9 @@ const percent = z.int(SHARE).check(z.gte(1, SHARE), z.lte(MOST_CANARY_PERCENT, S
 export const nothing = z.object({});
 
 /** Author and reason; the token's team and name are appended to `by`. */
-export const said = z.object({ by: filled(200), why: z._default(text(1_000), '') });
+export const attribution = z.object({ by: filled(200), why: z._default(text(1_000), '') });
 
-export const publishQuery = z.extend(said, {
+export const publishQuery = z.extend(attribution, {
   /** Commit of the sources. */
   commit: z._default(text(100), ''),
   takes_away: flag,
@@ -30,36 +30,43 @@ export const publishQuery = z.extend(said, {
 });
 
 export const partParams = z.object({ part: name });
-export const rollBackBody = z.extend(said, { to: z.optional(text(100)), break_pins: z._default(z.boolean(), false) });
-export const canaryBody = z.extend(said, { version: filled(100), percent, takes_away: z._default(z.boolean(), false) });
-export const promoteBody = z.extend(said, {
+export const rollBackBody = z.extend(attribution, {
+  to: z.optional(text(100)),
+  break_pins: z._default(z.boolean(), false),
+});
+export const canaryBody = z.extend(attribution, {
+  version: filled(100),
+  percent,
+  takes_away: z._default(z.boolean(), false),
+});
+export const promoteBody = z.extend(attribution, {
   /** The canary when absent. */
   version: z.optional(filled(100)),
   takes_away: z._default(z.boolean(), false),
   break_pins: z._default(z.boolean(), false),
 });
-export const previewBody = z.extend(said, {
+export const previewBody = z.extend(attribution, {
   part: name,
   /** The time to show, epoch ms. */
   at: z.int(),
   hours: z.int().check(z.gte(1, 'must be at least 1'), z.lte(720, 'must be at most 720')),
 });
-export const overrideBody = z.extend(said, {
+export const overrideBody = z.extend(attribution, {
   parts: z.array(z.object({ part: name, version: filled(100) })).check(z.minLength(1, 'must name a part')),
   hours: z.number().check(z.gt(0, 'must be more than 0')),
 });
-export const unpublishBody = z.extend(said, { takes_away: z._default(z.boolean(), false) });
+export const unpublishBody = z.extend(attribution, { takes_away: z._default(z.boolean(), false) });
 export const historyQuery = z.object({ part: z.optional(name) });
 export const releaseParams = z.object({
   id: z.string().check(z.regex(/^r-[0-9a-f]{32}$/, 'must be a release: r- and 32 hexadecimal digits')),
 });
 
-export const ownersBody = z.extend(said, { owners, if_none: z._default(z.boolean(), false) });
+export const ownersBody = z.extend(attribution, { owners, if_none: z._default(z.boolean(), false) });
 /** False when owners existed and `if_none` was set. */
 export const ownersSet = z.object({ is_set: z.boolean() });
 export const teamParams = z.object({ team: filled(60) });
 export const tokenParams = z.object({ team: filled(60), id: filled(60) });
-export const tokenBody = z.extend(said, {
+export const tokenBody = z.extend(attribution, {
   id: filled(60),
   scopes: z.array(scope).check(z.minLength(1, 'must name a scope')),
   days: z.int().check(z.gte(1, 'must be at least 1'), z.lte(730, 'must be at most 730')),

@@ -4,7 +4,7 @@ import net from 'node:net';
 
 /** @throws always */
 function refuse(): never {
-  throw new Error('the network is disabled in this process');
+  throw new Error('no network access in this process');
 }
 
 /**

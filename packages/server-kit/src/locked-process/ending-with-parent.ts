@@ -6,7 +6,6 @@ const SETPRIV_ARGS = ['--pdeathsig', 'KILL'];
 
 let setpriv: string | null | undefined;
 
-/** A program and its arguments. */
 export interface Started {
   readonly program: string;
   readonly args: readonly string[];

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type RequestTarget, readRequestTarget } from './read-request-target.ts';
 
-/** A rejected target. */
 export interface OddTarget {
   /** True for a path (such as a mistyped link), false for the URL of a host. */
   readonly isPath: boolean;

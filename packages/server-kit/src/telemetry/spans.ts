@@ -8,7 +8,6 @@ export interface Step {
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A started span. */
 export interface Span {
   /** Trace context for child spans. */
   readonly trace: Trace;

@@ -29,5 +29,4 @@ export function traceParentText({ traceId, spanId, isSampled }: TraceParent): st
 /** Creates an id for a request without a trace. */
 export const newTraceId = (): string => randomUUID().replaceAll('-', '');
 
-/** Creates a span id. */
 export const newSpanId = (): string => randomBytes(8).toString('hex');

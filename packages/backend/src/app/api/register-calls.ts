@@ -26,7 +26,6 @@ export interface CallsOptions {
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
 }
 
-/** Returns the HTTP status of a refusal. */
 export const refusedAs = (code: string): number => REFUSED_AS[code] ?? 200;
 
 /** Registers every call of the contract under `/api/`; throws if a call has no handler or a handler no call. */

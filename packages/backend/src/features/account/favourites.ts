@@ -62,7 +62,6 @@ export async function heartCodes(database: Queries, customerCode: string): Promi
   return rows.map(({ skuCode }) => skuCode);
 }
 
-/** Adds a favourite; idempotent. */
 export async function addHeart(
   database: Queries,
   heart: { customerCode: string; skuCode: string; now: number },

@@ -35,7 +35,6 @@ export function bestAutomatic(
   return best;
 }
 
-/** Whether automatic coupons may apply to this cart. */
 export function takesAutomatic(row: Pick<CartRow, 'orderType' | 'couponDeclined' | 'payingOrderCode'>): boolean {
   return row.orderType !== 'PERIODICAL' && !row.couponDeclined && row.payingOrderCode === null;
 }

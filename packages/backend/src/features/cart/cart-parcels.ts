@@ -11,7 +11,6 @@ export interface CartParcel {
   lines: PricedLine[];
 }
 
-/** A parcel with the totals of its order. */
 export interface SummedParcel extends CartParcel {
   totals: OrderTotals;
 }

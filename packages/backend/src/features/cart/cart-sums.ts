@@ -6,7 +6,7 @@ import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { bestAutomatic } from './automatic-coupon.ts';
 import { type CartParcel, divisionOf, type SummedParcel } from './cart-parcels.ts';
-import { troubleOf, usableCoupon } from './decide-coupon.ts';
+import { couponProblemOf, usableCoupon } from './decide-coupon.ts';
 import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { isCouponLine, type PricedLine, summed } from './priced-line.ts';
@@ -37,7 +37,6 @@ export function sumCart(options: {
   row: CartRow;
   lines: readonly PricedLine[];
   address: AddressRow | null;
-  /** The owner's addresses used by the cart. */
   destinations: readonly AddressRow[];
   shopper: CartShopper;
   coupons: readonly IssuedCoupon[];
@@ -98,7 +97,7 @@ function couponFor(
   const choice = { code: on.row.issuedCouponCode, lines: on.lines, shopper: on.shopper };
   const chosen = usableCoupon(coupons, choice);
   if (chosen) return { coupon: chosen, couponIsAutomatic: false, couponProblem: null };
-  const couponProblem = troubleOf(coupons, choice);
+  const couponProblem = couponProblemOf(coupons, choice);
   // A chosen coupon that became unusable is reported before an automatic one replaces it.
   const coupon = couponProblem ? null : bestAutomatic(coupons, on);
   return { coupon, couponIsAutomatic: coupon !== null, couponProblem: couponProblem };

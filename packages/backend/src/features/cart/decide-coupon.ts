@@ -17,7 +17,7 @@ export function usableCoupon(
 }
 
 /** The reason why the chosen coupon is not usable; null without a choice. */
-export function troubleOf(
+export function couponProblemOf(
   coupons: readonly IssuedCoupon[],
   { code, ...on }: { code: string | null; lines: readonly PricedLine[]; shopper: CartShopper },
 ): { name: string; message: string } | null {

@@ -4,7 +4,6 @@ import { cartEntries, cartOwners, carts } from '../../platform/database/tables/c
 import { VISITOR_SECONDS } from '../../shared/session/cookies.ts';
 import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
 
-/** Guests per batch. */
 const BATCH = 200;
 
 /** I07: deletes carts of guests whose visitor cookie has expired. */

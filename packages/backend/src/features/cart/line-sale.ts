@@ -30,7 +30,6 @@ export function lineSale(options: {
   quantity: number;
   stock: readonly StockRow[];
   shopper: Shopper;
-  /** The campaign it is bought in. */
   offer: Offer | undefined;
 }): LineSale {
   const { product, orderType, quantity, stock, shopper, offer } = options;

@@ -57,17 +57,16 @@ export function priceLine(options: {
     points: linePoints(product.record, { price, orderType, shopper }),
     sale,
     room: roomBeside({ sku: saleSkuOf(product.record), others, ...limits }),
-    trouble: troubleOf(entry, price, sale),
+    trouble: problemOf(entry, price, sale),
     firstDelivery: interval && firstDeliveryOf({ interval, chosen: entry.firstDelivery, now: shopper.now }),
   };
 }
 
-function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntry['trouble'] {
+function problemOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntry['trouble'] {
   if (sale.kind !== 'open') return sale;
   return entry.seenPriceInVat === price ? null : { kind: 'price-changed', was_in_vat: entry.seenPriceInVat };
 }
 
-/** Whether the coupon applies to this line. */
 export function isCouponLine(coupon: IssuedCoupon, { product }: PricedLine): boolean {
   return isCouponForSku(coupon, product.record.row.couponKeywords);
 }

@@ -18,12 +18,10 @@ type Request = Pick<z.output<typeof addToCart.request>, 'sku' | 'order_type' | '
 
 interface Beside {
   readonly database: Queries;
-  /** The shopper's carts. */
   readonly stored: readonly StoredCart[];
   /** Products of the carts and the one to add, by SKU. */
   readonly products: ReadonlyMap<string, CartProduct>;
   readonly shopper: Shopper;
-  /** The campaign in which it would be added. */
   readonly offer: Offer | undefined;
   /** Pieces of a SKU in the shopper's group buys; undefined without any. */
   readonly heldOf?: (skuCode: string) => number;

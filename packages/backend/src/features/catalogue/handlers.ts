@@ -13,7 +13,6 @@ import { getProductHandler } from './product/get-product.ts';
 import { relatedItemsHandler } from './product/related-items.ts';
 import { skuPointValuesHandler } from './product/sku-point-values.ts';
 
-/** All calls about products, categories and brands. */
 export const catalogueHandlers: readonly Handler[] = [
   getProductHandler,
   listBySkuCodeHandler,

@@ -44,7 +44,6 @@ async function standingOf(
   return healthStanding(declared, { lines, now });
 }
 
-/** The class 1 medicine in the cart. */
 function medicineOf({ lines }: Pick<PricedCart, 'lines'>): MedicineLine[] {
   const medicine = lines.filter(({ product }) => isClass1Drug(saleSkuOf(product.record)));
   return medicine.map(({ entry: { skuCode, quantity } }) => ({ skuCode, quantity }));

@@ -10,7 +10,6 @@ export interface PaymentOffer {
   readonly methods: readonly PaymentMethod[];
 }
 
-/** Display order. */
 const SHOWN = [
   'CREDIT_CARD',
   'AMAZON_PAY',
@@ -29,7 +28,6 @@ const NOTES = {
   FULL_POINT: 'お支払いはありません。',
 } as const;
 
-/** The payment methods that fit the cart. */
 export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
   const question = {
     payable: cart.payable,

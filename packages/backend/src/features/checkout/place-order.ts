@@ -61,7 +61,7 @@ export async function placeOrderOfCart(
   const placing = { instrument, calendar, cartAfter };
   const created = isDivided(cart)
     ? await placeParcels(cart, { context, orderCode, ...placing })
-    : await placeWhole(cart, { context, orderCode, ...placing });
+    : await placeSingle(cart, { context, orderCode, ...placing });
   if (created.kind !== 'created') return refuseMissing(created);
   const { status, paymentCode } = created;
   return { order_code: orderCode, order_status: status, payment_code: paymentCode };
@@ -71,7 +71,7 @@ const isDivided = (cart: PricedCart): cart is PricedCart & { parcels: readonly S
   cart.parcels !== null;
 
 /** Creates the order of a cart with a single address. */
-function placeWhole(
+function placeSingle(
   cart: PricedCart,
   { context, orderCode, ...placing }: Parameters<typeof placeParcels>[1],
 ): Promise<CreatedOrder> {

@@ -31,9 +31,9 @@ const DECLINED =
  * Handles both returns from Amazon: the first sets the maximum amount on the session and sends the buyer to consent,
  * the second stores the permission and completes the joining. Idempotent on reload.
  */
-export const confirmHandler = (offer: PartOffer, door: AmazonSettings): Handler =>
+export const confirmHandler = (offer: PartOffer, settings: AmazonSettings): Handler =>
   handleInSteps(confirmGroupBuyByAmazon, async ({ product_code, checkout_session_id }, context) => {
-    if (!door.amazon) return refuseAmazon();
+    if (!settings.amazon) return refuseAmazon();
     const part = { productCode: product_code, customerCode: memberCode(context) };
     const { joining, held } = await permissionsOf(context.database, part);
     const answer = async (href: string | null) => {
@@ -45,8 +45,8 @@ export const confirmHandler = (offer: PartOffer, door: AmazonSettings): Handler 
     if (!sessionId) return refuse('not-found', NOT_FOUND);
     const { permissionCode, mostInVat } = joining;
     if (joining.endsAt <= context.clock()) return endWith(joining, context, refuse('amazon-late', LATE));
-    const request = { sessionId, reference: permissionCode, mostInVat, returnUrl: pageOf(door, product_code) };
-    const progress = await agreePermission(door.amazon, request);
+    const request = { sessionId, reference: permissionCode, mostInVat, returnUrl: pageOf(settings, product_code) };
+    const progress = await agreePermission(settings.amazon, request);
     // Stored first: closing the permission needs the session to find it.
     if (progress.kind !== 'foreign' && progress.kind !== 'silent')
       await changePermission(context.database, permissionCode, { sessionId });

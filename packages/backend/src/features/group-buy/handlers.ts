@@ -18,7 +18,7 @@ import { chooseMeans, type PartOffer } from './part-means.ts';
 import { endJoining } from './permissions.ts';
 
 /** shows a group buy, joins it, leaves it while open, and changes the payment after a failed charge. */
-export const groupBuyHandlers = (offer: PartOffer, door: AmazonSettings): readonly Handler[] => [
+export const groupBuyHandlers = (offer: PartOffer, settings: AmazonSettings): readonly Handler[] => [
   handle(getGroupBuy, async ({ product_code }, context) => show(product_code, { context, offer })),
   handle(listJoinedGroupBuys, async (_, context) => ({ group_buys: await joinedGroupBuys(context) })),
   handle(joinGroupBuy, async ({ product_code, quantity, ...chosen }, context) => {
@@ -31,8 +31,8 @@ export const groupBuyHandlers = (offer: PartOffer, door: AmazonSettings): readon
     await endJoining(context.database, part, context.clock());
     return (await putPart(part, { quantity, means }, context)) ?? show(product_code, { context, offer });
   }),
-  joinByAmazonHandler(offer, door),
-  confirmHandler(offer, door),
+  joinByAmazonHandler(offer, settings),
+  confirmHandler(offer, settings),
   handle(leaveGroupBuy, async ({ product_code }, context) => {
     const { database, clock } = context;
     const refused = await lockOpen(product_code, context);

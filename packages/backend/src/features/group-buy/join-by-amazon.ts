@@ -28,12 +28,12 @@ export const refuseAmazon = (): Refusal =>
   refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');
 
 /** Joins by Amazon Pay: directly if the existing permission suffices, otherwise by redirect with the stock reserved. */
-export const joinByAmazonHandler = (offer: PartOffer, door: AmazonSettings): Handler =>
+export const joinByAmazonHandler = (offer: PartOffer, settings: AmazonSettings): Handler =>
   handle(joinGroupBuyByAmazon, async ({ product_code, quantity, delivery_code }, context) => {
     const { database, clock } = context;
     const ready = await readyToJoin({ product_code, quantity }, { context, offer });
     if (ready instanceof Refusal) return ready;
-    if (!door.amazon || !isAmazonOffered(offer, ready.closes, clock())) return refuseAmazon();
+    if (!settings.amazon || !isAmazonOffered(offer, ready.closes, clock())) return refuseAmazon();
     const part = { productCode: product_code, customerCode: memberCode(context) };
     const address = addressIn(await loadAddresses(database, part.customerCode), delivery_code);
     if (address instanceof Refusal) return address;
@@ -55,7 +55,7 @@ export const joinByAmazonHandler = (offer: PartOffer, door: AmazonSettings): Han
       .values({ permissionCode, ...part, state: 'JOINING', quantity, deliveryCode, mostInVat, endsAt });
     const more = quantity - (ready.own_quantity ?? 0);
     if (!(await holdMore(part, { permissionCode, more }, context))) return refuseShort();
-    return answer(wayToAmazon({ ...door, amazon: door.amazon }, product_code, permissionCode));
+    return answer(redirectToAmazon({ ...settings, amazon: settings.amazon }, product_code, permissionCode));
 
     async function answer(href: string | null) {
       const shown = await show(product_code, { context, offer });
@@ -82,9 +82,13 @@ async function holdMore(
   return demanded !== null && (await holdForPermission(database, permissionCode, demanded.demands));
 }
 
-function wayToAmazon(door: AmazonSettings & { amazon: AmazonClient }, productCode: string, reference: string): string {
-  const { amazon, checkoutUrl } = door;
-  const returnUrl = pageOf(door, productCode);
+function redirectToAmazon(
+  settings: AmazonSettings & { amazon: AmazonClient },
+  productCode: string,
+  reference: string,
+): string {
+  const { amazon, checkoutUrl } = settings;
+  const returnUrl = pageOf(settings, productCode);
   return signButton(amazon, buttonPayload({ account: amazon.account, returnUrl, reference }), checkoutUrl).href;
 }
 

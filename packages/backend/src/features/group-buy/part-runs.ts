@@ -10,7 +10,6 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
 import type { Part } from './group-buy-holds.ts';
 
-/** Parts per query. */
 const BATCH = 50;
 
 /** Parts of closed group buys with a step due now. */

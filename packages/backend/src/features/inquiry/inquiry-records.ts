@@ -7,10 +7,8 @@ import { type InquiryRow, inquiries, inquiryMessages } from '../../platform/data
 import { loadClosingDays } from '../../shared/stock/load-closing-days.ts';
 import { photosOfInquiry } from '../review/photos/photo-records.ts';
 
-/** Maximum number of inquiries in a member's list. */
 const LISTED = 100;
 
-/** An inquiry as a list entry. */
 export function summaryOf(row: InquiryRow): InquirySummary {
   return {
     inquiry_code: row.inquiryCode,

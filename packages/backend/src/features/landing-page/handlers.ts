@@ -2,5 +2,4 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { orderFormHandler } from './order-form.ts';
 import { submitOrderFormHandler } from './submit-order-form.ts';
 
-/** The order forms of landing pages. */
 export const landingPageHandlers: readonly Handler[] = [orderFormHandler, submitOrderFormHandler];

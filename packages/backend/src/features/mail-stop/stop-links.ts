@@ -5,7 +5,6 @@ import { createSignedLinks } from '../../platform/secrets/signed-link.ts';
 export const STOPPABLE_NEWS = { magazine: 'メールマガジン', restock: '再入荷のお知らせ' } as const;
 export type StoppableNews = keyof typeof STOPPABLE_NEWS;
 
-/** A member and a kind of mail. */
 export interface StoppedNews {
   readonly customerCode: string;
   readonly news: StoppableNews;

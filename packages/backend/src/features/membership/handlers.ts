@@ -3,5 +3,4 @@ import { profileHandlers } from './profile.ts';
 import { rankProgressHandler } from './rank-progress.ts';
 import { retireHandlers } from './retire.ts';
 
-/** Membership calls: profile, rank, leaving. */
 export const membershipHandlers: readonly Handler[] = [...profileHandlers, rankProgressHandler, ...retireHandlers];

@@ -14,7 +14,7 @@ const MOST_DECLINES = 10;
 const DECLINES_WITHIN_MS = 60 * 60_000;
 
 /** One processing step of a leased payment. */
-export interface Look extends Recording {
+export interface Step extends Recording {
   held: PaymentRow;
   charge: Charge;
   provider: PaymentProvider;
@@ -27,32 +27,32 @@ export interface Look extends Recording {
  * Advances a leased payment by one step and ends the lease. Every branch ends in exactly one write after at most one
  * repeatable HTTP call, so a crash in between is harmless.
  */
-export async function movePayment(look: Look): Promise<void> {
-  const { held } = look;
-  if (held.state === 'CAPTURED') return refundNext(look);
-  if (held.wanted === 'VOID') return voidPayment(look);
-  if (held.state === 'AUTHORISED') return held.wanted === 'CAPTURE' ? capture(look) : rest(look);
-  if (held.state === 'INTENDED' || held.state === 'WAITING' || held.state === 'UNKNOWN') return decide(look);
-  return rest(look);
+export async function movePayment(step: Step): Promise<void> {
+  const { held } = step;
+  if (held.state === 'CAPTURED') return refundNext(step);
+  if (held.wanted === 'VOID') return voidPayment(step);
+  if (held.state === 'AUTHORISED') return held.wanted === 'CAPTURE' ? capture(step) : rest(step);
+  if (held.state === 'INTENDED' || held.state === 'WAITING' || held.state === 'UNKNOWN') return decide(step);
+  return rest(step);
 }
 
-async function decide(look: Look): Promise<void> {
-  const { held, charge, provider, forCustomer } = look;
+async function decide(step: Step): Promise<void> {
+  const { held, charge, provider, forCustomer } = step;
   const isUnsent = held.state === 'INTENDED';
-  if (isUnsent && held.offSession) return conclude(look, await provider.authorise(charge));
-  if (isUnsent && forCustomer && (await triesCardsOut(look)))
-    return recordFailed(held, { state: 'DECLINED', code: 'too-many-declines' }, look);
-  if (isUnsent && forCustomer) return conclude(look, await provider.start(charge));
+  if (isUnsent && held.offSession) return conclude(step, await provider.authorise(charge));
+  if (isUnsent && forCustomer && (await triesCardsOut(step)))
+    return recordFailed(held, { state: 'DECLINED', code: 'too-many-declines' }, step);
+  if (isUnsent && forCustomer) return conclude(step, await provider.start(charge));
   const found = await provider.finish(charge);
   // The response of an earlier attempt was lost: retrying with the same key charges once.
-  if (found.kind === 'absent' && held.offSession) return conclude(look, await provider.authorise(charge));
+  if (found.kind === 'absent' && held.offSession) return conclude(step, await provider.authorise(charge));
   if (found.kind === 'absent' && forCustomer && held.state === 'UNKNOWN')
-    return conclude(look, await provider.start(charge));
-  return conclude(look, found);
+    return conclude(step, await provider.start(charge));
+  return conclude(step, found);
 }
 
 /** G15: blocks a member with too many declined cards before reaching the processor. */
-async function triesCardsOut({ held, database, now, log }: Look): Promise<boolean> {
+async function triesCardsOut({ held, database, now, log }: Step): Promise<boolean> {
   if (held.method !== 'CREDIT_CARD') return false;
   const [recent] = await database
     .select({ declines: count() })
@@ -70,38 +70,38 @@ async function triesCardsOut({ held, database, now, log }: Look): Promise<boolea
   return true;
 }
 
-async function conclude(look: Look, outcome: Outcome): Promise<void> {
-  const { held } = look;
+async function conclude(step: Step, outcome: Outcome): Promise<void> {
+  const { held } = step;
   switch (outcome.kind) {
     case 'approved':
-      return recordApproved(held, outcome, look);
+      return recordApproved(held, outcome, step);
     case 'declined':
-      return recordFailed(held, { state: 'DECLINED', code: outcome.code, processorId: outcome.processorId }, look);
+      return recordFailed(held, { state: 'DECLINED', code: outcome.code, processorId: outcome.processorId }, step);
     case 'redirect':
-      return isOverdue(look) || held.offSession ? abandon(look) : recordRedirect(look, outcome);
+      return isOverdue(step) || held.offSession ? abandon(step) : recordRedirect(step, outcome);
     case 'voided':
     case 'refunded':
-      return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, look);
+      return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, step);
     case 'absent':
-      return abandon(look);
+      return abandon(step);
     case 'away':
       // Nothing was ever sent: the customer may choose another method immediately.
       if (held.state === 'INTENDED' && held.attempts === 1)
-        return recordFailed(held, { state: 'DECLINED', code: 'processor-away' }, look);
-      return askLater(look);
+        return recordFailed(held, { state: 'DECLINED', code: 'processor-away' }, step);
+      return retryLater(step);
     case 'unknown':
-      return askLater(look);
+      return retryLater(step);
   }
 }
 
-function askLater(look: Look): Promise<void> {
-  const { held, now } = look;
+function retryLater(step: Step): Promise<void> {
+  const { held, now } = step;
   const state = held.state === 'WAITING' ? 'WAITING' : 'UNKNOWN';
-  return recordLater(held, { state, nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+  return recordLater(held, { state, nextAttemptAt: now + pauseAfter(held.attempts) }, step);
 }
 
-function recordRedirect(look: Look, outcome: Extract<Outcome, { kind: 'redirect' }>): Promise<void> {
-  const { held, now } = look;
+function recordRedirect(step: Step, outcome: Extract<Outcome, { kind: 'redirect' }>): Promise<void> {
+  const { held, now } = step;
   return recordLater(
     held,
     {
@@ -110,34 +110,34 @@ function recordRedirect(look: Look, outcome: Extract<Outcome, { kind: 'redirect'
       redirectTo: outcome.href,
       nextAttemptAt: now + pauseAfter(held.attempts + 2),
     },
-    look,
+    step,
   );
 }
 
 /** The customer did not return, or nothing was charged: void first, so that no charge can follow. */
-async function abandon(look: Look): Promise<void> {
-  const { held, charge, provider } = look;
+async function abandon(step: Step): Promise<void> {
+  const { held, charge, provider } = step;
   const voided = await provider.void(charge);
-  if (voided.kind === 'done') return recordFailed(held, { state: 'DECLINED', code: 'abandoned' }, look);
-  return lookAgain(look, voided);
+  if (voided.kind === 'done') return recordFailed(held, { state: 'DECLINED', code: 'abandoned' }, step);
+  return lookAgain(step, voided);
 }
 
-async function voidPayment(look: Look): Promise<void> {
-  const { held, charge, provider } = look;
+async function voidPayment(step: Step): Promise<void> {
+  const { held, charge, provider } = step;
   const voided = await provider.void(charge);
-  if (voided.kind === 'done') return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, look);
-  return lookAgain(look, voided);
+  if (voided.kind === 'done') return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, step);
+  return lookAgain(step, voided);
 }
 
 /** A refused void means that the charge has progressed further: a captured one is refunded instead. */
-async function lookAgain(look: Look, voided: { kind: 'refused'; reason: string } | { kind: 'unknown' }): Promise<void> {
-  const { held, charge, provider, database, now, log } = look;
+async function lookAgain(step: Step, voided: { kind: 'refused'; reason: string } | { kind: 'unknown' }): Promise<void> {
+  const { held, charge, provider, database, now, log } = step;
   const later = { nextAttemptAt: now + pauseAfter(held.attempts) };
-  if (voided.kind === 'unknown') return recordLater(held, later, look);
+  if (voided.kind === 'unknown') return recordLater(held, later, step);
   const found = await provider.finish(charge);
   if (found.kind !== 'approved' || !found.captured) {
     log.error({ paymentCode: held.paymentCode, reason: voided.reason }, 'a payment cannot be voided');
-    return recordLater(held, later, look);
+    return recordLater(held, later, step);
   }
   await database.transaction(async (transaction) => {
     await writePayment(transaction, held, {
@@ -151,30 +151,30 @@ async function lookAgain(look: Look, voided: { kind: 'refused'; reason: string }
   });
 }
 
-async function capture(look: Look): Promise<void> {
-  const { held, charge, provider, now, log } = look;
+async function capture(step: Step): Promise<void> {
+  const { held, charge, provider, now, log } = step;
   const taken = await provider.capture(charge);
   const paymentCode = held.paymentCode;
-  if (taken.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+  if (taken.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step);
   if (taken.kind === 'refused') log.error({ paymentCode, reason: taken.reason }, 'a payment cannot be captured');
   const state = taken.kind === 'done' ? ('CAPTURED' as const) : held.state;
   // 46: refunds of orders cancelled before the capture are due now; read from the row, which such an order may be changing.
   const nextAttemptAt = sql`case when ${payments.refundInVat} > 0 then ${now}::bigint end`;
-  await writePayment(look.database, held, { state, wanted: null, nextAttemptAt, updatedAt: now });
+  await writePayment(step.database, held, { state, wanted: null, nextAttemptAt, updatedAt: now });
 }
 
 /** Each refund has its own idempotency key (G14). */
-async function refundNext(look: Look): Promise<void> {
-  const { held, charge, provider, database, orders, now, log } = look;
+async function refundNext(step: Step): Promise<void> {
+  const { held, charge, provider, database, orders, now, log } = step;
   const [refund] = await database
     .select()
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.paymentCode, held.paymentCode), eq(paymentRefunds.state, 'INTENDED')))
     .orderBy(asc(paymentRefunds.createdAt))
     .limit(1);
-  if (!refund) return rest(look);
+  if (!refund) return rest(step);
   const refunded = await provider.refund(charge, refund);
-  if (refunded.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
+  if (refunded.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step);
   const refused = refunded.kind === 'refused';
   if (refused) log.error({ paymentCode: held.paymentCode, reason: refunded.reason }, 'a refund was refused');
   await database.transaction(async (transaction) => {
@@ -192,7 +192,7 @@ async function refundNext(look: Look): Promise<void> {
 }
 
 /** Nothing is left to do; a fully refunded payment ends. */
-async function rest({ held, database, now }: Look): Promise<void> {
+async function rest({ held, database, now }: Step): Promise<void> {
   const isOver = held.state === 'CAPTURED' && held.amountInVat > 0 && held.refundInVat === held.amountInVat;
   await writePayment(database, held, {
     ...(isOver && { state: 'REFUNDED' as const }),
@@ -201,7 +201,7 @@ async function rest({ held, database, now }: Look): Promise<void> {
   });
 }
 
-function isOverdue({ held, now }: Look): boolean {
+function isOverdue({ held, now }: Step): boolean {
   return now - held.createdAt > CUSTOMER_TIME_MS;
 }
 

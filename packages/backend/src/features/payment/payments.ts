@@ -16,11 +16,10 @@ import type { Instrument } from './payment-method.ts';
 /** States in which the money is, or may be, the shop's. */
 const LIVE = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'] as const satisfies readonly PaymentState[];
 /** Statuses of orders that were or will be delivered. */
-const STAND = ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'] as const;
+const DELIVERABLE = ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'] as const;
 /** How long a new payment is left to its own request before the reconciler takes over, ms. */
 const HEAD_START_MS = 30_000;
 
-/** The code of a new payment. */
 export const newPaymentCode = (): string => `PY${randomBytes(16).toString('hex')}`;
 
 /** A payment to be made for an order; the amount is the order's total. */
@@ -168,7 +167,7 @@ async function shareOf(transaction: Queries, orderCode: string): Promise<number 
     and(
       eq(orders.groupCode, order.groupCode),
       ne(orders.orderCode, orderCode),
-      inArray(orders.orderStatus, [...STAND]),
+      inArray(orders.orderStatus, [...DELIVERABLE]),
     ),
   );
   return open > 0 ? order.totalInVat : null;
@@ -195,7 +194,6 @@ export function progressOf(row: PaymentRow): PaymentProgress {
   return { kind: 'declined', code, message: DECLINE_MESSAGES[code] };
 }
 
-/** Converts the API's instrument. */
 export function toInstrument(wire: PaymentInstrument | undefined): Instrument {
   if (wire === undefined) return { kind: 'none' };
   if (wire.kind === 'card-token') return { kind: 'card-token', token: wire.token, keep: wire.keep ?? false };
@@ -206,7 +204,6 @@ export function toInstrument(wire: PaymentInstrument | undefined): Instrument {
 
 /** The payments of this process, connected to the processors. Created by `createPayments`. */
 export interface Payments {
-  /** Payment methods with connected processors. */
   readonly methods: readonly PaymentMethod[];
   /**
    * Makes a begun payment, or resumes one with a lost response; never inside a transaction. Responds within seconds;

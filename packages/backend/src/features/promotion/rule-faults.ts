@@ -1,7 +1,6 @@
 import { MEMBER_RANKS } from '@store/domain/customer';
 import type { masterCoupons, PromotionRule } from '../../platform/database/tables/points-and-coupons.ts';
 
-/** A rule to be saved. */
 export type NewRule = Omit<PromotionRule, 'updatedAt'>;
 /** The fields of a coupon that decide whether a rule can issue it. */
 export type RuleCoupon = Pick<

@@ -5,7 +5,6 @@ import { masterCoupons, promotionRules } from '../../platform/database/tables/po
 import type { Queries } from '../../platform/http/handler.ts';
 import { type NewRule, neverApplies, overlaps } from './rule-faults.ts';
 
-/** The reason why a rule is not saved. */
 export interface RuleFault {
   readonly ruleCode: string;
   readonly reason: string;

@@ -4,7 +4,6 @@ import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { partHealth } from '../../platform/database/tables/part-health.ts';
 
-/** One version of a part. */
 export interface PartVersion {
   readonly part: string;
   readonly version: string;

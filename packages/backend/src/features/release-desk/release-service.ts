@@ -58,7 +58,6 @@ export interface MoveRequest {
   readonly why: string;
 }
 
-/** Result of a move. */
 export type MoveOutcome =
   | { readonly kind: 'moved'; readonly revision: number }
   | { readonly kind: 'refused'; readonly why: string };

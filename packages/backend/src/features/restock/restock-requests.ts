@@ -66,7 +66,6 @@ export async function dropRequest(
   await queries.delete(restockRequests).where(isOf(request));
 }
 
-/** Deletes all requests of a member who leaves. */
 export async function dropRequestsOf(queries: Queries, customerCode: string): Promise<void> {
   await queries.delete(restockRequests).where(eq(restockRequests.customerCode, customerCode));
 }

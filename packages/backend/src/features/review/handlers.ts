@@ -6,7 +6,6 @@ import { ownReviewHandlers } from './own-reviews.ts';
 import { addPhotoHandler } from './photos/add-photo.ts';
 import { shopAnswerHandlers } from './shop-answers.ts';
 
-/** All calls about reviews. */
 export const reviewHandlers: readonly Handler[] = [
   listReviewsHandler,
   ...ownReviewHandlers,

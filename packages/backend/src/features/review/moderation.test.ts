@@ -103,12 +103,12 @@ describe('held review (24)', () => {
       expect(await waiting(review_code)).toMatchObject({ revision });
     }
     await member.ask(deleteReview, { review_code });
-    const anew = await post(line, plain);
-    expect(anew.state).toBe('PENDING');
+    const second = await post(line, plain);
+    expect(second.state).toBe('PENDING');
     expect(await decisionsOf(review_code)).toMatchObject([{ decision: 'refused', reason: REASON }]);
-    await moderator.ask(releaseReview, { review_code: anew.review_code, revision: 1 });
+    await moderator.ask(releaseReview, { review_code: second.review_code, revision: 1 });
     // Not held any more after a release.
-    const { review } = await member.ask(changeReview, { review_code: anew.review_code, review: plain });
+    const { review } = await member.ask(changeReview, { review_code: second.review_code, review: plain });
     expect(review.state).toBe('PUBLISHED');
   });
 

@@ -51,7 +51,7 @@ export const shopAnswerHandlers: readonly Handler[] = [
       .where(and(eq(reviews.reviewCode, review_code), eq(reviews.isPublished, true)))
       .for('update');
     if (!row) return refuse('not-found', 'レビューが見つかりませんでした。');
-    if (wentOn(row, seen))
+    if (hasChanged(row, seen))
       return refuse('review-changed', 'レビューかお返事が変更されました。一覧を開き直して、ご確認ください。');
     if (row.shopAnswer === answer) return { review_code };
     await database.update(reviews).set({ shopAnswer: answer }).where(eq(reviews.reviewCode, review_code));
@@ -64,7 +64,7 @@ export const shopAnswerHandlers: readonly Handler[] = [
 ];
 
 /** Whether the review or its answer changed since it was displayed. */
-function wentOn(
+function hasChanged(
   row: ReviewRow,
   seen: { revision?: number | undefined; replaces?: string | null | undefined },
 ): boolean {

@@ -13,7 +13,6 @@ export interface SignInChecks {
   verifier: string;
 }
 
-/** The user identified by the sign-in service. */
 export interface SignedIn {
   subject: string;
   idToken: string;

@@ -23,7 +23,6 @@ import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.
 import { changeSubscriptionRow, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 import { isSwapChoice } from './swap-choices.ts';
 
-/** Changed columns of a subscription. */
 export type ContentsChange = Parameters<typeof changeSubscriptionRow>[2];
 
 /** Calls that change the content, address and payment of a subscription. */

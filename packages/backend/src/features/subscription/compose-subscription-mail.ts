@@ -78,7 +78,7 @@ export async function composeSubscriptionMail(
       name: `${customer.lastName} ${customer.firstName}`,
       interval: row.purchaseInterval,
       total: totals.total,
-      problem: await troubleOf(database, code, news),
+      problem: await problemOf(database, code, news),
       priceBefore: price_before ?? null,
       price,
       boxItems: items.map((item) => ({ name: item.product.name, quantity: item.row.quantity, price: item.price })),
@@ -100,7 +100,7 @@ function skipLinkOf(
 }
 
 /** The reason of the subscription's last failed order. */
-async function troubleOf(database: Queries, code: string, news: SubscriptionNews) {
+async function problemOf(database: Queries, code: string, news: SubscriptionNews) {
   if (news !== 'renewal-failed' && news !== 'delivery-missed') return null;
   const state = news === 'renewal-failed' ? ('RETRY' as const) : ('MISSED' as const);
   const [run] = await database

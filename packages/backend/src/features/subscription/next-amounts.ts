@@ -23,7 +23,6 @@ export function nextAmounts(options: {
   address: AddressRow | null;
   paymentMethod: PaymentMethod;
   shopper: CartShopper;
-  /** One-time items of that box. */
   items?: readonly PricedBoxItem[];
   /** Boxes sent together with it. */
   parcel?: SentWith | null;

@@ -9,7 +9,6 @@ export function lockOwn(code: string, context: CallContext): Promise<StoredSubsc
   return lockSubscription(context.database, { customerCode: memberCode(context), code });
 }
 
-/** The caller's own subscription as an API object. */
 export async function findOwn(code: string, context: CallContext): Promise<Subscription | null> {
   const stored = await findSubscription(context.database, { customerCode: memberCode(context), code });
   const [found] = stored ? await toWireSubscriptions([stored], context) : [];

@@ -78,7 +78,6 @@ export function stateOf({ row, run }: Pick<StoredSubscription, 'row' | 'run'>): 
   };
 }
 
-/** Stores a state decided by the rules. */
 export async function storeState(database: Queries, code: string, state: SubscriptionState): Promise<void> {
   await changeSubscriptionRow(database, code, {
     status: state.status,

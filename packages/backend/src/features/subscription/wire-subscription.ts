@@ -25,7 +25,6 @@ import { nextAmounts } from './next-amounts.ts';
 import { RENEWAL_PROBLEM } from './renewal-problem.ts';
 import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
-/** Data related to a member's subscriptions. */
 interface Related {
   product: Map<string, CartProduct>;
   addresses: readonly AddressRow[];
@@ -34,7 +33,6 @@ interface Related {
   shopper: CartShopper;
 }
 
-/** The member's subscriptions as API objects. */
 export async function toWireSubscriptions(
   stored: readonly StoredSubscription[],
   context: CallContext,

@@ -10,7 +10,6 @@ export interface Connection {
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A dedicated connection. */
 export interface OwnConnection extends Connection {
   /** Commits the changes of `work`, or rolls them back if it throws. */
   transaction(work: (inside: Connection) => Promise<void>): Promise<void>;

@@ -52,9 +52,9 @@ describe('DATABASE_STANDBY_URL', () => {
     expect(readEnvironment({ ...good, ...both })).toMatchObject(both);
   });
   it.each([
-    ['of no server', { DATABASE_URL: '' }, 'requires DATABASE_URL'],
-    ['at another kind of address', { DATABASE_STANDBY_URL: 'http://standby' }, 'must start with postgres://'],
-  ])('is rejected %s', (_what, wrong, message) => {
+    ['without DATABASE_URL', { DATABASE_URL: '' }, 'requires DATABASE_URL'],
+    ['with another protocol', { DATABASE_STANDBY_URL: 'http://standby' }, 'must start with postgres://'],
+  ])('is rejected: %s', (_what, wrong, message) => {
     expect(() => readEnvironment({ ...good, ...both, ...wrong })).toThrow(`DATABASE_STANDBY_URL: ${message}`);
   });
 });
@@ -126,7 +126,7 @@ describe('secrets', () => {
       );
     const sandbox = { PAYMENT_SECRET: 'own', PAYMENT_WEBHOOK_SECRET: 'own,only-for-development-payment-notices' };
     expect(() => readEnvironment({ ...good, PAYMENT_URL, ...sandbox })).toThrow(
-      'PAYMENT_WEBHOOK_SECRET: is that of the sandbox',
+      'PAYMENT_WEBHOOK_SECRET: is the key of the sandbox',
     );
     const own = { PAYMENT_SECRET: 'own', PAYMENT_WEBHOOK_SECRET: 'own' };
     expect(() => readEnvironment({ ...good, PAYMENT_URL, STORE_URL, ...own })).not.toThrow();

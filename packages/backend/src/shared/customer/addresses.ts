@@ -7,7 +7,6 @@ import type { Queries } from '../../platform/http/handler.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Maximum number of addresses per member. */
 export const ADDRESS_BOOK_SIZE = 20;
 
 /** Returns the address book: the default first, then by last use, then the newest. */

@@ -2,7 +2,6 @@ import { plainTextSelectors, render } from '@react-email/render';
 import { compile, type HtmlToTextOptions } from 'html-to-text';
 import type { ReactElement } from 'react';
 
-/** Subject and body of a mail. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;

@@ -75,7 +75,6 @@ export function MailWords({ title, children }: { title: string; children: string
   );
 }
 
-/** Primary call to action. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <Text style={styles.buttonLine}>
@@ -86,7 +85,6 @@ export function MailButton({ href, children }: { href: string; children: string 
   );
 }
 
-/** Secondary link. */
 export function MailLink({ href, children }: { href: string; children: string }) {
   return (
     <Text style={styles.linkLine}>

@@ -7,7 +7,6 @@ import type { Queries } from '../../platform/http/handler.ts';
 /** How long after its end a session's token is available for the logout at the sign-in service, ms. */
 const SIGN_OUT_MS = 5 * 60_000;
 
-/** A customer row. */
 export type Member = typeof customers.$inferSelect;
 
 /** Starts a session and returns its id, 256 random bits; only the hash is stored. Times are epoch ms. */
@@ -60,7 +59,6 @@ export async function endedIdToken(database: Queries, id: string, now: number): 
   return found?.idToken ?? null;
 }
 
-/** Deletes expired sessions. */
 export async function forgetOldSessions(database: Queries, now: number): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now - SIGN_OUT_MS));
 }

@@ -60,7 +60,6 @@ export async function endedStaffToken(database: Queries, id: string, now: number
   return found?.idToken ?? null;
 }
 
-/** Deletes expired sessions. */
 export async function forgetOldStaffSessions(database: Queries, now: number): Promise<void> {
   await database.delete(staffSessions).where(lt(staffSessions.expiresAt, now - SIGN_OUT_MS));
 }

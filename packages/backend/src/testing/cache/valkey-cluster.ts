@@ -7,7 +7,6 @@ import { freePort } from '@store/sandbox';
 import { Redis } from 'ioredis';
 import { ended, startCacheProgram } from './valkey-server.ts';
 
-/** Number of hash slots of a cluster. */
 const SLOTS = 16_384;
 const MASTERS = 3;
 /** `cluster-node-timeout`: silence after which a node counts as failed, ms. */
@@ -142,7 +141,6 @@ async function roleOf({ client }: Node): Promise<string | undefined> {
   return infoOf(await client.info('replication')).role;
 }
 
-/** Parses `name:value` lines. */
 function infoOf(text: unknown): Record<string, string | undefined> {
   const lines = String(text).split('\r\n');
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));

@@ -14,7 +14,6 @@ export interface Act<Input> {
   run(world: World, input: Input): Promise<readonly Cart[] | undefined>;
 }
 
-/** Maximum number of steps per history. */
 const MOST_STEPS = 40;
 
 /** A step of a history, as fast-check generates, runs and shrinks it. */

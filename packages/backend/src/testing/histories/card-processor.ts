@@ -1,6 +1,5 @@
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../../features/payment/payment-method.ts';
 
-/** A charge at the card processor. */
 export interface ProcessorCharge {
   readonly paymentCode: string;
   readonly orderCode: string;

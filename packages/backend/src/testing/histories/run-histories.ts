@@ -52,7 +52,6 @@ async function makeHistory(world: World, steps: Iterable<Step>): Promise<void> {
   if (broken) throw new BrokenPromise(broken.name, broken.what.join(', '));
 }
 
-/** Returns the total number of steps. */
 export function sumOf(done: Readonly<Record<string, number>>): number {
   return Object.values(done).reduce((sum, times) => sum + times, 0);
 }

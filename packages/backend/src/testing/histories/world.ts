@@ -23,7 +23,6 @@ export interface Declared {
   readonly skus: readonly string[];
   /** Epoch ms. */
   readonly at: number;
-  /** The order placed with it. */
   orderCode: string | null;
 }
 

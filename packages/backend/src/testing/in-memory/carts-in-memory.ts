@@ -76,7 +76,6 @@ export function lineOf(skuCode: string, { quantity = 1, goods = {}, ...own }: Li
   };
 }
 
-/** An ordinary member. */
 export const MEMBER = {
   customerCode: 'C1',
   memberType: 'ANGFA_STORE_COMMON',

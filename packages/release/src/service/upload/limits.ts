@@ -8,7 +8,6 @@ export interface UploadLimits {
   readonly files: number;
 }
 
-/** The default limits. */
 export const UPLOAD_LIMITS: UploadLimits = {
   bodyBytes: 64_000_000,
   totalBytes: 200_000_000,

@@ -39,9 +39,9 @@ const file = (name: string, content = 'x'): Entry => ({ name, content });
 const WHOLE = () => archiveOf(file('pond/remote.json', '{}'), file('pond/a.js', 'a'.repeat(3_000)));
 
 it.each<[string, () => Promise<Buffer>, number, string]>([
-  ['a path that leads out', () => archiveOf(file('pond/../../evil.js')), 422, 'the path "pond/../../evil.js"'],
+  ['a path out of the folder', () => archiveOf(file('pond/../../evil.js')), 422, 'the path "pond/../../evil.js"'],
   ['an absolute path', () => archiveOf(file('/etc/cron.d/evil')), 422, 'the path "/etc/cron.d/evil"'],
-  ['a path of Windows', () => archiveOf(file('pond/..\\evil.js')), 422, 'the path'],
+  ['a Windows path', () => archiveOf(file('pond/..\\evil.js')), 422, 'the path'],
   ['a hidden file', () => archiveOf(file('pond/.npmrc')), 422, 'the path'],
   ['a file beside the builds', () => archiveOf(file('evil.js')), 422, 'the path'],
   [
@@ -56,7 +56,7 @@ it.each<[string, () => Promise<Buffer>, number, string]>([
     422,
     'which is a link',
   ],
-  ['one path twice', () => archiveOf(file('pond/a.js'), file('pond/A.js')), 422, 'the path pond/A.js twice'],
+  ['a duplicate path', () => archiveOf(file('pond/a.js'), file('pond/A.js')), 422, 'the path pond/A.js twice'],
   ['a file as a folder', () => archiveOf(file('pond/a'), file('pond/a/b.js')), 422, 'twice'],
   ['a large file', () => archiveOf(file('pond/a.js', 'a'.repeat(100_001))), 413, 'pond/a.js with 100001 bytes'],
   [
@@ -66,20 +66,20 @@ it.each<[string, () => Promise<Buffer>, number, string]>([
     'more files',
   ],
   [
-    'what unpacks to much',
+    'a decompression bomb',
     () => archiveOf(...Array.from({ length: 6 }, (_, index) => file(`pond/${index}.js`, '0'.repeat(99_000)))),
     413,
     'more bytes when unpacked',
   ],
-  ['one that was cut off', async () => (await WHOLE()).subarray(0, -20), 422, 'one that was cut off'],
+  ['a truncated archive', async () => (await WHOLE()).subarray(0, -20), 422, 'one that was cut off'],
   [
-    'an archive that was cut off before it was packed',
+    'a truncated tar in a complete gzip',
     async () => gzipSync((await archiveBytes()).subarray(0, 1_500)),
     422,
     'one that was cut off',
   ],
-  ['no archive', async () => Buffer.from('PK zip'), 422, 'one that cannot be read'],
-  ['an empty one', async () => archiveOf(), 422, 'no file in it'],
+  ['something else than an archive', async () => Buffer.from('PK zip'), 422, 'one that cannot be read'],
+  ['an empty archive', async () => archiveOf(), 422, 'no file in it'],
   ['no build', async () => archiveOf(file('pond/a.js')), 422, 'contains no build'],
   ['a wrong manifest', WHOLE, 422, 'pond/remote.json does not match the contract'],
 ])(

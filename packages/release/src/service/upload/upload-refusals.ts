@@ -12,12 +12,10 @@ export function refusedEntry(found: string): ProblemError {
   return refusedWith(422, { field: 'upload', found, allowed, remedy });
 }
 
-/** An upload above a limit. */
 export function tooLarge(found: string, allowed: string): ProblemError {
   const remedy = 'Publish fewer builds at once, and nothing but what they serve.';
   return refusedWith(413, { field: 'upload', found, allowed, remedy });
 }
 
-/** An upload with a body above the limit. */
 export const bodyTooLarge = ({ bodyBytes }: UploadLimits): ProblemError =>
   tooLarge('a larger body', `${bodyBytes} bytes, compressed`);

@@ -28,11 +28,11 @@ export async function takeByLink(
   const owner: Owner = `customer:${customerCode}`;
   await lockOwner(database, owner);
   const had = await ownCoupon(couponCode, context);
-  if (had && !(await letApply(context, { issuedCouponCode: had, owner }))) return issueByCode(couponCode, context);
+  if (had && !(await markAutomatic(context, { issuedCouponCode: had, owner }))) return issueByCode(couponCode, context);
   if (!had) {
     const issued = await issueByCode(couponCode, context);
     if (issued instanceof Refusal) return issued;
-    await letApply(context, { issuedCouponCode: issued.coupon.issued_coupon_code, owner });
+    await markAutomatic(context, { issuedCouponCode: issued.coupon.issued_coupon_code, owner });
   }
   const issuedCouponCode = had ?? (await ownCoupon(couponCode, context));
   const coupon = issuedCouponCode && (await findCoupon(database, { customerCode, issuedCouponCode }));
@@ -41,7 +41,7 @@ export async function takeByLink(
 }
 
 /** Marks the coupon as automatic and clears declined flags; false when nothing changed. */
-async function letApply(
+async function markAutomatic(
   { database }: CallContext,
   { issuedCouponCode, owner }: { issuedCouponCode: string; owner: Owner },
 ): Promise<boolean> {

@@ -35,7 +35,6 @@ export function linePrice(
   return { price, standard, later: periodicalPrice(rows) ?? price };
 }
 
-/** Points earned per unit at a price. */
 export function linePoints(
   record: SkuRecord,
   options: { price: number; orderType: OrderType; shopper: CartShopper },

@@ -58,12 +58,10 @@ export async function removeKeptLine(
   return line;
 }
 
-/** Deletes all lines of a member who leaves. */
 export async function dropKeptLinesOf(database: Queries, customerCode: string): Promise<void> {
   await database.delete(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
 }
 
-/** Deletes expired lines. */
 export async function forgetOldKeptLines(database: Queries, now: number): Promise<void> {
   await database.delete(keptCartLines).where(lt(keptCartLines.keptAt, now - KEPT_MS));
 }

@@ -35,7 +35,6 @@ function addUp(brought: CartMerge['brought']): CartMerge['brought'] {
   return [...bySku.values()];
 }
 
-/** Clears the merge reports of the shopper's carts. */
 export async function forgetMerges({ database, identity }: CallContext): Promise<void> {
   const owner = ownerOf(identity);
   if (!owner) return;

@@ -15,7 +15,6 @@ import { noteMerge } from './merge-notes.ts';
 
 type OrderType = StoredCart['row']['orderType'];
 
-/** State of a running merge. */
 interface Merging {
   readonly database: Queries;
   readonly customerCode: string;
@@ -25,7 +24,6 @@ interface Merging {
   readonly now: number;
 }
 
-/** A guest's line and its product. */
 interface GuestLine {
   readonly entry: CartEntryRow;
   readonly orderType: OrderType;
@@ -34,7 +32,7 @@ interface GuestLine {
 
 /**
  * S-05: merges a guest's lines into the member's carts one by one, the same SKU added up to its limit. A line that may
- * not be combined with the member's cart is stored for later (`keepLine`). The guest's carts are closed.
+ * not be combined with the member's cart is stored for later (`storeUnmergedLine`). The guest's carts are closed.
  */
 export async function moveGuestCarts(
   database: Queries,

@@ -26,7 +26,6 @@ export interface CartState {
   balance: number;
   /** Pieces in the member's group buys, which count towards purchase limits (V-06). */
   held: readonly HeldPieces[];
-  /** Delivery addresses of the carts. */
   destinations: readonly AddressRow[];
   /** E-01: subscriptions started by orders of these carts, by cart code. */
   begun: ReadonlyMap<string, string[]>;

@@ -77,14 +77,12 @@ export function emptyCart({ owner, orderType, now }: { owner: Owner; orderType: 
   };
 }
 
-/** Creates the owner's cart of an order type. */
 export async function makeCart(database: Queries, of: Parameters<typeof emptyCart>[0]): Promise<CartRow> {
   const row = emptyCart(of);
   await database.insert(carts).values(row);
   return row;
 }
 
-/** 128 random bits. */
 export function newCartCode(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -174,7 +172,6 @@ export async function removeEntry(
   await database.delete(cartEntries).where(isEntry(entry));
 }
 
-/** Updates choices on the cart. */
 export async function changeCart(
   database: Queries,
   cartCode: string,

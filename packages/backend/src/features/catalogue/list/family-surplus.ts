@@ -31,7 +31,6 @@ export function freeColumn(code: FreeOfCode): `free_${string}` {
 /** Identifies a card: the sizes of one type in `product_variants v`; same expression as migration 0171. */
 export const FAMILY_NUMBER = sql`hashtextextended(v.family_code || ' ' || v.type_name, 0)`;
 
-/** Product counts as columns. */
 export function productCounts(fits: Fits): SQL {
   return columns((name, is, filter) => sql`(count(*) filter (where ${is} and ${fits(filter)}))::int as ${name}`);
 }

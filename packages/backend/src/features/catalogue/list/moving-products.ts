@@ -8,9 +8,9 @@ import { fixedFilters, nameHit, OF_LISTING, OF_PRODUCTS } from './search-filters
 import type { SearchQuestion } from './search-statement.ts';
 
 /** Whether a `timed` row of `product_listing l` is valid at a time, epoch ms: no window has opened or ended since. */
-export const stands = (now: number): SQL => sql`l.stands_from <= ${now}::bigint and l.stands_until > ${now}::bigint`;
+export const isValidAt = (now: number): SQL => sql`l.stands_from <= ${now}::bigint and l.stands_until > ${now}::bigint`;
 /** The opposite; each half uses its own index, as there are few such rows. */
-const standsNoMore = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint or l.stands_from > ${now}::bigint)`;
+const isInvalidAt = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint or l.stands_from > ${now}::bigint)`;
 
 /**
  * Products whose row in `product_listing` is invalid, recomputed as `moved`: a window opened or ended since it was
@@ -27,7 +27,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
       from product_listing l
       join skus s on s.sku_code = l.sku_code
       ${hasTerms ? sql`join products p on p.product_code = l.product_code` : sql``}
-      where l.timed and ${standsNoMore(shopper.now)}
+      where l.timed and ${isInvalidAt(shopper.now)}
         and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
         and ${fixedFilters(question, OF_LISTING)}
       union all

@@ -19,7 +19,7 @@ import { createRecentLists } from './memory/recent-lists.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
 import { noteUnfound, noteWord } from './search-words.ts';
-import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
+import { isUnfilteredList, unfilteredListStatement } from './whole-list-statement.ts';
 
 const lists = createRecentLists();
 
@@ -58,8 +58,8 @@ async function findRow(
     (await fromStandby(database, (queries) => rowsOf<SearchRow>(queries, statement)))[0];
   const key = JSON.stringify([question, memberGroup(shopper.memberType), audienceOf(shopper), offer]);
   const count = () =>
-    isWholeList(question.filter, shopper)
-      ? first(wholeListStatement(question, shopper))
+    isUnfilteredList(question.filter, shopper)
+      ? first(unfilteredListStatement(question, shopper))
       : lists.find(key, () => first(searchStatement(question, shopper, offer)));
   return findCachedList(database, { key, now: shopper.now }, count);
 }

@@ -7,7 +7,7 @@ import type { Offer } from '../product/visible-price.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
 import { cardCounts, FAMILY_ORDER, familySurplus, namedSurplus, productCounts } from './family-surplus.ts';
 import { listedRows } from './listed-rows.ts';
-import { movingProducts, stands } from './moving-products.ts';
+import { isValidAt, movingProducts } from './moving-products.ts';
 import {
   anyOf,
   brandFilter,
@@ -49,7 +49,6 @@ export interface SearchRow {
   harmless: number;
   class1: number;
   class2: number;
-  /** See `freeColumn`. */
   [free: `free_${string}`]: number;
   categories: { value: string; label: string; count: number }[] | null;
   concerns: { value: string; label: string; count: number }[] | null;
@@ -74,7 +73,7 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
     candidates as (
       select * from moved
       union all
-      ${listedRows(sql`(not l.timed or ${stands(shopper.now)})`, question, shopper)}
+      ${listedRows(sql`(not l.timed or ${isValidAt(shopper.now)})`, question, shopper)}
     ),
     tested as (
       select *, ${brandFilter(filter)} as brand_ok, ${purchaseFilter(filter)} as purchase_ok,

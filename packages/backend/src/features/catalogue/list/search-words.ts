@@ -60,7 +60,6 @@ async function storePastWord(
   await queries.delete(pastWords).where(and(eq(pastWords.owner, owner), notInArray(pastWords.word, latest)));
 }
 
-/** The most searched words of the last days. */
 export async function popularWordsOf(queries: Queries, now: number, size: number): Promise<string[]> {
   const total = sql<number>`sum(${searchedWords.searches})`;
   const rows = await queries

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { contextOf, GUEST, MAN, NOW, openDemoStore, SALES } from '../../../testing/demo-store.ts';
-import { stands } from './moving-products.ts';
+import { isValidAt } from './moving-products.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
-import { wholeListStatement } from './whole-list-statement.ts';
+import { unfilteredListStatement } from './whole-list-statement.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -114,11 +114,11 @@ async function openWindows(): Promise<void> {
 }
 
 /** The number of timed rows valid at a time, and the time until which all are, epoch ms. */
-async function standingAt(now: number): Promise<{ count: number; until: number }> {
+async function validRowsAt(now: number): Promise<{ count: number; until: number }> {
   const [row] = await rowsOf<{ count: number; until: number }>(
     database,
     sql`select count(*)::int as count, min(l.stands_until)::float8 as until
-      from product_listing l where timed and ${stands(now)}`,
+      from product_listing l where timed and ${isValidAt(now)}`,
   );
   return row ?? { count: 0, until: 0 };
 }
@@ -148,7 +148,7 @@ describe('listing of products with price or sale windows', () => {
     for (const now of MOMENTS) {
       const shopper = shopperOf(contextOf(database, GUEST, now));
       const everything = question({}, 'recommended');
-      const [fromRows] = await rowsOf<SearchRow>(database, wholeListStatement(everything, shopper));
+      const [fromRows] = await rowsOf<SearchRow>(database, unfilteredListStatement(everything, shopper));
       expect(fromRows).toEqual(await search(database, everything, GUEST, now));
     }
   });
@@ -171,11 +171,11 @@ describe('listing of products with price or sale windows', () => {
   });
 
   it('keeps rows valid until the next window edge, and rewrites them after it', async () => {
-    const before = await standingAt(NOW);
+    const before = await validRowsAt(NOW);
     expect(before.count).toBeGreaterThan(3);
-    expect((await standingAt(before.until)).count).toBeLessThan(before.count);
+    expect((await validRowsAt(before.until)).count).toBeLessThan(before.count);
     await refreshListing(database, before.until);
-    const after = await standingAt(before.until);
+    const after = await validRowsAt(before.until);
     expect(after.count).toBe(before.count);
     expect(after.until).toBeGreaterThan(before.until);
     await expectTheSame(question({ in_stock: true }, 'price-low'), before.until);

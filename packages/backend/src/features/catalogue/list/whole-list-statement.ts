@@ -6,12 +6,12 @@ import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
 import { cardCounts, FAMILY_NUMBER, familySurplus, freeColumn, namedSurplus } from './family-surplus.ts';
 import { listedRows } from './listed-rows.ts';
-import { movingProducts, stands } from './moving-products.ts';
+import { isValidAt, movingProducts } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
 import { variantCounts } from './variant-counts.ts';
 
 /** Whether the list is unfiltered at general prices, whose counts are precomputed. */
-export function isWholeList(filter: ProductFilter, { memberType }: Shopper): boolean {
+export function isUnfilteredList(filter: ProductFilter, { memberType }: Shopper): boolean {
   return memberGroup(memberType) === 'common' && Object.values(filter).every(isUnset);
 }
 
@@ -24,9 +24,9 @@ function isUnset(value: unknown): boolean {
  * changes, empty stock and family surplus; the page is read by the index of its order. The cost depends on the page,
  * the moving products and the families, not on the number of products.
  */
-export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
+export function unfilteredListStatement(question: SearchQuestion, shopper: Shopper): SQL {
   const { page, size } = question;
-  const validRows = sql`union all ${listedRows(sql`l.timed and ${stands(shopper.now)}`, question, shopper)}`;
+  const validRows = sql`union all ${listedRows(sql`l.timed and ${isValidAt(shopper.now)}`, question, shopper)}`;
   const order = question.sort === 'recommended' ? sql`recommended_position, product_code` : listOrder(question);
   return sql`
     with ${movingProducts(question, shopper, { outlet: false }, validRows)},
@@ -152,7 +152,6 @@ function amountOf(kind: string, key = ''): SQL {
   return sql`coalesce((select amount from counts where kind = ${kind} and key = ${key}), 0)`;
 }
 
-/** Totals of products. */
 const totals = sql`select ${amountOf('total')} as total,
   ${amountOf('in_stock')} as in_stock,
   ${amountOf('periodical')} as periodical,

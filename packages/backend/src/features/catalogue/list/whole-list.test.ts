@@ -8,7 +8,7 @@ import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { contextOf, GUEST, MAN, NOW, openDemoStore, SALES } from '../../../testing/demo-store.ts';
 import { refreshListing, refreshSome } from './refresh-listing.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
-import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
+import { isUnfilteredList, unfilteredListStatement } from './whole-list-statement.ts';
 
 const SORTS: readonly ProductSort[] = ['recommended', 'newest', 'price-low', 'price-high', 'review-high'];
 
@@ -30,7 +30,7 @@ const question = (sort: ProductSort, page = 1, size = 24): SearchQuestion => ({
 
 /** Returns the precomputed and the full counts. */
 async function bothWays(options: SearchQuestion): Promise<(SearchRow | undefined)[]> {
-  const [precomputed] = await rowsOf<SearchRow>(database, wholeListStatement(options, shopper()));
+  const [precomputed] = await rowsOf<SearchRow>(database, unfilteredListStatement(options, shopper()));
   const [counted] = await rowsOf<SearchRow>(database, searchStatement(options, shopper(), { outlet: false }));
   return [precomputed, counted];
 }
@@ -45,7 +45,6 @@ async function expectTheSame(): Promise<void> {
   }
 }
 
-/** Adds a product that nothing else references. */
 async function addProduct(): Promise<void> {
   const copy = (table: string, codes: string) => sql`
     insert into ${sql.identifier(table)} select (jsonb_populate_record(t, ${codes}::jsonb)).*
@@ -113,10 +112,10 @@ describe('unfiltered list (I06)', () => {
   });
 
   it('is used for general prices and without any filter only', () => {
-    expect(isWholeList({}, shopper(MAN))).toBe(true);
-    expect(isWholeList({ free_word: '', brand_codes: [], in_stock: undefined }, shopper())).toBe(true);
-    expect(isWholeList({}, shopper(SALES))).toBe(false);
-    expect(isWholeList({ price_from: 0 }, shopper())).toBe(false);
-    expect(isWholeList({ in_stock: true }, shopper())).toBe(false);
+    expect(isUnfilteredList({}, shopper(MAN))).toBe(true);
+    expect(isUnfilteredList({ free_word: '', brand_codes: [], in_stock: undefined }, shopper())).toBe(true);
+    expect(isUnfilteredList({}, shopper(SALES))).toBe(false);
+    expect(isUnfilteredList({ price_from: 0 }, shopper())).toBe(false);
+    expect(isUnfilteredList({ in_stock: true }, shopper())).toBe(false);
   });
 });

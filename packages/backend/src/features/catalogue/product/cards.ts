@@ -21,7 +21,6 @@ export const PRODUCT_COLUMNS = {
 };
 export const BRAND_COLUMNS = { brandCode: brands.brandCode, wordmark: brands.wordmark, kana: brands.kana };
 
-/** A product's first picture. */
 export const FIRST_PICTURE = sql<string>`coalesce(${products.pictureIds}[1], lower(${products.productCode}))`;
 
 /** Data of a product card and cart line, without price and stock. */
@@ -55,7 +54,6 @@ interface CardRow extends Pick<Card, 'product' | 'brand'> {
   picture: typeof pictures.$inferSelect | null;
 }
 
-/** Builds a card from a row. */
 export function cardOf({ product, brand, pictureId, picture }: CardRow): Card {
   return { product, brand, picture: pictureOf(pictureId, picture ?? undefined) };
 }

@@ -15,7 +15,6 @@ export interface FamilyPlace {
   members: readonly VariantRow[];
 }
 
-/** Families by product code. */
 export const findFamilies = keptRows<FamilyPlace>({
   // About 1 kB each.
   most: 30_000,

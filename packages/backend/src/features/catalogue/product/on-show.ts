@@ -7,13 +7,13 @@ import type { SkuRecord } from './sku-records.ts';
 import { type Offer, ordinaryPriceRows } from './visible-price.ts';
 
 /** A product and its SKU, as input of visibility. */
-export interface Shown {
+export interface Visibility {
   isPublished: boolean;
   record: SkuRecord;
 }
 
 /** Whether the product is in the catalogue, independent of the viewer (C14, P-08). */
-export function isListedProduct({ isPublished, record: { row } }: Shown): boolean {
+export function isListedProduct({ isPublished, record: { row } }: Visibility): boolean {
   return isListed({ skuCode: row.skuCode, isPublished, isPublic: row.isPublic });
 }
 
@@ -21,7 +21,7 @@ export function isListedProduct({ isPublished, record: { row } }: Shown): boolea
  * Whether this shopper may see, and so buy, the product in this context (`isOnShow`). Used by everything that shows,
  * adds, orders or delivers; hidden products are answered like unknown ones.
  */
-export function isOnShowFor({ isPublished, record }: Shown, shopper: Shopper, offer: Offer = {}): boolean {
+export function isOnShowFor({ isPublished, record }: Visibility, shopper: Shopper, offer: Offer = {}): boolean {
   const { skuCode, isPublic } = record.row;
   return isOnShow({ skuCode, isPublished, isPublic, openPrices: ordinaryPriceRows(record, shopper, offer).length });
 }

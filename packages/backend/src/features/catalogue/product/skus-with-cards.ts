@@ -17,7 +17,6 @@ export interface SkuWithCard {
   parts: readonly SetPart[];
 }
 
-/** A product in a set and its quantity. */
 export interface SetPart {
   readonly name: string;
   readonly quantity: number;

@@ -52,7 +52,6 @@ function row(priceInVat: number, own: Partial<PriceRow>): PriceRow {
   };
 }
 
-/** A SKU with prices only. */
 function record(prices: PriceRow[]): SkuRecord {
   const flags = { subscriptionEndFlag: false, spotChangeableFlag: false, normalSaleEndFlag: false };
   const windows = {

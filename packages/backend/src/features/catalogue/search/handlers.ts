@@ -7,7 +7,6 @@ import { forgetPastWords, popularWordsOf } from '../list/search-words.ts';
 import { similarWordsHandler } from './similar-words.ts';
 import { suggestHandler } from './suggest.ts';
 
-/** Calls of the search field. */
 export const searchFieldHandlers: readonly Handler[] = [
   suggestHandler,
   similarWordsHandler,

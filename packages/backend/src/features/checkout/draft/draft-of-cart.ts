@@ -12,7 +12,6 @@ import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
 import { hasAbuseProne } from './safe-use.ts';
 import { orderOptionsOf } from './wishes.ts';
 
-/** Builds the order draft of a confirmed cart. */
 export function draftOfCart(
   cart: PricedCart,
   { orderCode, shopper, adviceWaitMs }: { orderCode: string; shopper: CartShopper; adviceWaitMs: number },

@@ -10,17 +10,17 @@ export function refuseOrderOptions(
   { method, cart }: { method: PaymentMethod | null; cart: PricedCart },
 ): Refusal | null {
   if (wishes.drop_off === 'HAND') return null;
-  const message = whyByHand(method, cart);
+  const message = reasonForHandover(method, cart);
   return message === null ? null : refuse('drop-off-unavailable', message, { fields: { drop_off: message } });
 }
 
 /** The options stored with the order; in-person delivery where payment or products require it. */
 export function orderOptionsOf(cart: PricedCart): OrderWishes | null {
   const { wishes } = cart.row;
-  if (!wishes || whyByHand(cart.paymentMethod, cart) === null) return wishes;
+  if (!wishes || reasonForHandover(cart.paymentMethod, cart) === null) return wishes;
   return { ...wishes, drop_off: 'HAND' };
 }
 
-function whyByHand(paymentMethod: PaymentMethod | null, { lines }: PricedCart): string | null {
+function reasonForHandover(paymentMethod: PaymentMethod | null, { lines }: PricedCart): string | null {
   return dropOffRefusal({ paymentMethod, lines: lines.map(({ product }) => saleSkuOf(product.record)) });
 }

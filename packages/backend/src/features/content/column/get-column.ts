@@ -28,7 +28,6 @@ export function getColumnHandler(addresses: ShopAddresses): Handler {
   });
 }
 
-/** Finds the column with this slug. */
 export async function findColumn(queries: Queries, slug: string, isShown: SQL | undefined): Promise<PageRow | null> {
   const [row] = await queries
     .select()

@@ -21,7 +21,6 @@ export async function findBanners(queries: Queries, isShown: SQL | undefined): P
   return rows.filter(isBannerRow);
 }
 
-/** Finds the banner with this code. */
 export async function findBanner(queries: Queries, code: string, isShown: SQL | undefined): Promise<BannerRow | null> {
   const [row] = await queries
     .select()

@@ -8,7 +8,6 @@ import { listNoticesHandler } from './list-notices.ts';
 import { searchFeedHandler } from './search-feed.ts';
 import { searchFeedSortedHandler } from './search-feed-sorted.ts';
 
-/** All calls about campaigns, slides, notices and articles. */
 export const feedHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   searchFeedSortedHandler,
   searchFeedHandler,

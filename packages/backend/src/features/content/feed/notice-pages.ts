@@ -15,7 +15,6 @@ export const isNoPage = sql`not exists (
   select from ${contentPages} where ${contentPages.kind} = 'notice' and ${contentPages.code} = ${feeds.feedCode}
 )`;
 
-/** Finds the page of this notice. */
 export async function findNoticePage(
   queries: Queries,
   feedCode: string,

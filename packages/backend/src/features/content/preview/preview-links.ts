@@ -4,7 +4,6 @@ import { createSignedLinks } from '../../../platform/secrets/signed-link.ts';
 /** Lifetime of a link, ms. */
 const LIFE_MS = 7 * 86_400_000;
 
-/** A page at a given time. */
 export interface Preview {
   /** The page's address without its leading slash. */
   readonly slug: string;

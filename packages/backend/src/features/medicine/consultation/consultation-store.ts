@@ -20,7 +20,6 @@ import { staffNames } from './staff-names.ts';
 export interface StoredConsultation {
   order: OrderRow;
   state: ConsultationState;
-  /** Its class 1 medicine. */
   lines: { skuCode: string; skuName: string; quantity: number }[];
   contents: string;
   records: MedicineRecordRow[];
@@ -48,7 +47,6 @@ export async function findConsultation(database: Queries, orderCode: string): Pr
   };
 }
 
-/** The class 1 medicine of orders. */
 export async function loadMedicineLines(
   database: Queries,
   orderCodes: readonly string[],
@@ -92,7 +90,6 @@ export async function writeRecord(
     .values({ orderCode, seq, kind, sealedBody, contents, staffCode, writtenAt: now });
 }
 
-/** The records as domain objects. */
 export function toDomainRecords(records: readonly MedicineRecordRow[]): ConsultationRecord[] {
   return records.map(({ seq, kind, contents }) => ({ seq, kind, contents }));
 }

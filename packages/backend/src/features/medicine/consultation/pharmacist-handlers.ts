@@ -74,7 +74,6 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
   salesRecordsHandler,
 ];
 
-/** The calling pharmacist. */
 function pharmacistOf({ identity }: Pick<CallContext, 'identity'>): Staff {
   if (identity.staff?.role !== 'pharmacist') throw new Error('pharmacist handler reached without the pharmacist role');
   return identity.staff;

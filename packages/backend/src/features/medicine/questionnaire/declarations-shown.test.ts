@@ -66,7 +66,7 @@ describe('declarations shown to the pharmacist (M-02)', () => {
     await declare(ILL);
     await buyer.ask(updateCartLine, { cart_code, entry_index: 0, sku: 'S1004', quantity: 1, order_type: 'NORMAL' });
     later();
-    const second = await orderAnew();
+    const second = await orderAgain();
     const { declarations, cautions } = await pharmacist.ask(openCase, second);
     expect(declarations).toMatchObject([
       { outcome: 'accepted', lines: [{ sku_code: 'S1004', quantity: 1 }], order_code: second.order_code, reasons: [] },
@@ -90,7 +90,7 @@ describe('declarations shown to the pharmacist (M-02)', () => {
     await declare(ILL);
     const declaredAt = backend.clock.now;
     await declare();
-    const one = await orderAnew();
+    const one = await orderAgain();
     const shownAfter = async (ms: number) => {
       backend.clock.now = declaredAt + ms;
       await signIn();
@@ -141,7 +141,7 @@ describe('stop declared during a consultation (M-02)', () => {
 });
 
 /** Orders the cart's content after accepted answers. */
-async function orderAnew() {
+async function orderAgain() {
   await buyer.ask(declareHealth, { answers: ANSWERS, declares_anew: true });
   const { order_code } = await buyer.ask(placeOrder, await readyToPlace(buyer));
   return { order_code };

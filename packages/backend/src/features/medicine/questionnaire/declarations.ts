@@ -39,7 +39,6 @@ export async function loadDeclarations(
   }));
 }
 
-/** The answers an order was placed with. */
 export async function declarationOfOrder(database: Queries, cartCode: string): Promise<HealthDeclarationRow | null> {
   const [found] = await database.select().from(healthDeclarations).where(eq(healthDeclarations.cartCode, cartCode));
   return found ?? null;

@@ -3,7 +3,6 @@ import { decideUse, type HealthAnswers, type StopReason } from '@store/domain/me
 import type { HealthDeclarationRow } from '../../../platform/database/tables/medicine.ts';
 import type { HealthCipher } from './health-cipher.ts';
 
-/** Decrypts the answers of a declaration. */
 export function openAnswers(row: HealthDeclarationRow, cipher: HealthCipher): HealthAnswersWire {
   return healthAnswers.parse(JSON.parse(cipher.open(row.sealedAnswers, row.declarationCode)));
 }

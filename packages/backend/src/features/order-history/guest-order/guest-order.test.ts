@@ -135,7 +135,7 @@ describe('receipt by the link (81, P-10)', () => {
 });
 
 describe('findGuestOrder', () => {
-  const says = (details: Partial<{ order_code: string; tel: string; zip_code: string }> = {}) => ({
+  const input = (details: Partial<{ order_code: string; tel: string; zip_code: string }> = {}) => ({
     order_code,
     tel: GUEST_ADDRESS.tel,
     zip_code: GUEST_ADDRESS.zip_code,
@@ -143,10 +143,10 @@ describe('findGuestOrder', () => {
   });
 
   it('finds the order by order number, buyer’s telephone and postcode (41)', async () => {
-    expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
+    expect(await reader.ask(findGuestOrder, input())).toEqual({ token });
     // An order of an older build without stored buyer.
     await backend.database.update(orders).set({ orderer: null }).where(eq(orders.orderCode, order_code));
-    expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
+    expect(await reader.ask(findGuestOrder, input())).toEqual({ token });
   });
 
   it('returns the same error for any mismatch, and for members’ orders (41, 95)', async () => {
@@ -161,7 +161,7 @@ describe('findGuestOrder', () => {
     const members = { order_code: placed.order_code, tel: row?.tel ?? '', zip_code: row?.delivery.zip_code ?? '' };
     const answers = [];
     for (const details of [{ tel: '09000001235' }, { zip_code: '1500003' }, { order_code: '260715-NOBODY22' }, members])
-      answers.push(await reader.refusal(findGuestOrder, says(details)));
+      answers.push(await reader.refusal(findGuestOrder, input(details)));
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(answers[0]?.code).toBe('no-match');
   });
@@ -185,12 +185,12 @@ describe('findGuestOrder', () => {
 
   it('limits attempts per order number over all visitors, also correct ones (95, D10)', async () => {
     for (let tried = 0; tried < 10; tried += 1)
-      expect((await backend.visitor().refusal(findGuestOrder, says({ tel: `0900000${2000 + tried}` }))).code).toBe(
+      expect((await backend.visitor().refusal(findGuestOrder, input({ tel: `0900000${2000 + tried}` }))).code).toBe(
         'no-match',
       );
     for (const details of [{}, { tel: '09000001235' }])
-      expect((await reader.refusal(findGuestOrder, says(details))).code).toBe('too-many-tries');
+      expect((await reader.refusal(findGuestOrder, input(details))).code).toBe('too-many-tries');
     backend.clock.now += 3_600_001;
-    expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
+    expect(await reader.ask(findGuestOrder, input())).toEqual({ token });
   });
 });

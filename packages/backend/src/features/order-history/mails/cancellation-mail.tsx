@@ -8,7 +8,6 @@ import type { PlacedOrder } from '../records/placed-order.ts';
 const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
 const REFUND = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
 
-/** ご注文キャンセル: what was cancelled, and what is refunded. */
 export function cancellationMail(order: PlacedOrder, orderHref: string): Promise<MailText> {
   const rows: MailRow[] = [
     ['注文番号', order.order_code],

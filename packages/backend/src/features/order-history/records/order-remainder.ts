@@ -5,7 +5,6 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 
-/** An order with its accepted returns. */
 export interface ReturnedOrder {
   readonly order: OrderRow;
   readonly details: readonly OrderDetailRow[];

@@ -40,7 +40,6 @@ export async function placedOrderOf(database: Queries, row: OrderRow): Promise<P
   };
 }
 
-/** The row of a customer's own order. */
 export const ownOrder = preparedQuery((queries, { customerCode, orderCode }: Places<OwnOrder>) =>
   queries
     .select()

@@ -13,12 +13,12 @@ export type PointsGrantedOn = 'shipped' | 'paid';
 /** Orders per round. */
 const BATCH = 100;
 const SENT: OrderStatus[] = ['SHIPPED', 'RECEIVED'];
-const STANDING: OrderStatus[] = ['AWAITING_ACCEPTANCE', 'ACCEPTED', ...SENT];
+const OPEN_OR_SENT: OrderStatus[] = ['AWAITING_ACCEPTANCE', 'ACCEPTED', ...SENT];
 
 /** Paid means: captured, nothing due, or collected on delivery. */
 const DUE: Record<PointsGrantedOn, SQL> = {
   shipped: sql`${inArray(orders.orderStatus, SENT)}`,
-  paid: sql`(${inArray(orders.orderStatus, STANDING)} and (
+  paid: sql`(${inArray(orders.orderStatus, OPEN_OR_SENT)} and (
     ${orders.totalInVat} = 0
     or (${orders.paymentType} = 'CASH_ON_DELIVERY' and ${orders.orderStatus} = 'RECEIVED')
     or exists (select 1 from ${payments}
@@ -88,7 +88,11 @@ export async function pendingPoints(database: Queries, customerCode: string): Pr
     .select({ point: sql<number>`coalesce(sum(${orders.pointsPending}), 0)`.mapWith(Number) })
     .from(orders)
     .where(
-      and(eq(orders.customerCode, customerCode), gt(orders.pointsPending, 0), inArray(orders.orderStatus, STANDING)),
+      and(
+        eq(orders.customerCode, customerCode),
+        gt(orders.pointsPending, 0),
+        inArray(orders.orderStatus, OPEN_OR_SENT),
+      ),
     );
   return sum?.point ?? 0;
 }

@@ -9,7 +9,6 @@ export function newOrderCode(now: number): string {
   return `${tokyoDate(now).slice(2).replaceAll('-', '')}-${random()}`;
 }
 
-/** A new subscription code. */
 export function newPeriodicalPurchaseCode(): string {
   return `T-${random()}`;
 }

@@ -21,5 +21,4 @@ export function tallyOrder(
   });
 }
 
-/** The counts by status. */
 export const orderTallies = (): ReadonlyMap<OrderStatus, Readonly<Tally>> => tallies;

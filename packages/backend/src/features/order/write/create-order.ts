@@ -37,7 +37,6 @@ type Paying = {
 /** One of several orders placed together; the first has the cart, coupon and payment of all. */
 interface PlacedTogether {
   firstCode: string;
-  /** Counted from 0. */
   place: number;
   /** Whether all of them wait for the common payment. */
   isPaidLater: boolean;

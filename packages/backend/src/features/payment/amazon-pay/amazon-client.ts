@@ -1,7 +1,6 @@
 import amazonPay from '@amazonpay/amazon-pay-api-sdk-nodejs';
 import type { Reply, SendRequest } from '../processor/ask.ts';
 
-/** The shop's account at Amazon Pay. */
 export interface AmazonAccount {
   merchantId: string;
   storeId: string;

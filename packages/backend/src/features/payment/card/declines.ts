@@ -1,6 +1,5 @@
 import type { DeclineCode } from '../payment-method.ts';
 
-/** Messages to the customer for failed payments. */
 export const DECLINE_MESSAGES: Readonly<Record<DeclineCode, string>> = {
   'card-declined': 'このカードはご利用いただけませんでした。別のカードまたはお支払い方法をお選びください。',
   'card-expired': 'カードの有効期限が切れています。別のカードをお選びください。',

@@ -22,7 +22,7 @@ describe('createBreaker', () => {
   });
 });
 
-describe('createAsk', () => {
+describe('createSender', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
   const listening = async (answer: (count: number) => number) => {

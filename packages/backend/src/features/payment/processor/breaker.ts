@@ -5,7 +5,6 @@ const PAUSE_MS = 10_000;
 
 /** Circuit breaker: blocks requests to a processor that does not respond (G08). */
 export interface Breaker {
-  /** Whether a request may be sent now. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;

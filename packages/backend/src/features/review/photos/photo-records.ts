@@ -10,7 +10,6 @@ import type { MadePhoto } from './make-photo.ts';
 /** Unattached photos per customer; the oldest are deleted first. */
 const MOST_WAITING = 9;
 const DAY_MS = 86_400_000;
-/** Not attached to anything yet. */
 const isWaiting = and(
   isNull(reviewPhotos.reviewCode),
   isNull(reviewPhotos.returnCode),

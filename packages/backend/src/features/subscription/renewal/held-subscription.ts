@@ -7,7 +7,6 @@ import { lockOwner } from '../../../shared/session/owner.ts';
 import { findSubscription, type StoredSubscription } from '../stored-subscriptions.ts';
 import { type DueDelivery, lockRun } from './runs.ts';
 
-/** Locked input of a run. */
 export interface HeldSubscription {
   stored: StoredSubscription;
   run: SubscriptionRunRow;

@@ -9,7 +9,6 @@ const LEASE_MS = 2 * 60_000;
 /** Runs per query. */
 const BATCH = 50;
 
-/** A delivery whose order is due. */
 export interface DueDelivery {
   code: string;
   delivery: string;

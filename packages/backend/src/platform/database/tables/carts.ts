@@ -51,7 +51,6 @@ export const carts = pgTable('carts', {
 });
 export type CartRow = typeof carts.$inferSelect;
 
-/** Lines of carts. */
 export const cartEntries = pgTable('cart_entries', {
   cartCode: text('cart_code').notNull(),
   entryIndex: integer('entry_index').notNull(),

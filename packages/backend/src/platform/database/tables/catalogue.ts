@@ -151,7 +151,6 @@ export const reviews = pgTable('reviews', {
   shopAnswer: text('shop_answer'),
 });
 
-/** Options for skin and hair type of reviewers. */
 export const skinTypes = pgTable('skin_types', { name: text().primaryKey(), position: integer().notNull() });
 
 export const rankingEntries = pgTable(

@@ -87,7 +87,6 @@ export const orderEvents = pgTable('order_events', {
   happenedAt: epochMs('happened_at').notNull(),
 });
 
-/** Sent mails about orders. */
 export const orderMails = pgTable('order_mails', {
   reference: text('reference').primaryKey(),
   orderCode: text('order_code').notNull(),
@@ -107,7 +106,6 @@ export const receipts = pgTable('receipts', {
   lastIssuedAt: epochMs('last_issued_at').notNull(),
 });
 
-/** Lines of orders. */
 export const orderDetails = pgTable('order_details', {
   orderCode: text('order_code').notNull(),
   line: integer('line').notNull(),

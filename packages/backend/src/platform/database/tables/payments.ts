@@ -37,7 +37,6 @@ export const payments = pgTable('payments', {
 });
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Refunds. */
 export const paymentRefunds = pgTable('payment_refunds', {
   refundCode: text('refund_code').primaryKey(),
   paymentCode: text('payment_code').notNull(),

@@ -89,7 +89,6 @@ export const inventory = pgTable(
   (table) => [primaryKey({ columns: [table.skuCode, table.inventoryType] })],
 );
 
-/** Stock taken by each order, and its state. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

@@ -14,7 +14,6 @@ export const ordinary = normal('S1001', 'S1017', 'S1015');
 export const ofGroupBuy = normal('S1019');
 /** A set and its component, with a purchase limit of two. */
 export const sets = normal('S1006', 'S1007');
-/** Class 1 medicine. */
 export const oneMedicine = normal('S1004');
 export const medicine = normal('S1004', 'S1005');
 export const reserved: Products = fc.constant({ order_type: 'RESERVED', sku: 'S1003' });

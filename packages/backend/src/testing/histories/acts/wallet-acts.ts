@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Act } from '../act.ts';
 import type { World } from '../world.ts';
 
-/** Index of a displayed cart. */
 const cart = fc.nat({ max: 1 });
 const typeOf = ({ shown }: World, at: number) => shown[at % shown.length]?.order_type ?? 'NORMAL';
 const hasMembersCart = ({ isSignedIn, shown }: World) => isSignedIn && shown.length > 0;

@@ -15,7 +15,6 @@ interface Span {
 
 /** About 4 kB each. */
 const MOST_LISTS = 2_000;
-/** Cache key of the lists. */
 const LISTS = {};
 
 /**

@@ -12,7 +12,6 @@ export const SIZE = { title: 24, amount: 22, addressee: 16, stamp: 13, strong: 1
 const none = () => 0;
 const bare: CustomTableLayout = { vLineWidth: none, paddingLeft: none, paddingRight: none };
 
-/** A thin line above and below each row. */
 export const ruled: CustomTableLayout = {
   ...bare,
   hLineWidth: () => 0.5,
@@ -24,7 +23,6 @@ export const ruled: CustomTableLayout = {
 /** No lines; row spacing 18 points. */
 export const unruled: CustomTableLayout = { ...bare, hLineWidth: none, paddingTop: none, paddingBottom: () => 4 };
 
-/** A line under the last row only. */
 export const underlined: CustomTableLayout = {
   ...bare,
   hLineWidth: (row, { table }) => (row === table.body.length ? 1 : 0),

@@ -22,7 +22,7 @@ export class ServiceError extends Error {
 }
 
 /** Parameters of a call. */
-interface Words {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | boolean | undefined>>;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ interface Words {
 const PATIENCE_MS = 30_000;
 
 /** Returns a function that calls the release service and parses the response. */
-export function serviceAsker({ url, token }: ServicePlace) {
+export function serviceCaller({ url, token }: ServicePlace) {
   const client = axios.create({
     baseURL: url.replace(/\/$/, ''),
     headers: { authorization: `Bearer ${token}` },
@@ -44,7 +44,7 @@ export function serviceAsker({ url, token }: ServicePlace) {
   /** @throws {ServiceError} when the service refuses, or does not respond */
   return async <A extends z.ZodMiniType>(
     call: Omit<ServiceCall, 'answer'> & { readonly answer: { readonly kind: 'json'; readonly schema: A } },
-    words: Words = {},
+    words: CallInput = {},
   ): Promise<z.output<A>> => {
     const answered = await send(client, call, words, url);
     const read = z.safeParse(call.answer.schema, answered);
@@ -59,7 +59,7 @@ export function serviceAsker({ url, token }: ServicePlace) {
 async function send(
   client: AxiosInstance,
   call: Pick<ServiceCall, 'method' | 'path'>,
-  { params = {}, query = {}, body, upload }: Words,
+  { params = {}, query = {}, body, upload }: CallInput,
   url: string,
 ): Promise<unknown> {
   try {

@@ -34,7 +34,7 @@ const TIMEOUT_MS = 5_000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /** Notifies the teams that own a part by their configured channels, with retries and back-off. Never rejects. */
-export async function tellTeam(
+export async function notifyTeam(
   notice: TeamNotice,
   owners: Owners,
   settings: NoticeSettings & { readonly signal: AbortSignal },

@@ -19,7 +19,7 @@ export type Reply<A> = { readonly kind: 'answered'; readonly data: A } | ({ read
  * Calls the backend as a visitor without a session.
  * @throws when it does not respond, or the response does not match the contract
  */
-export async function askBackend<C extends Call>(
+export async function callBackend<C extends Call>(
   url: string,
   call: C,
   request: RequestOf<C>,
