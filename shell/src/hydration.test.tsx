@@ -43,8 +43,8 @@ beforeEach(() => {
   differences.length = 0;
   requests.length = 0;
   const { setTimeout } = globalThis;
-  stubGlobal('setTimeout', (...given: Parameters<typeof setTimeout>) => {
-    const timer = setTimeout(...given);
+  stubGlobal('setTimeout', (...args: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...args);
     timers.push(timer);
     return timer;
   });
@@ -72,28 +72,28 @@ afterEach(() => {
  * Renders a page, then nothing: React's server leaves its last context values set until the next render, which the
  * browser side of a test would see.
  */
-async function renderApart(given: Parameters<typeof renderedPond>[0]) {
-  const rendered = await renderedPond(given);
+async function renderApart(options: Parameters<typeof renderedPond>[0]) {
+  const rendered = await renderedPond(options);
   await renderMarkup(null);
   return rendered;
 }
 
 /** Opens a rendered page in this browser; `remote` is the definition its entry provides. */
 async function hydrate(
-  given: Parameters<typeof renderedPond>[0],
+  options: Parameters<typeof renderedPond>[0],
   remote: Promise<RemoteDefinition> = Promise.resolve(pond),
   live = pondRemote,
 ) {
-  const rendered = await renderApart(given);
-  window.history.replaceState(null, '', given?.address ?? '/fish/koi');
+  const rendered = await renderApart(options);
+  window.history.replaceState(null, '', options?.address ?? '/fish/koi');
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = rendered.html;
   const before = root.innerHTML;
   stubGlobal('remote_pond', {
     init: () => undefined,
     get: async () => {
-      const face = await remote;
-      return () => ({ remote: face });
+      const definition = await remote;
+      return () => ({ remote: definition });
     },
   });
   opened += 1;
@@ -145,17 +145,17 @@ describe('hydration of a rendered page', () => {
   });
 
   it('leaves the page readable before the remote’s code arrives, and live afterwards', async () => {
-    let come: (remote: RemoteDefinition) => void = () => undefined;
+    let deliver: (remote: RemoteDefinition) => void = () => undefined;
     const { root, before } = await hydrate(
       {},
       new Promise((resolve) => {
-        come = resolve;
+        deliver = resolve;
       }),
     );
     expect(root.querySelector('article')?.outerHTML).toBe(/<article>.*<\/article>/.exec(before)?.[0]);
     const onLive = jest.fn();
     document.addEventListener(PAGE_LIVE_EVENT, onLive, { once: true });
-    come(pond);
+    deliver(pond);
     await waitFor(() => expect(onLive).toHaveBeenCalled());
     await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
     expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
@@ -163,9 +163,9 @@ describe('hydration of a rendered page', () => {
   });
 
   it('announces the hydration of the screen beforehand, so that the early script can restore its markup (28)', async () => {
-    let come: (remote: RemoteDefinition) => void = () => undefined;
+    let deliver: (remote: RemoteDefinition) => void = () => undefined;
     const coming = new Promise<RemoteDefinition>((resolve) => {
-      come = resolve;
+      deliver = resolve;
     });
     await hydrate({}, coming);
     const heading = screen.getByRole('heading', { level: 1, name: '錦鯉' });
@@ -176,7 +176,7 @@ describe('hydration of a rendered page', () => {
     document.addEventListener(SCREEN_COMES_EVENT, putBack, { once: true });
     const onLive = jest.fn();
     document.addEventListener(PAGE_LIVE_EVENT, onLive, { once: true });
-    come(pond);
+    deliver(pond);
     await waitFor(() => expect(onLive).toHaveBeenCalled());
     await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
     expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
@@ -249,9 +249,9 @@ describe('a remote that reads and fetches the customer', () => {
     ['the customer it declares', DECLARED, [customerState], exampleMember.name.first_name_kanji],
   ])('gets %s, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
     const remote = pondWithCustomer({ reads });
-    const given = { answers: member, rights, loadRemote: async () => remote };
+    const options = { answers: member, rights, loadRemote: async () => remote };
     const live = { ...pondRemote, calls: rights.calls };
-    const { rendered } = await hydrate(given, Promise.resolve(remote), live);
+    const { rendered } = await hydrate(options, Promise.resolve(remote), live);
     expect(rendered.html.replaceAll('<!-- -->', '')).toContain(`聞いた名前：${name}、読んだ名前：${name}`);
     expect(await screen.findByText(`聞いた名前：${name}、読んだ名前：${name}`)).toBeVisible();
     expect(differences).toEqual([]);

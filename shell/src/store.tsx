@@ -29,8 +29,8 @@ interface StoreProps {
 }
 
 /** The whole page: providers around the router. Used in the browser and on the server. */
-export function Store(given: StoreProps) {
-  const { router, shop, composition, startupGate, map, snapshot, onLive = noop, isDrawn = never } = given;
+export function Store(props: StoreProps) {
+  const { router, shop, composition, startupGate, map, snapshot, onLive = noop, isDrawn = never } = props;
   return (
     <ShopProvider shop={shop}>
       <FragmentProvider source={composition.fragment} report={composition.report}>
@@ -56,18 +56,18 @@ const noop = () => undefined;
 const never = () => false;
 
 /** Returns the value once it has arrived; null until then or on failure. */
-function useArrived<T>(given: T | Promise<T> | null): T | null {
-  const [value, setValue] = useState<T | null>(given instanceof Promise ? null : given);
+function useArrived<T>(source: T | Promise<T> | null): T | null {
+  const [value, setValue] = useState<T | null>(source instanceof Promise ? null : source);
   useEffect(() => {
-    if (!(given instanceof Promise)) return;
+    if (!(source instanceof Promise)) return;
     let isMounted = true;
-    given.then(
+    source.then(
       (arrived) => isMounted && setValue(arrived),
       () => undefined,
     );
     return () => {
       isMounted = false;
     };
-  }, [given]);
+  }, [source]);
   return value;
 }

@@ -30,7 +30,7 @@ export interface ApiClient {
 }
 
 /** Creates a client for the calls of the contract. */
-export function createApiClient({ send, preloadedAnswer, onPending, ...callbacks }: ApiClientOptions): ApiClient {
+export function createApiClient({ send, preloadedAnswer, onPending, ...told }: ApiClientOptions): ApiClient {
   const counted: Send = async (call, request, options) => {
     onPending?.(1);
     try {
@@ -45,7 +45,7 @@ export function createApiClient({ send, preloadedAnswer, onPending, ...callbacks
       if (preloaded === null) throw new ApiFault(call.path, 'server', 'failed during SSR');
       const body = envelope.safeParse(preloaded ?? (await counted(call, request, options)));
       if (!body.success) throw new ApiFault(call.path, 'contract', body.error);
-      if (!body.data.status) return refusal(body.data, callbacks);
+      if (!body.data.status) return refusal(body.data, told);
       const data = call.answer.safeParse(body.data.data);
       if (!data.success) throw new ApiFault(call.path, 'contract', data.error);
       // AnswerOf is inferred from the schema that has just parsed the data.
@@ -54,9 +54,9 @@ export function createApiClient({ send, preloadedAnswer, onPending, ...callbacks
   };
 }
 
-function refusal(body: RefusalBody, callbacks: Pick<ApiClientOptions, 'onRetired' | 'onSignedOut'>): Reply<never> {
-  if (body.retired_member) callbacks.onRetired?.();
-  else if (body.code === 'not-logged-in') callbacks.onSignedOut?.();
+function refusal(body: RefusalBody, told: Pick<ApiClientOptions, 'onRetired' | 'onSignedOut'>): Reply<never> {
+  if (body.retired_member) told.onRetired?.();
+  else if (body.code === 'not-logged-in') told.onSignedOut?.();
   return {
     kind: 'refused',
     code: body.retired_member ? 'retired-member' : body.code,

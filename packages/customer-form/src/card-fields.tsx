@@ -26,9 +26,9 @@ export interface CardFieldsProps {
  */
 export function CardFields({ address, onCard }: CardFieldsProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const hear = useRef(onCard);
+  const onCardRef = useRef(onCard);
   useEffect(() => {
-    hear.current = onCard;
+    onCardRef.current = onCard;
   });
   useEffect(() => {
     if (address === null) return;
@@ -36,7 +36,7 @@ export function CardFields({ address, onCard }: CardFieldsProps) {
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const read = message.safeParse(event.data);
-      if (read.success) hear.current({ token: read.data.token, label: cardLabel(read.data) });
+      if (read.success) onCardRef.current({ token: read.data.token, label: cardLabel(read.data) });
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -18,7 +18,7 @@ export function refusalWords({ code, message }: Refused): ReactNode {
 }
 
 /** The link below a form that was sent without scripts and refused; the message is shown above the form. */
-export const signInLinkOf = (form: UnfinishedForm | null): ReactNode =>
+export const wordsSent = (form: UnfinishedForm | null): ReactNode =>
   form?.errors[SIGN_IN_AGAIN] === undefined ? null : <SignInAgain />;
 
 /** Links to the sign-in that requires the password again and returns to this page. */

@@ -6,14 +6,14 @@ import { type CustomerFields, FIELD_ORDER, type TextFieldName, tidy, type typedF
 import { fieldErrorsOf } from './field-errors.ts';
 import { otherEmail } from './same-email.ts';
 import { fieldsSent } from './sent-form.ts';
-import { refusalWords, signInLinkOf } from './sign-in-again.tsx';
+import { refusalWords, wordsSent } from './sign-in-again.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { usePostcodeFill } from './use-postcode-fill.ts';
 
 const FAILED =
   '通信が途切れたため、保存できたか確認できませんでした。入力内容は残っています。もう一度お試しください。二重に登録されることはありません。';
 
-export interface CustomerFormOptions {
+export interface Beginning {
   /** Key of the draft stored in this tab. */
   readonly draft: string;
   readonly first: CustomerFields;
@@ -29,7 +29,7 @@ export interface CustomerFormOptions {
 export const fieldId = (name: keyof CustomerFields) => `customer-${name}`;
 
 /** Manages a customer form: shows all errors together, normalizes on blur, fills the address by postcode (47…51). */
-export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: CustomerFormOptions) {
+export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: Beginning) {
   const unfinished = useUnfinishedForm(sentAs);
   const initial = unfinished ? fieldsSent(unfinished.fields) : first;
   const form = useForm<CustomerFields>({
@@ -41,7 +41,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
   const { errors, isSubmitting } = form.formState;
   const fill = usePostcodeFill(draft, form);
   const { forget } = useFormDraft(draft, form);
-  const [trouble, setTrouble] = useState<ReactNode>(signInLinkOf(unfinished));
+  const [trouble, setTrouble] = useState<ReactNode>(wordsSent(unfinished));
 
   const focusFirst = (invalid: FieldErrors<CustomerFields>) => {
     const first = FIELD_ORDER.find((name) => invalid[name]);

@@ -27,7 +27,7 @@ export function pageComposition({ host, release, tell, untilLive }: PageComposit
     report,
     onRequested: ({ name, version }) => tell({ kind: 'seen', part: name, version }),
   });
-  const exposeRemotes = async () => (await loadReleaseDetails()).tellDebuggers(host.name, remotes);
+  const exposeRemotes = async () => (await loadReleaseDetails()).exposeModuleInfo(host.name, remotes);
   untilLive.then(details ? composition.prepare : exposeRemotes).catch(() => undefined);
   return composition;
 }

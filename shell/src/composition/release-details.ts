@@ -16,4 +16,4 @@ export async function fetchReleaseDetails(
   return remotes;
 }
 
-export { exposeModuleInfo as tellDebuggers };
+export { exposeModuleInfo };

@@ -9,7 +9,7 @@ import { NoticesMenu } from './notices-menu.tsx';
 beforeEach(() => localStorage.clear());
 
 const notices = [exampleNotice('N1', '年末年始の出荷について'), exampleNotice('N2', '5週間ごとのお届け')];
-const render = (given = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, given]] });
+const render = (items = notices) => renderInShop(<NoticesMenu />, { state: [[noticesState, items]] });
 
 it('shows the number of unread notices and lists them (L-01)', async () => {
   render();

@@ -8,9 +8,9 @@ export const withFragmentShops = (composition: Composition, shopOf: ShopOf): Com
   async fragment(of) {
     const Piece = await composition.fragment(of);
     const shop = shopOf(await composition.load(of.replace(/\/.*/, '')));
-    return (given) => (
+    return (props) => (
       <ShopProvider shop={shop}>
-        <Piece {...given} />
+        <Piece {...props} />
       </ShopProvider>
     );
   },

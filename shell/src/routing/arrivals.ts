@@ -52,9 +52,9 @@ export function createArrivals({
     });
 
   const keyOf = ({ remote, id }: LiveClaim, url: string) => `${remote}/${id} ${url}`;
-  const begin = (claim: LiveClaim, given: Arriving) => {
-    const key = keyOf(claim, given.request.url);
-    const coming = pending.get(key) ?? start(claim, given);
+  const begin = (claim: LiveClaim, arriving: Arriving) => {
+    const key = keyOf(claim, arriving.request.url);
+    const coming = pending.get(key) ?? start(claim, arriving);
     pending.set(key, coming);
     const forget = () => {
       if (pending.get(key) === coming) pending.delete(key);
@@ -91,13 +91,13 @@ export function createArrivals({
         forget();
       };
     },
-    arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
-      const known = memory?.recall(given.request.url);
+    arrive(claim: LiveClaim, arriving: Arriving): Promise<ArrivedScreen> {
+      const known = memory?.recall(arriving.request.url);
       if (known) return withLoadingTimeout(known);
-      const { coming, forget } = begin(claim, given);
+      const { coming, forget } = begin(claim, arriving);
       claimedLoads.add(coming);
       const arrived = withLoadingTimeout(coming);
-      if (isForAnybody(claim)) memory?.keep(given.request.url, coming);
+      if (isForAnybody(claim)) memory?.keep(arriving.request.url, coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
         // The panel's pending load is retained until it is reused, as is a fault of the remote itself, for which a

@@ -39,10 +39,10 @@ async function openUnknown(path: string): Promise<unknown> {
     source: { load: () => Promise.reject(new Error('none')), preload: () => undefined },
     report: () => undefined,
   });
-  const nowhere = storeRoutes(composition, load)[0]?.children?.at(-1);
-  if (typeof nowhere?.loader !== 'function') throw new Error('no route for unknown addresses');
+  const notFoundRoute = storeRoutes(composition, load)[0]?.children?.at(-1);
+  if (typeof notFoundRoute?.loader !== 'function') throw new Error('no route for unknown addresses');
   const url = new URL(path, 'http://store.test');
-  const { loader } = nowhere;
+  const { loader } = notFoundRoute;
   return (async () => loader({ params: {}, request: request(path), context: {}, url, pattern: '*' }))().catch(
     toDocument,
   );

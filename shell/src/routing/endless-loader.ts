@@ -14,17 +14,17 @@ export function watchLoader(route: Route): Route {
   if (!loader) return route;
   return {
     ...route,
-    async loader(given) {
+    async loader(args) {
       let open = 0;
       let hasMoved = false;
       const move = (by: number) => {
         open += by;
         hasMoved = true;
       };
-      const shop: typeof given.shop = {
-        ...given.shop,
-        call(...question) {
-          const answer = given.shop.call(...question);
+      const shop: typeof args.shop = {
+        ...args.shop,
+        call(...callArgs) {
+          const answer = args.shop.call(...callArgs);
           move(1);
           const settle = () => move(-1);
           answer.then(settle, settle);
@@ -39,7 +39,7 @@ export function watchLoader(route: Route): Route {
         }, ENDLESS_MS);
       });
       try {
-        return await Promise.race([loader({ ...given, shop }), endless]);
+        return await Promise.race([loader({ ...args, shop }), endless]);
       } finally {
         clearInterval(checks);
       }

@@ -28,13 +28,13 @@ function open(live: NonNullable<Route['loader']>, previous?: NonNullable<Route['
     report,
   });
   const { shop } = testShop();
-  const given = { params: {}, url: new URL('http://store.test/pond'), signal: new AbortController().signal };
+  const arriving = { params: {}, url: new URL('http://store.test/pond'), signal: new AbortController().signal };
   const load = async () => {
     const claim = await composition.claim({ remote: 'pond', path: '/pond' });
     return loadRoute(
       { composition, shopOf: () => ({ ...shop, call: () => new Promise(() => undefined) }) },
       claim,
-      given,
+      arriving,
     );
   };
   return { load, report };
@@ -64,9 +64,9 @@ describe('loadRoute', () => {
 
   it('gives up on a loader without any request after 10 s, under its own stage (93)', async () => {
     const { load, report } = open(never);
-    const given = expect(load()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
+    const rejection = expect(load()).rejects.toMatchObject({ name: 'RemoteFault', stage: 'timeout' });
     await jest.advanceTimersByTimeAsync(10_000);
-    await given;
+    await rejection;
     expect(stages(report)).toEqual([['1.0.0', 'timeout']]);
   });
 
@@ -83,12 +83,12 @@ describe('loadRoute', () => {
     ['a redirect', redirectTo('/x')],
     ['a network fault', new ApiFault('search', 'network')],
     ['a backend fault', new ApiFault('search', 'server')],
-  ])('does not switch versions when a loader throws %s', async (_, said) => {
+  ])('does not switch versions when a loader throws %s', async (_, thrown) => {
     const before = jest.fn();
     const { load, report } = open(() => {
-      throw said;
+      throw thrown;
     }, before);
-    await expect(load()).rejects.toBe(said);
+    await expect(load()).rejects.toBe(thrown);
     expect([before, report].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 });

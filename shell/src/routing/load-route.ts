@@ -23,11 +23,11 @@ interface Arriving {
 export async function loadRoute(loading: Loading, claim: LiveClaim, arriving: Arriving): Promise<ArrivedScreen> {
   const { composition, shopOf } = loading;
   const { remote, id, path } = claim;
-  const face = await composition.load(remote);
+  const definition = await composition.load(remote);
   try {
-    const route = face.routes.find((one) => one.id === id && one.path === path);
+    const route = definition.routes.find((one) => one.id === id && one.path === path);
     if (!route) throw new Error(`${remote} claims ${id} but has no such route`);
-    return await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(face) });
+    return await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(definition) });
   } catch (thrown) {
     if (thrown instanceof NotFound || thrown instanceof RedirectTo || arriving.signal.aborted) throw thrown;
     const { recover } = await import(/* webpackChunkName: "later" */ './recover.ts').catch(() =>

@@ -14,16 +14,16 @@ afterEach(() => void jest.useRealTimers());
 
 const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop: testShop().shop };
 
-/** Hydrates a rendered screen whose code is pending; `come` delivers it. */
+/** Hydrates a rendered screen whose code is pending; `deliver` supplies it. */
 async function hydrate() {
-  let come: (content: ScreenContent) => void = () => undefined;
+  let deliver: (content: ScreenContent) => void = () => undefined;
   const coming = new Promise<ScreenContent>((resolve) => {
-    come = resolve;
+    deliver = resolve;
   });
   const onLive = jest.fn();
   const loader = jest.fn(async () => ({ head: {}, crumbs: [], content: new Promise<ScreenContent>(() => undefined) }));
-  const page = (given: ScreenContent | Promise<ScreenContent>) => {
-    const hydrationData = { loaderData: { fish: { head: null, crumbs: [], content: given } } };
+  const page = (content: ScreenContent | Promise<ScreenContent>) => {
+    const hydrationData = { loaderData: { fish: { head: null, crumbs: [], content } } };
     const router = createMemoryRouter([{ id: 'fish', path: '/', Component: ScreenArea, loader }], { hydrationData });
     return (
       <LiveContext value={onLive}>
@@ -34,19 +34,19 @@ async function hydrate() {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page(content));
   await act(async () => void render(page(coming), { container, hydrate: true }));
-  return { onLive, loader, come: () => act(async () => come(content)) };
+  return { onLive, loader, deliver: () => act(async () => deliver(content)) };
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('shows a notice over a readable screen whose code has not arrived after 4 s (P26)', async () => {
-  const { come, onLive } = await hydrate();
+  const { deliver, onLive } = await hydrate();
   await pass(3_900);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(200);
   expect(screen.getByRole('alert')).toHaveTextContent('の読み込みに時間がかかっています');
   expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
   expect(onLive).not.toHaveBeenCalled();
-  await come();
+  await deliver();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBeVisible();
   expect(onLive).toHaveBeenCalledTimes(1);
@@ -62,9 +62,9 @@ it('loads the screen again on 再読み込み, whose button works before hydrati
 });
 
 it('shows no notice for a screen that arrives in time', async () => {
-  const { come, onLive } = await hydrate();
+  const { deliver, onLive } = await hydrate();
   await pass(1_000);
-  await come();
+  await deliver();
   await pass(10_000);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onLive).toHaveBeenCalledTimes(1);

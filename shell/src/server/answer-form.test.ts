@@ -18,7 +18,7 @@ const RIGHTS = {
 /** Submits a form of the pond remote with the given action. */
 async function send(act: FormAction, answers: Answers = guest, rights: typeof RIGHTS = RIGHTS, name = 'feed') {
   const calls: WireQuestion[] = [];
-  const given: PageRequest = {
+  const request: PageRequest = {
     url: new URL('http://store.test/fish/koi?a=1'),
     remotes: [pondRemote],
     matched: { remote: 'pond', route: '' },
@@ -38,7 +38,7 @@ async function send(act: FormAction, answers: Answers = guest, rights: typeof RI
     loadRemote: async () => ({ ...pond, forms: { feed: act } }),
     enter: () => undefined,
   };
-  const answer = await answerForm(given, { name, fields: { sku: 'S1' }, key: 'the-key' });
+  const answer = await answerForm(request, { name, fields: { sku: 'S1' }, key: 'the-key' });
   return { answer, calls };
 }
 

@@ -44,13 +44,13 @@ const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path
  * Handles a form of a rendered page: runs the remote's form action over the shell's cart and favourite keepers, so that
  * calls, rules and messages are the same as in the browser. A toast becomes the note of the next page.
  */
-export async function answerForm(given: PageRequest, form: SentForm): Promise<AnsweredForm> {
+export async function answerForm(request: PageRequest, form: SentForm): Promise<AnsweredForm> {
   if (form.name === NEEDS_SCRIPT) return needsScript();
-  const name = given.matched?.remote ?? '';
+  const name = request.matched?.remote ?? '';
   const bus = createBus({ messages: busMessages, report: () => undefined });
   const shell = bus.as('shell');
-  const call = callsOf(given, form.key);
-  const shop: Shop = { call, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
+  const call = callsOf(request, form.key);
+  const shop: Shop = { call, outside: request.outside, now: () => request.now, bus: bus.as('remotes') };
   const response: { to: string | null; note: FormNote | null } = { to: null, note: null };
 
   const keeping = {
@@ -74,15 +74,15 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
   });
   try {
     await takeVisitor(shell, shop);
-    const action = (await given.loadRemote(name)).forms?.[form.name];
+    const action = (await request.loadRemote(name)).forms?.[form.name];
     if (!action) return { to: null, note: UNKNOWN, fault: undefined };
-    const { reads, publishes, handles, calls } = given.rightsOf(name);
+    const { reads, publishes, handles, calls } = request.rightsOf(name);
     const named = (names: readonly string[]) => names.map((each) => ({ name: each }));
     const rights = { reads: named(reads), publishes: named(publishes), handles: named(handles) };
-    given.enter();
+    request.enter();
     const outcome = await action({
       fields: form.fields,
-      url: given.url,
+      url: request.url,
       shop: { ...shop, call: declaredCalls(call, { name, calls }), bus: bus.as(name, rights) },
     });
     return { ...answerOf(outcome, response), state: stateOf(shell, added), fault: undefined };

@@ -24,7 +24,7 @@ const crumbs = [
   { label: 'お支払い方法', href: '/guide/payment' },
 ];
 
-it('withWay adds the breadcrumbs of an indexable page as a schema.org BreadcrumbList (B-10, B-11)', () => {
+it('withBreadcrumbs adds the breadcrumbs of an indexable page as a schema.org BreadcrumbList (B-10, B-11)', () => {
   const [breadcrumbs, faq] =
     withBreadcrumbs({ canonical: '/guide/payment', structuredData: [{ '@type': 'FAQPage' }] }, crumbs, url)
       .structuredData ?? [];
@@ -42,8 +42,8 @@ it.each([
   ['excluded from search engines', { canonical: '/item', noindex: true }, crumbs],
   ['without a canonical URL', {}, crumbs],
   ['without breadcrumbs', { canonical: '/' }, []],
-])('withWay leaves a page %s unchanged (B-10)', (_, head, given) => {
-  expect(withBreadcrumbs(head, given, url)).toBe(head);
+])('withBreadcrumbs leaves a page %s unchanged (B-10)', (_, head, pageCrumbs) => {
+  expect(withBreadcrumbs(head, pageCrumbs, url)).toBe(head);
 });
 
 it('renderPage includes the breadcrumbs in the structured data (B-11)', async () => {

@@ -35,23 +35,23 @@ import { takeStart } from './take-start.ts';
  *
  * @throws when the frame itself cannot be rendered.
  */
-export async function renderPage(given: PageRequest): Promise<RenderedPage> {
-  const composition = compositionOf(given);
-  const claim = claimOf(composition, given);
-  const preloaded = preloadAnswers(given);
-  const signal = AbortSignal.timeout(given.waitMs);
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const composition = compositionOf(request);
+  const claim = claimOf(composition, request);
+  const preloaded = preloadAnswers(request);
+  const signal = AbortSignal.timeout(request.waitMs);
   // Required data may take longer than late parts: without it the page would show nothing anyway.
-  const statusSignal = AbortSignal.timeout(Math.max(given.waitMs, given.statusWaitMs));
+  const statusSignal = AbortSignal.timeout(Math.max(request.waitMs, request.statusWaitMs));
   const bus = createBus({ messages: busMessages, report: () => undefined });
-  const shop = { call: preloaded.ask, outside: given.outside, now: () => given.now };
+  const shop = { call: preloaded.ask, outside: request.outside, now: () => request.now };
 
-  const visitor = inTime(requestStart({ ask: preloaded.ask, askAhead: given.askAhead }), statusSignal, 'unknown');
+  const visitor = inTime(requestStart({ ask: preloaded.ask, askAhead: request.askAhead }), statusSignal, 'unknown');
   // In parallel with the login state: guests rarely open member pages.
-  const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, given }), given, statusSignal);
+  const loading = runLoaderInTime(claim, shopOf(claim, { shop, bus, request }), request, statusSignal);
   if (claim?.access === 'member' && (await visitor) === 'guest') {
     return {
       kind: 'redirect',
-      path: `/login?return_path=${encodeURIComponent(given.url.pathname + given.url.search)}`,
+      path: `/login?return_path=${encodeURIComponent(request.url.pathname + request.url.search)}`,
     };
   }
   const [outcome] = await Promise.all([loading, visitor]);
@@ -60,9 +60,9 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   // Lets code that awaited the last responses continue before rendering.
   await new Promise((resolve) => setImmediate(resolve));
   const isTaken = await takeStart(bus.as('shell'), { ...shop, call: preloaded.settled, bus: bus.as('remotes') });
-  if (outcome.kind === 'not-found') return renderNotFound(given, { composition, preloaded, bus });
-  if (outcome.kind === 'over') return renderNotFound(given, { composition, preloaded, bus }, { isOver: true });
-  return render(given, { composition, claim, preloaded, outcome, isTaken, bus });
+  if (outcome.kind === 'not-found') return renderNotFound(request, { composition, preloaded, bus });
+  if (outcome.kind === 'over') return renderNotFound(request, { composition, preloaded, bus }, { isOver: true });
+  return render(request, { composition, claim, preloaded, outcome, isTaken, bus });
 }
 
 interface RenderParts {
@@ -77,26 +77,26 @@ interface ClaimRenderParts extends RenderParts {
   readonly isTaken: boolean;
 }
 
-async function render(given: PageRequest, parts: ClaimRenderParts): Promise<RenderedPage> {
+async function render(request: PageRequest, parts: ClaimRenderParts): Promise<RenderedPage> {
   const { claim, preloaded, outcome, isTaken } = parts;
   const coming = preloaded.coming();
   const screen = outcome.kind === 'arrived' ? outcome.screen : null;
   await prepareAreaFault();
-  given.enter();
+  request.enter();
   const { html, faults } =
-    given.mode === 'data-only' ? { html: '', faults: [] } : await renderMarkup(await page(given, parts));
+    request.mode === 'data-only' ? { html: '', faults: [] } : await renderMarkup(await page(request, parts));
   const isVisitorKnown = !coming.has(requestKey(loggedIn.path, {}));
   const isRendered =
-    given.mode !== 'data-only' && isTaken && isVisitorKnown && outcome.kind !== 'away' && claim !== null;
+    request.mode !== 'data-only' && isTaken && isVisitorKnown && outcome.kind !== 'away' && claim !== null;
   const rendered: RenderedScreen | null = isRendered
     ? { route: routeIdOf(claim), screen: screen !== null && faults.length === 0, crumbs: [...(screen?.crumbs ?? [])] }
     : null;
   const fault = outcome.kind === 'fault' ? outcome.fault : faults[0];
   return {
     kind: 'page',
-    status: statusOf(given, claim, outcome),
+    status: statusOf(request, claim, outcome),
     shown: claim && { remote: claim.remote, route: claim.id },
-    head: withBreadcrumbs(screen?.head ?? {}, screen?.crumbs ?? [], given.url),
+    head: withBreadcrumbs(screen?.head ?? {}, screen?.crumbs ?? [], request.url),
     html: isTaken ? html : '',
     answers: rendered ? preloaded.answers : withoutFailed(preloaded.answers),
     rendered,
@@ -107,14 +107,14 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
 }
 
 /** Renders the store around the claim's screen, or around the fault panel. */
-async function page(given: PageRequest, { composition, claim, preloaded, outcome, bus }: ClaimRenderParts) {
+async function page(request: PageRequest, { composition, claim, preloaded, outcome, bus }: ClaimRenderParts) {
   const leaf = claim ? routeIdOf(claim) : 'nowhere';
   const screen: LoadedScreen = outcome.kind === 'arrived' ? outcome.screen : { head: null, crumbs: [], content: null };
   const hydrationData =
     outcome.kind === 'away'
       ? { errors: { [leaf]: new ApiFault('page', 'server') } }
       : { loaderData: { [leaf]: screen } };
-  const path = `${given.url.pathname}${given.url.search}`;
+  const path = `${request.url.pathname}${request.url.search}`;
   // The router ranks all routes for each page, and none of the others can be reached during SSR.
   const claims = claim ? [claim] : [];
   const routes = storeRoutes({ ...composition, claims }, () =>
@@ -122,14 +122,19 @@ async function page(given: PageRequest, { composition, claim, preloaded, outcome
   );
   const startupGate = createStartupGate();
   startupGate.open();
-  const shop: Shop = { call: preloaded.settled, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
+  const shop: Shop = {
+    call: preloaded.settled,
+    outside: request.outside,
+    now: () => request.now,
+    bus: bus.as('remotes'),
+  };
   const map = await preloaded
     .settled(shopMap, {})
     .then(dataOf)
     .catch(() => null);
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData });
   return (
-    <UnfinishedFormContext value={given.unfinished ?? null}>
+    <UnfinishedFormContext value={request.unfinished ?? null}>
       <Store {...{ router, shop, composition, startupGate, map }} />
     </UnfinishedFormContext>
   );
@@ -137,21 +142,21 @@ async function page(given: PageRequest, { composition, claim, preloaded, outcome
 
 /** Renders the not-found page for a missing (R-25) or expired page (D-14). The browser then navigates there itself. */
 async function renderNotFound(
-  given: PageRequest,
+  request: PageRequest,
   parts: RenderParts,
   { isOver = false }: { readonly isOver?: boolean } = {},
 ): Promise<RenderedPage> {
   const { composition } = parts;
-  const url = new URL(isOver ? OVER : NOT_FOUND, given.url);
+  const url = new URL(isOver ? OVER : NOT_FOUND, request.url);
   const claimed = composition.claims.find(({ path }) => path === NOT_FOUND);
   const claim = (claimed && composition.known(claimed)) ?? null;
-  const there = { ...given, url };
+  const there = { ...request, url };
   const shop = shopOf(claim, {
-    shop: { call: parts.preloaded.ask, outside: given.outside, now: () => given.now },
+    shop: { call: parts.preloaded.ask, outside: request.outside, now: () => request.now },
     bus: parts.bus,
-    given,
+    request,
   });
-  const outcome = await runLoaderInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
+  const outcome = await runLoaderInTime(claim, shop, there, AbortSignal.timeout(request.waitMs));
   const renderedPage = await render(there, { ...parts, claim, outcome, isTaken: true });
   if (renderedPage.kind === 'redirect') return renderedPage;
   return { ...renderedPage, status: isOver ? 410 : 404, answers: withoutFailed(renderedPage.answers), rendered: null };
@@ -160,13 +165,13 @@ async function renderNotFound(
 interface ShopParts {
   readonly shop: Omit<Shop, 'bus'>;
   readonly bus: Bus;
-  readonly given: PageRequest;
+  readonly request: PageRequest;
 }
 
 /** Returns the shop of the claim's remote, restricted to the calls and messages its manifest declares. */
-function shopOf(claim: LiveClaim | null, { shop, bus, given }: ShopParts): Shop {
+function shopOf(claim: LiveClaim | null, { shop, bus, request }: ShopParts): Shop {
   if (!claim) return { ...shop, bus: bus.as('shell') };
-  const { calls, reads, publishes, handles } = given.rightsOf(claim.remote);
+  const { calls, reads, publishes, handles } = request.rightsOf(claim.remote);
   const named = (names: readonly string[]) => names.map((name) => ({ name }));
   const rights = { reads: named(reads), publishes: named(publishes), handles: named(handles) };
   const call = declaredCalls(shop.call, { name: claim.remote, calls });
@@ -176,11 +181,11 @@ function shopOf(claim: LiveClaim | null, { shop, bus, given }: ShopParts): Shop 
 function runLoaderInTime(
   claim: LiveClaim | null,
   shop: Shop,
-  given: PageRequest,
+  request: PageRequest,
   signal: AbortSignal,
 ): Promise<LoaderOutcome> {
-  if (!claim || given.mode === 'shell-only') return Promise.resolve({ kind: 'slow' });
-  return inTime<LoaderOutcome>(runLoader(claim, shop, given, signal), signal, { kind: 'slow' });
+  if (!claim || request.mode === 'shell-only') return Promise.resolve({ kind: 'slow' });
+  return inTime<LoaderOutcome>(runLoader(claim, shop, request, signal), signal, { kind: 'slow' });
 }
 
 /** Resolves to the value, or to `late` on timeout. */
@@ -198,10 +203,10 @@ function loaderDecidesStatus({ url }: PageRequest, claim: LiveClaim | null): boo
   return claim !== null && mayNotExist(claim, url);
 }
 
-function statusOf(given: PageRequest, claim: LiveClaim | null, outcome: LoaderOutcome): 200 | 404 | 503 {
-  const { url, mode } = given;
+function statusOf(request: PageRequest, claim: LiveClaim | null, outcome: LoaderOutcome): 200 | 404 | 503 {
+  const { url, mode } = request;
   if (outcome.kind === 'away') return 503;
-  if (outcome.kind === 'slow' && mode !== 'shell-only' && loaderDecidesStatus(given, claim)) return 503;
+  if (outcome.kind === 'slow' && mode !== 'shell-only' && loaderDecidesStatus(request, claim)) return 503;
   return url.pathname === NOT_FOUND ? 404 : 200;
 }
 

@@ -28,16 +28,16 @@ export type LoaderOutcome =
 export async function runLoader(
   claim: LiveClaim,
   shop: Shop,
-  given: PageRequest,
+  request: PageRequest,
   signal: AbortSignal,
 ): Promise<LoaderOutcome> {
   try {
-    const remote = await given.loadRemote(claim.remote);
+    const remote = await request.loadRemote(claim.remote);
     const route = remote.routes.find(({ id }) => id === claim.id);
     if (!route) throw new Error(`the server bundle has no route ${claim.id}`);
-    const params = matchRoutes([{ path: claim.path }], given.url.pathname)?.[0]?.params ?? {};
-    given.enter();
-    return { kind: 'arrived', screen: await loadScreen(route, { params, url: given.url, signal, shop }) };
+    const params = matchRoutes([{ path: claim.path }], request.url.pathname)?.[0]?.params ?? {};
+    request.enter();
+    return { kind: 'arrived', screen: await loadScreen(route, { params, url: request.url, signal, shop }) };
   } catch (thrown) {
     if (thrown instanceof NotFound) return { kind: 'not-found' };
     if (thrown instanceof RedirectTo && thrown.path === OVER) return { kind: 'over' };

@@ -55,7 +55,7 @@ interface RenderOptions {
 }
 
 /** Renders a page of the pond remote as a gateway worker does. */
-export async function renderPond(given: RenderOptions = {}): Promise<{ rendered: RenderedPage; calls: string[] }> {
+export async function renderPond(options: RenderOptions = {}): Promise<{ rendered: RenderedPage; calls: string[] }> {
   const {
     address = '/fish/koi',
     answers = guest,
@@ -64,7 +64,7 @@ export async function renderPond(given: RenderOptions = {}): Promise<{ rendered:
     statusWaitMs = waitMs,
     loadRemote = async () => pond,
     rights = { reads: [], publishes: [], handles: [], calls: pondRemote.calls },
-  } = given;
+  } = options;
   const calls: string[] = [];
   const url = new URL(address, 'http://store.test');
   const claim = matchClaim(pondRemote.routes, url.pathname)?.claim;
@@ -90,8 +90,8 @@ export async function renderPond(given: RenderOptions = {}): Promise<{ rendered:
 }
 
 /** Renders a page, throws on a redirect. */
-export async function renderedPond(given: RenderOptions = {}) {
-  const { rendered } = await renderPond(given);
+export async function renderedPond(options: RenderOptions = {}) {
+  const { rendered } = await renderPond(options);
   if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.path}`);
   return rendered;
 }

@@ -14,7 +14,7 @@ export interface KeptList {
   watch(changed: () => void): () => void;
 }
 
-interface KeptListOptions {
+interface KeptListQuestion {
   /** Local storage key. */
   readonly key: string;
   readonly most: number;
@@ -22,7 +22,7 @@ interface KeptListOptions {
 }
 
 /** Creates a stored list. Without usable storage (full, disabled, corrupt) it is always empty (B08). */
-export function keptList({ key, most, longest }: KeptListOptions): KeptList {
+export function keptList({ key, most, longest }: KeptListQuestion): KeptList {
   const stored = z.array(z.string().check(z.minLength(1), z.maxLength(longest))).check(z.maxLength(most));
   const changes = new Subject<void>();
   let text: string | null = null;

@@ -8,8 +8,8 @@ interface Caller {
 
 /** Restricts API calls to those in the remote's manifest; others are rejected without being sent. */
 export function declaredCalls(call: Shop['call'], { name, calls }: Caller): Shop['call'] {
-  return (wanted, ...words) =>
-    calls?.includes(wanted.path) === false
-      ? Promise.reject(new Error(`${name} does not declare ${wanted.path}`))
-      : call(wanted, ...words);
+  return (apiCall, ...args) =>
+    calls?.includes(apiCall.path) === false
+      ? Promise.reject(new Error(`${name} does not declare ${apiCall.path}`))
+      : call(apiCall, ...args);
 }

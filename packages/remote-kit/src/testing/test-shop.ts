@@ -56,11 +56,11 @@ export function testShop(
   for (const [message, value] of table.state ?? []) shell.write(message as StateMessage<Schema>, value as never);
   for (const [message, handler] of table.commands ?? []) shell.handle(message, handler as never);
 
-  const call = async <C extends Call>(wanted: C, request: RequestOf<C>) => {
-    asked.push({ path: wanted.path, request });
-    const found = table.answers?.find(([given]) => given.path === wanted.path);
-    if (!found) throw new Error(`no mocked response for ${wanted.path}`);
-    return found[1](wanted.request.parse(request) as never) as { kind: 'answered'; data: AnswerOf<C> };
+  const call = async <C extends Call>(apiCall: C, request: RequestOf<C>) => {
+    asked.push({ path: apiCall.path, request });
+    const found = table.answers?.find(([given]) => given.path === apiCall.path);
+    if (!found) throw new Error(`no mocked response for ${apiCall.path}`);
+    return found[1](apiCall.request.parse(request) as never) as { kind: 'answered'; data: AnswerOf<C> };
   };
   const shop: Shop = {
     call,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
 
-const labels = {
+const words = {
   new: '新着',
   sale: 'SALE',
   subscription: '定期可',
@@ -15,7 +15,7 @@ const labels = {
 } as const;
 
 /** `brand` and `soft` have no default label: pass children. */
-export type BadgeKind = keyof typeof labels | 'brand' | 'soft';
+export type BadgeKind = keyof typeof words | 'brand' | 'soft';
 
 export interface BadgeProps {
   readonly kind: BadgeKind;
@@ -27,7 +27,7 @@ export interface BadgeProps {
 export function Badge({ kind, children }: BadgeProps) {
   return (
     <span className={css.badge} data-kind={kind}>
-      {children ?? (kind === 'brand' || kind === 'soft' ? null : labels[kind])}
+      {children ?? (kind === 'brand' || kind === 'soft' ? null : words[kind])}
     </span>
   );
 }

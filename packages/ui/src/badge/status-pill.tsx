@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './status-pill.module.css';
 
-const labels = { waiting: '発送前', preparing: '発送準備中', shipped: '発送済み', stopped: 'キャンセル済み' } as const;
+const words = { waiting: '発送前', preparing: '発送準備中', shipped: '発送済み', stopped: 'キャンセル済み' } as const;
 
-export type DeliveryStatus = keyof typeof labels;
+export type DeliveryStatus = keyof typeof words;
 
 export interface StatusPillProps {
   readonly status: DeliveryStatus;
@@ -15,7 +15,7 @@ export interface StatusPillProps {
 export function StatusPill({ status, children }: StatusPillProps) {
   return (
     <span className={css.pill} data-status={status}>
-      {children ?? labels[status]}
+      {children ?? words[status]}
     </span>
   );
 }

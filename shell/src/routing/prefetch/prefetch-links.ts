@@ -43,10 +43,10 @@ export function prefetchLinks({ root, arrivals, connection, onChange }: Prefetch
     if (path !== null) prefetch(path);
   };
   const listening = new AbortController();
-  const given = { passive: true, signal: listening.signal };
-  root.addEventListener('pointerover', onRest, given);
-  root.addEventListener('focusin', onRest, given);
-  root.addEventListener('touchstart', onTouch, given);
+  const options = { passive: true, signal: listening.signal };
+  root.addEventListener('pointerover', onRest, options);
+  root.addEventListener('focusin', onRest, options);
+  root.addEventListener('touchstart', onTouch, options);
   const unsubscribe = onChange(budget.cancelAll);
   return () => {
     listening.abort();
