@@ -1,4 +1,4 @@
-import { goToCart } from '../fixtures/checkout-steps.ts';
+import { openCart } from '../fixtures/checkout-steps.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -9,13 +9,13 @@ test('shows a guest at sign-in what was merged, on another device too (30, S-05)
   await home.goto('/login?return_path=%2Fproduct%2FP1020');
   await signInAs(home, 'sales@shop.test');
   await home.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(home);
+  await openCart(home);
   await expect(home.getByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
   await expect(home.getByText(SOUP)).toHaveCount(0);
 
   await page.goto('/product/P1017');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(page);
+  await openCart(page);
   await page
     .getByRole('link', { name: /ご購入手続きへ/ })
     .first()

@@ -1,11 +1,11 @@
-import { goToCart } from '../fixtures/checkout-steps.ts';
+import { openCart } from '../fixtures/checkout-steps.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('applies a coupon code and points, consistently in two tabs (84, 85, 87)', async ({ page, context }) => {
   await openAs(page, 'member@shop.test', '/product/P1018');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(page);
+  await openCart(page);
   const sums = page.getByRole('region', { name: 'ご注文金額' });
   const total = async () =>
     Number(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { completedOrder, fillCart, goToConfirmation, openCart } from '../fixtures/checkout-steps.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -22,7 +22,7 @@ test('places one order despite a double click, a reload and Back (36, B10, B09)'
 
   await page.goto('/product/P1017');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(page);
+  await openCart(page);
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await page.getByRole('link', { name: /新しいお届け先/ }).click();
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });

@@ -37,14 +37,14 @@ test('prints an order completely, portrait and landscape, 50 to 200 %, A4 and A5
       await expectLogoOnPaper(page);
       const texts = await textsToPrint(page);
       letters ??= await printableLetters(page, [...texts, ...SCREEN_ONLY, TITLE]);
-      const readable = (text: string) => [...plain(text)].filter((letter) => letters?.has(letter)).join('');
+      const readable = (text: string) => [...lettersOnly(text)].filter((letter) => letters?.has(letter)).join('');
       const sheets = await printedSheets(await page.pdf({ format: 'A4', ...way, margin: MARGINS }));
       expect(unreadable(sheets, SIDE_POINTS), name).toEqual([]);
-      const printed = plain(sheets.map(allText).join(''));
+      const printed = lettersOnly(sheets.map(allText).join(''));
       for (const text of texts) expect(printed, name).toContain(readable(text));
-      for (const text of SCREEN_ONLY.filter((each) => readable(each) === plain(each)))
+      for (const text of SCREEN_ONLY.filter((each) => readable(each) === lettersOnly(each)))
         expect(printed, name).not.toContain(text);
-      expect(plain(allText(sheets[0])), name).toContain(readable(TITLE));
+      expect(lettersOnly(allText(sheets[0])), name).toContain(readable(TITLE));
     });
 });
 
@@ -80,12 +80,12 @@ async function textsToPrint(page: Page): Promise<readonly string[]> {
 /** Returns the characters that this machine's fonts can render; others do not appear in the text of a PDF. */
 async function printableLetters(page: Page, texts: readonly string[]): Promise<ReadonlySet<string>> {
   const sample = await page.context().newPage();
-  await sample.setContent(`<body lang="ja">${texts.map(plain).join(' ')}`);
+  await sample.setContent(`<body lang="ja">${texts.map(lettersOnly).join(' ')}`);
   const sheets = await printedSheets(await sample.pdf());
   await sample.close();
-  return new Set(plain(sheets.map(allText).join('')));
+  return new Set(lettersOnly(sheets.map(allText).join('')));
 }
 
 const allText = (sheet: PrintedSheet | undefined) => sheet?.texts.map(({ text }) => text).join('') ?? '';
 /** PDFs replace spaces, dots and brackets by other characters, so only letters and numbers are compared. */
-const plain = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOnly = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');

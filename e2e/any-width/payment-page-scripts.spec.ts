@@ -32,7 +32,7 @@ test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3
   const loaded = await scriptsOf(page);
   expect(loaded.length).toBeGreaterThan(3);
   for (const script of loaded)
-    expect(known.get(script), script).toMatchObject({ integrity: await sealOf(page, script) });
+    expect(known.get(script), script).toMatchObject({ integrity: await integrityOf(page, script) });
   for (const { owner, reason } of known.values()) expect([owner, reason].every(Boolean)).toBe(true);
   const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
   expect(inline).toBe(0);
@@ -50,7 +50,7 @@ test('ignores taps on a payment page before the script that records taps has loa
 }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');
-  const early = await holdBack(page, /^\/shell\/.*\/early\.[^/]*js$/);
+  const early = await delayFile(page, /^\/shell\/.*\/early\.[^/]*js$/);
   const delivery = page.waitForResponse((response) => new URL(response.url()).searchParams.get('step') === 'delivery');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await early.requested;
@@ -66,7 +66,7 @@ test('ignores taps on a payment page before the script that records taps has loa
 });
 
 /** Delays a file until `release` is called. */
-async function holdBack(page: Page, path: RegExp) {
+async function delayFile(page: Page, path: RegExp) {
   const isHeld = (address: string) => path.test(new URL(address).pathname);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ async function scriptsOf(page: Page): Promise<readonly string[]> {
 }
 
 /** Fetches the script now: files with a hash in their name never change. */
-async function sealOf(page: Page, script: string): Promise<string> {
+async function integrityOf(page: Page, script: string): Promise<string> {
   const response = await page.request.get(script);
   return `sha384-${createHash('sha384')
     .update(await response.body())

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 const parts = (process.env.CHAOS_PARTS || 'lp-scalp-care').split(',').filter((part) => part !== 'shell');
 
 /** Another area, to check that it still works. */
-const elsewhere = (part: string) =>
+const otherArea = (part: string) =>
   part === 'content' ? { path: '/category/1002', heading: 'シャンプー' } : { path: '/terms', heading: 'ご利用規約' };
 
 test.use({
@@ -44,7 +44,7 @@ for (const part of parts) {
         await page.route(`**/remotes/${part}/**/*.js`, answer);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('alert').first()).toBeVisible();
-        await restLives(page, part);
+        await expectRestWorks(page, part);
       });
     }
 
@@ -57,10 +57,10 @@ for (const part of parts) {
       test(`a version that throws ${when} affects its own area only (C-07, D-09, D-12)`, async ({ page }) => {
         expect(await publishBuild(await brokenTwin(remote, point))).toEqual([]);
         try {
-          const met = point === 'render' ? versionBefore(page, remote) : faultOf(page);
+          const met = point === 'render' ? waitForFallback(page, remote) : waitForFault(page);
           await page.goto(address);
           await met;
-          await restLives(page, part);
+          await expectRestWorks(page, part);
         } finally {
           await rollBackPart(part);
         }
@@ -70,12 +70,12 @@ for (const part of parts) {
 }
 
 /** A failed server render falls back to the previous version, which the page then runs without a visible error (D-09). */
-function versionBefore(page: Page, { base }: LiveRemote): Promise<unknown> {
+function waitForFallback(page: Page, { base }: LiveRemote): Promise<unknown> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(base));
 }
 
 /** Waits for the fault: uncaught, or caught by a boundary and logged to the console. */
-function faultOf(page: Page): Promise<unknown> {
+function waitForFault(page: Page): Promise<unknown> {
   return Promise.any([
     page.waitForEvent('pageerror', ({ message }) => message.includes('chaos')),
     page.waitForEvent('console', (message) => message.text().includes('chaos')),
@@ -83,10 +83,10 @@ function faultOf(page: Page): Promise<unknown> {
 }
 
 /** Expects header and footer, and another area that opens. */
-async function restLives(page: Page, part: string) {
+async function expectRestWorks(page: Page, part: string) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const { path, heading } = elsewhere(part);
+  const { path, heading } = otherArea(part);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

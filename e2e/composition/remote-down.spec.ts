@@ -12,12 +12,12 @@ const remotes = [...screens.map(({ remote }) => remote), 'mypage'];
 
 test.use({ provoked: { messages: [/Failed to load resource/, /preload/] } });
 
-const refuse = (page: Page, remote: string) =>
+const blockRemote = (page: Page, remote: string) =>
   page.route(`**/remotes/${remote}/**`, (route) => route.abort('connectionrefused'));
 
 for (const down of remotes) {
   test(`${down} down: the screens of the others work (C-07)`, async ({ page }) => {
-    await refuse(page, down);
+    await blockRemote(page, down);
     for (const { path, heading } of screens.filter(({ remote }) => remote !== down)) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
@@ -29,7 +29,7 @@ for (const down of remotes) {
 
 for (const { remote, path, heading } of screens) {
   test(`${remote} down: shows an error panel, and 再読み込み recovers without a page load (B-12)`, async ({ page }) => {
-    await refuse(page, remote);
+    await blockRemote(page, remote);
     await page.goto(path);
     const panel = page.getByRole('alert').filter({ hasText: '表示できませんでした' });
     await expect(panel).toBeVisible();
@@ -45,7 +45,7 @@ for (const { remote, path, heading } of screens) {
 }
 
 test('navigates away from a remote that is down (C-07)', async ({ page }) => {
-  await refuse(page, 'catalogue');
+  await blockRemote(page, 'catalogue');
   await page.goto('/');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();

@@ -79,7 +79,7 @@ test('renders the new version of a republished remote on the next load (C-03, C-
 });
 
 test('replays taps made before the scripts have loaded, each once', async ({ page }) => {
-  const scripts = await holdBack(page, '**/shell/*/main*.js');
+  const scripts = await delayRequests(page, '**/shell/*/main*.js');
   await page.goto('/product/P1001', { waitUntil: 'commit' });
   await page.getByRole('group', { name: '数量' }).getByRole('button', { name: '増やす' }).click();
   // The early script adds to the cart (first-tap.spec.ts), but waits after a tap that only the screen can handle.
@@ -99,7 +99,7 @@ test('replays taps made before the scripts have loaded, each once', async ({ pag
 });
 
 /** Delays requests until they are released. */
-async function holdBack(page: Page, pattern: string) {
+async function delayRequests(page: Page, pattern: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

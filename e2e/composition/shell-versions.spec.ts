@@ -21,51 +21,51 @@ async function shellTwin(name: string, change: (manifest: ShellManifest) => Shel
 }
 
 /** Like an older shell, which does not support the details file (docs/decisions/0055). */
-const withoutFormat = ({ page_format: _, ...manifest }: ShellManifest): ShellManifest => manifest;
+const olderFormat = ({ page_format: _, ...manifest }: ShellManifest): ShellManifest => manifest;
 /** Like a shell of a future contract. */
-const strange = (manifest: ShellManifest): ShellManifest => ({
+const futureContract = (manifest: ShellManifest): ShellManifest => ({
   ...manifest,
   contract: 99,
   provides: { ...manifest.provides, react: '20.0.0' },
 });
 
 /** Returns which remotes a document embeds, and whether it refers to a details file. */
-async function carriedBy(page: Page) {
+async function embeddedRemotes(page: Page) {
   const { release } = JSON.parse(String(await page.locator('script#page').textContent()));
   const names: string[] = release.remotes.map(({ name }: { name: string }) => name);
   return { names, details: release.details !== undefined };
 }
 
-const read = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test('serves complete pages to an older shell; its open tab survives a rollback to the current one (C-03, D-04)', async ({
   page,
   context,
 }) => {
-  expect(await publishBuild(await shellTwin('before', withoutFormat))).toEqual([]);
+  expect(await publishBuild(await shellTwin('before', olderFormat))).toEqual([]);
   await page.goto('/guide');
-  await read(page, 'ご利用ガイド');
-  const old = await carriedBy(page);
+  await expectHeading(page, 'ご利用ガイド');
+  const old = await embeddedRemotes(page);
   expect(old.names).toEqual(expect.arrayContaining(['catalogue', 'checkout', 'content', 'mypage']));
   expect(old.details).toBe(false);
   // Client-side navigation between areas, with the page's own data.
   await page.getByRole('link', { name: '新商品', exact: true }).filter({ visible: true }).first().click();
-  await read(page, '新商品');
+  await expectHeading(page, '新商品');
 
   await rollBackPart('shell');
   const next = await context.newPage();
   await next.goto('/guide');
-  await read(next, 'ご利用ガイド');
-  expect(await carriedBy(next)).toEqual({ names: ['content'], details: true });
+  await expectHeading(next, 'ご利用ガイド');
+  expect(await embeddedRemotes(next)).toEqual({ names: ['content'], details: true });
   await next.getByRole('link', { name: '新商品', exact: true }).filter({ visible: true }).first().click();
-  await read(next, '新商品');
+  await expectHeading(next, '新商品');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用規約' }).click();
-  await read(page, 'ご利用規約');
+  await expectHeading(page, 'ご利用規約');
 });
 
 test('rejects a shell of another contract and React version, and keeps the live one (D-04, D-06)', async () => {
-  const dist = await shellTwin('strange', strange);
+  const dist = await shellTwin('strange', futureContract);
   const reasons = await publishBuild(dist);
   for (const text of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(text);
 

@@ -24,13 +24,13 @@ export async function startProgram({ args, variables = {}, answersAt }) {
   const until = Date.now() + OPENING_MS;
   while (!(await answers(answersAt))) {
     if (child.exitCode === null && Date.now() < until) await pause(50);
-    else return giveUp(child, args);
+    else return failStart(child, args);
   }
   // If the program has exited, another one on the same port responded.
-  return child.exitCode === null ? { stop } : giveUp(child, args);
+  return child.exitCode === null ? { stop } : failStart(child, args);
 }
 
-function giveUp(child, [file]) {
+function failStart(child, [file]) {
   child.kill('SIGKILL');
   throw new Error(`${file} did not start`);
 }

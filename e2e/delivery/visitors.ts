@@ -16,7 +16,7 @@ export interface Visitor {
 
 /** Simulates first visits to a page, each from its own address. */
 export function visitors(count: number, path: string) {
-  return inTurns(count, async (index): Promise<Visitor> => {
+  return runConcurrently(count, async (index): Promise<Visitor> => {
     const address = `198.51.${Math.floor(index / 250)}.${index % 250}`;
     const response = await fetch(`${STORE_URL}${path}`, { headers: { 'x-forwarded-for': address } });
     const { id: release } = releaseOn(await response.text());
@@ -38,7 +38,7 @@ const versionOn = (html: string, remote: string): string =>
 
 /** Repeats the visits with a filled cart: their pages are not cached. */
 export async function visitAgain(met: readonly Visitor[], path: string): Promise<void> {
-  await inTurns(met.length, async (index) => {
+  await runConcurrently(met.length, async (index) => {
     const { address, bucket } = met[index] ?? { address: '', bucket: '' };
     const headers = { 'x-forwarded-for': address, cookie: `release_bucket=${bucket}; store_cart=filled` };
     const response = await fetch(`${STORE_URL}${path}`, { headers });
@@ -46,7 +46,7 @@ export async function visitAgain(met: readonly Visitor[], path: string): Promise
   });
 }
 
-async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+async function runConcurrently<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   let next = 0;
   const one = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
-import { goToCart } from '../fixtures/checkout-steps.ts';
+import { openCart } from '../fixtures/checkout-steps.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -45,7 +45,7 @@ test('a guest finds P1001, signs in, pays cash on delivery, and sees the order a
   await findByTyping(page);
 
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(page);
+  await openCart(page);
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
   await expect(page.getByText(PRODUCT).first()).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { becomeMember } from '../fixtures/become-member.ts';
 import { check } from '../fixtures/check-control.ts';
-import { fillCart, goToCart } from '../fixtures/checkout-steps.ts';
+import { fillCart, openCart } from '../fixtures/checkout-steps.ts';
 import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -33,7 +33,7 @@ test('excluding answers stop the order with every reason; other items can still 
   // Opening the next step by its address does not bypass the stop.
   await page.goto('/cart?step=delivery&type=NORMAL');
   await expect(page.getByText(/今回は販売できません/)).toBeVisible();
-  await goToCart(page);
+  await openCart(page);
   const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '削除する' }) });
   await expect(lines).toHaveCount(2);
   await lines.filter({ hasText: 'メディオール' }).getByRole('button', { name: '削除する' }).click();

@@ -1,5 +1,5 @@
 import { becomeMember } from '../fixtures/become-member.ts';
-import { goToCart } from '../fixtures/checkout-steps.ts';
+import { openCart } from '../fixtures/checkout-steps.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -35,7 +35,7 @@ test('a coupon obtained by link applies to the next addition, and stays off once
 
   await page.goto('/product/P1018');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(page);
+  await openCart(page);
   const sums = page.getByRole('region', { name: 'ご注文金額' });
   await expect(sums.getByText('−500円')).toBeVisible();
   await expect(page.getByText('クーポン「はじめての500円クーポン」の対象です。')).toBeVisible();

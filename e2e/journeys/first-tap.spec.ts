@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToCart, cartsByCustomer, favouriteCodes, updateCartLine } from '@store/contracts/calls/checkout';
-import { goToCart } from '../fixtures/checkout-steps.ts';
+import { openCart } from '../fixtures/checkout-steps.ts';
 import { beginAs, buyByApi, callApi, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -25,7 +25,7 @@ async function openWithDelayedScripts(page: Page, path: string, part = '/'): Pro
 }
 
 /** Records all requests of a page that change something. */
-function changesOf(page: Page): string[] {
+function recordChanges(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -43,7 +43,7 @@ const buyButton = (page: Page, isMobile: boolean) =>
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
 test('adds to the cart in place before the scripts have loaded, once (V-06, G09)', async ({ page, isMobile }) => {
-  const sent = changesOf(page);
+  const sent = recordChanges(page);
   const loadScripts = await openWithDelayedScripts(page, '/product/P1001');
   await buyButton(page, isMobile).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'カートに入れました' })).toBeVisible();
@@ -60,7 +60,7 @@ test('adds to the cart in place before the scripts have loaded, once (V-06, G09)
   // React handles the next tap, and the cart counts both.
   await buyButton(page, isMobile).click();
   await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
-  await goToCart(page);
+  await openCart(page);
   // A replay of the first tap by React would make it three.
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('adds a member’s favourite before the scripts have loaded; it can be remo
   page,
 }) => {
   await beginAs(page, 'member@shop.test');
-  const sent = changesOf(page);
+  const sent = recordChanges(page);
   const loadScripts = await openWithDelayedScripts(page, '/product/P1003');
   const heart = page.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
   await heart.click();
@@ -122,7 +122,7 @@ const more = (page: Page) =>
     .first()
     .getByRole('button', { name: '増やす' });
 /** Forms submitted by the early script; none after React has hydrated a changed screen. */
-const leftToThePage = (page: Page) => page.locator('[data-in-place=screen]');
+const earlyForms = (page: Page) => page.locator('[data-in-place=screen]');
 const sums = (page: Page) => page.getByRole('region', { name: 'ご注文金額' });
 const quantities = async (page: Page) => {
   const { carts } = await callApi(page, cartsByCustomer, {});
@@ -133,7 +133,7 @@ test('changes a quantity and removes a line in place before the scripts have loa
   page,
 }) => {
   await createGuestCart(page, 'S1017', 'S1018');
-  const sent = changesOf(page);
+  const sent = recordChanges(page);
   const loadScripts = await openWithDelayedScripts(page, '/cart');
   await more(page).dblclick();
   await expect(title(page)).toHaveText('カート 3点');
@@ -145,7 +145,7 @@ test('changes a quantity and removes a line in place before the scripts have loa
   expect(await quantities(page)).toEqual([2]);
 
   loadScripts();
-  await expect(leftToThePage(page)).toHaveCount(0);
+  await expect(earlyForms(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(Array(2).fill('/send/checkout/change-line'));
   // React handles the next tap, and keeps the state.
@@ -158,7 +158,7 @@ test('changes a quantity in place while the cart’s code is loading, and React 
   page,
 }) => {
   await createGuestCart(page, 'S1017');
-  const sent = changesOf(page);
+  const sent = recordChanges(page);
   const loadScripts = await openWithDelayedScripts(page, '/cart', '/remotes/checkout/');
   // The frame is already hydrated.
   await expect(page.locator('[data-layout][data-live]')).toBeAttached();
@@ -167,7 +167,7 @@ test('changes a quantity in place while the cart’s code is loading, and React 
   await expect(sums(page)).toContainText('商品小計（2点）');
 
   loadScripts();
-  await expect(leftToThePage(page)).toHaveCount(0);
+  await expect(earlyForms(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   await expect(page.locator('body > [aria-hidden=true]')).toHaveCount(0);
   await more(page).click();

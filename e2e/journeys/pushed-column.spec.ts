@@ -1,4 +1,4 @@
-import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { completedOrder, goToConfirmation, openCart, payBy } from '../fixtures/checkout-steps.ts';
 import { content, folderOf } from '../fixtures/content-folder.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -53,7 +53,7 @@ ${dates}---
     .click();
   await expect(page).toHaveURL(/\/product\/P1020$/);
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await goToCart(page);
+  await openCart(page);
   await page
     .getByRole('link', { name: /ご購入手続きへ/ })
     .first()

@@ -1,4 +1,4 @@
-import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { completedOrder, goToConfirmation, openCart, payBy } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -11,7 +11,7 @@ test('reserves P1003 for delivery after its release (R-09, 14, 39)', async ({ pa
   const buying = page.getByRole('form', { name: '購入方法' });
   const release = dayIn(await buying.getByText(/発売予定です/).textContent());
   await buying.getByRole('button', { name: '予約する' }).click();
-  await goToCart(page);
+  await openCart(page);
   await expect(page.getByRole('region', { name: '予約注文のカート' })).toContainText('集中美容アンプル');
   await page.getByRole('link', { name: '予約注文の手続きへ進む' }).first().click();
 

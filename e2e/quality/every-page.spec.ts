@@ -16,11 +16,11 @@ for (const [part, paths] of Object.entries(publicPages)) {
     for (const path of paths)
       await test.step(path, async () => {
         const response = await page.goto(path);
-        await expectSound(page, response);
+        await expectPageQuality(page, response);
         await expect.soft(page.getByRole('alert'), path).toHaveCount(0);
         await expectEndInView(page);
         await expectPreloadsUsed(page, path);
-        await expectSteady(page, path);
+        await expectNoLayoutShifts(page, path);
       });
   });
 }
@@ -35,16 +35,16 @@ test('member pages: strict CSP, no caching, no console output, no axe violations
   for (const path of memberPages) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control']).toContain('no-store');
-    await expectSound(page, response);
-    await expectSteady(page, path);
+    await expectPageQuality(page, response);
+    await expectNoLayoutShifts(page, path);
   }
 });
 
-async function expectSound(page: Page, response: Response | null) {
+async function expectPageQuality(page: Page, response: Response | null) {
   expectStrictPolicy(response);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expectToFit(page);
-  await expectNoSeriousFault(page);
+  await expectAccessible(page);
 }
 
 /** K01: requirements for the document's policy. */
@@ -63,7 +63,7 @@ async function expectToFit(page: Page) {
   expect.soft(content, `${page.url()} fits the window`).toBeLessThanOrEqual(Number(window));
 }
 
-async function expectNoSeriousFault(page: Page) {
+async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -86,7 +86,7 @@ async function expectPreloadsUsed(page: Page, path: string) {
 }
 
 /** Checks layout shifts while a page opens and is scrolled; the field measurement: docs/benchmarks.md. */
-async function expectSteady(page: Page, path: string) {
+async function expectNoLayoutShifts(page: Page, path: string) {
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect.soft(sum, `${path} has no layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);

@@ -22,7 +22,7 @@ for (const [person, screens] of Object.entries(SCREENS)) {
       if (size) await page.setViewportSize(size);
       if (at) await page.goto(at);
       await there?.(page);
-      await expectNothingOfAxe(page, name);
+      await expectAccessible(page, name);
       if (only && !only.includes(name)) continue;
       if (window) await takePicture(page, name, 0.6);
       else await takePicture(page, `${name}-${isMobile ? 390 : 1440}`, isMobile ? 0.75 : 0.5);
@@ -31,7 +31,7 @@ for (const [person, screens] of Object.entries(SCREENS)) {
 }
 
 /** Checks the current screen with all axe rules, including best practices. */
-async function expectNothingOfAxe(page: Page, name: string): Promise<void> {
+async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).analyze();
   const messages = violations.map(

@@ -32,7 +32,7 @@ const dataDir = values.data ?? suiteDir;
 if (!values.data) {
   fs.rmSync(suiteDir, { recursive: true, force: true });
   fs.mkdirSync(suiteDir, { recursive: true });
-  await publishParts({ dataDir: suiteDir, registryDir, always: true, parts: givenParts() });
+  await publishParts({ dataDir: suiteDir, registryDir, always: true, parts: selectedParts() });
   await fillDatabase();
 }
 if (!fs.existsSync(`${dataDir}/database`)) {
@@ -66,6 +66,6 @@ async function fillDatabase() {
 }
 
 /** Parts chosen by `npm run e2e -- --with …` or `npm run bisect`; default: this project's builds. */
-function givenParts() {
+function selectedParts() {
   return process.env.E2E_PARTS ? JSON.parse(process.env.E2E_PARTS) : undefined;
 }

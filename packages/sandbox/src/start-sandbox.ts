@@ -11,7 +11,6 @@ import type { SandboxLog } from './sandbox-log.ts';
 import type { SandboxClient } from './sign-in/provider.ts';
 import { buildWebServer } from './web-server.ts';
 
-/** Options of the sandbox. */
 export type SandboxOptions = {
   /** Port of the pages: sign-in service, mail inbox, help centre. */
   port: number;

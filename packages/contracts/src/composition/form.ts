@@ -63,7 +63,7 @@ export interface FormAnswer {
   readonly state: FormState;
 }
 
-/** Document event by which the shell receives past and future form states; its detail is a callback registration. */
+/** Document event by which the shell receives past and future form states; its detail is the callback. */
 export const TAKE_ANSWERS_EVENT = 'store:take-answers';
 export type TakeAnswers = (state: FormState) => void;
 

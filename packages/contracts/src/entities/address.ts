@@ -39,7 +39,6 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** An address as typed. */
 export const addressInput = z.strictObject({
   label: z._default(line(20), ''),
   ...typedPlace,

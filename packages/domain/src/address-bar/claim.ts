@@ -130,13 +130,13 @@ function withParam(params: Record<string, string>, name: string, encoded: string
 /** Compares patterns segment by segment from the left; the more specific one sorts first. */
 function compareSpecificity(one: readonly string[], other: readonly string[]): number {
   for (let index = 0; index < Math.max(one.length, other.length); index++) {
-    const difference = worth(other[index]) - worth(one[index]);
+    const difference = specificity(other[index]) - specificity(one[index]);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-function worth(segment: string | undefined): number {
+function specificity(segment: string | undefined): number {
   if (segment === undefined) return 1;
   if (segment === '*') return 0;
   return segment.startsWith(':') ? 2 : 3;

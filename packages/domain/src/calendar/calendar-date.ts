@@ -29,7 +29,7 @@ const WEEKDAY_NAMES = ['日', '月', '火', '水', '木', '金', '土'] as const
 export function tokyoTime(instant: number): TokyoTime {
   const shown = dayjs.utc(instant).add(TOKYO_HOURS, 'hour');
   return {
-    date: written(shown),
+    date: formatDate(shown),
     year: shown.year(),
     month: shown.month() + 1,
     day: shown.date(),
@@ -57,7 +57,7 @@ export function tokyoInstant(date: CalendarDate, hour = 0, minute = 0): number {
 
 /** Returns the date `days` after `date` (before it when negative). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return written(dayOf(date).add(days, 'day'));
+  return formatDate(dayOf(date).add(days, 'day'));
 }
 
 /** Returns the number of days between two dates, negative when `to` is earlier. */
@@ -88,14 +88,14 @@ export function isCalendarDate(text: string): text is CalendarDate {
 /** Returns a day of the month, `months` after the month of `date`, clamped to the last day (31 → 28, 月末). */
 export function dayOfMonth(date: CalendarDate, months: number, day: number): CalendarDate {
   const month = firstOfMonth(date, months);
-  return written(month.date(Math.min(day, month.daysInMonth())));
+  return formatDate(month.date(Math.min(day, month.daysInMonth())));
 }
 
 /** Returns the nth weekday of a month, `months` after the month of `date`; a missing fifth one becomes the last. */
 export function weekdayOfMonth(date: CalendarDate, months: number, nth: number, weekday: number): CalendarDate {
   const month = firstOfMonth(date, months);
   const day = 1 + ((weekday - month.day() + 7) % 7) + (nth - 1) * 7;
-  return written(month.date(day > month.daysInMonth() ? day - 7 : day));
+  return formatDate(month.date(day > month.daysInMonth() ? day - 7 : day));
 }
 
 function firstOfMonth(date: CalendarDate, months: number): Dayjs {
@@ -113,8 +113,8 @@ function dayOf(date: CalendarDate): Dayjs {
 function dayIn(text: string): Dayjs | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = dayjs.utc(text);
-  return day.isValid() && written(day) === text ? day : null;
+  return day.isValid() && formatDate(day) === text ? day : null;
 }
 
 /** Same result as `format('YYYY-MM-DD')` but much faster; overdue intervals are advanced day by day. */
-const written = (day: Dayjs): CalendarDate => day.toISOString().slice(0, 10);
+const formatDate = (day: Dayjs): CalendarDate => day.toISOString().slice(0, 10);

@@ -41,7 +41,7 @@ export function shipDate({ now, closedDays = [], availableFrom }: DeliveryQuesti
 
 /** Returns the earliest possible delivery day. */
 export function earliestDelivery(question: DeliveryQuestion): CalendarDate {
-  return addDays(shipDate(question), daysUnderWay(question));
+  return addDays(shipDate(question), daysInTransit(question));
 }
 
 /** Returns the selectable days with their possible slots. Carriers deliver on every day of the week. */
@@ -51,7 +51,7 @@ export function deliveryChoices(question: DeliveryQuestion & { days?: number }):
     const date = addDays(earliest, index);
     return {
       date,
-      slots: DELIVERY_SLOTS.filter((slot) => isSlotPossible({ date, slot, earliest, days: daysUnderWay(question) })),
+      slots: DELIVERY_SLOTS.filter((slot) => isSlotPossible({ date, slot, earliest, days: daysInTransit(question) })),
     };
   });
 }
@@ -76,7 +76,7 @@ export function orderBy(question: DeliveryQuestion): number {
 export function preparationStart({ date, ...question }: DeliveryQuestion & { date: CalendarDate | null }): number {
   const soonest = shipDate(question);
   const closed = new Set(question.closedDays);
-  let ships = date === null ? soonest : addDays(date, -daysUnderWay(question));
+  let ships = date === null ? soonest : addDays(date, -daysInTransit(question));
   while (ships > soonest && closed.has(ships)) ships = addDays(ships, -1);
   // The chosen day is too close: ship as soon as possible.
   if (ships < soonest) ships = soonest;
@@ -93,7 +93,7 @@ function isSlotPossible(options: {
   return options.slot !== 'MORNING' || options.days < 2 || daysBetween(options.earliest, options.date) > 0;
 }
 
-function daysUnderWay({ prefecture, postcode }: Destination): number {
+function daysInTransit({ prefecture, postcode }: Destination): number {
   return transitDays({ prefecture, isRemoteIsland: isRemoteIsland(postcode) });
 }
 

@@ -8,7 +8,7 @@ export function spreadByLargestRemainder(amount: number, weights: readonly numbe
   if (sum === 0) return weights.map(() => 0);
   const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
   const left = amount - shares.reduce((total, share) => total + share, 0);
-  return giveOneEach(shares, byLargestRemainder({ amount, weights, sum }).slice(0, left));
+  return addOneEach(shares, byLargestRemainder({ amount, weights, sum }).slice(0, left));
 }
 
 function byLargestRemainder({ amount, weights, sum }: { amount: number; weights: readonly number[]; sum: number }) {
@@ -18,7 +18,7 @@ function byLargestRemainder({ amount, weights, sum }: { amount: number; weights:
     .map(({ index }) => index);
 }
 
-function giveOneEach(shares: readonly number[], lucky: readonly number[]): number[] {
+function addOneEach(shares: readonly number[], lucky: readonly number[]): number[] {
   const luckyOnes = new Set(lucky);
   return shares.map((share, index) => share + (luckyOnes.has(index) ? 1 : 0));
 }

@@ -52,7 +52,7 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly O
 /** Moves an order to another state, or returns a customer message with the reason for a refusal. */
 export function moveOrder({ from, to, by }: { from: OrderStatus; to: OrderStatus; by: OrderActor }): OrderMove {
   if (MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
-  const reason = whyNot({ from, to });
+  const reason = refusalReason({ from, to });
   return { kind: 'refused', reason, message: MESSAGES[reason] };
 }
 
@@ -61,7 +61,7 @@ export function isCancellableByCustomer(status: OrderStatus): boolean {
   return moveOrder({ from: status, to: 'CANCELLED', by: 'customer' }).kind === 'moved';
 }
 
-function whyNot({ from, to }: { from: OrderStatus; to: OrderStatus }): OrderMoveRefusal {
+function refusalReason({ from, to }: { from: OrderStatus; to: OrderStatus }): OrderMoveRefusal {
   if (from === to) return 'same-state';
   if (from === 'SHIPPED' || from === 'RECEIVED') return 'already-shipped';
   if (Object.keys(MOVES[from]).length === 0) return 'final-state';

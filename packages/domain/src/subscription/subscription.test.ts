@@ -221,7 +221,7 @@ describe('changeSubscription', () => {
             expect(state.next.date > before.next.date).toBe(true);
             expect(state.next.date >= addDays(tokyoDate(now), 7)).toBe(true);
           } else {
-            const decision = changeSubscription(state, spelledOut(step, state, now), now);
+            const decision = changeSubscription(state, resolveDays(step, state, now), now);
             if (decision.kind === 'refused') continue;
             expect(daysBetween(tokyoDate(now), decision.state.next.date)).toBeGreaterThanOrEqual(7);
             expect(decision.state.skipsInRow).toBeLessThanOrEqual(1);
@@ -238,7 +238,7 @@ describe('changeSubscription', () => {
 });
 
 /** Converts generated day offsets to dates relative to today. */
-function spelledOut(step: SubscriptionChange, state: SubscriptionState, now: number): SubscriptionChange {
+function resolveDays(step: SubscriptionChange, state: SubscriptionState, now: number): SubscriptionChange {
   const day = (days: string) => addDays(tokyoDate(now), Number(days));
   if (step.kind === 'skip') return { ...step, delivery: state.next.date };
   if (step.kind === 'move') return { ...step, date: day(step.date) };

@@ -80,11 +80,11 @@ function chargeAgain(world: PaymentWorld, options: z.infer<typeof create>): Made
 /** Remaining chargeable amount: per charge for a recurring permission, in total for any other. */
 function balanceOf({ books }: PaymentWorld, { id, recurring, amountLimit }: Permission): number {
   if (recurring) return amountLimit * AMOUNT_LEEWAY;
-  const made = Object.values(books.charges).filter(({ reusable, status }) => reusable === id && isStanding(status));
+  const made = Object.values(books.charges).filter(({ reusable, status }) => reusable === id && isActive(status));
   return amountLimit - made.reduce((sum, { amount: charged }) => sum + charged, 0);
 }
 
-const isStanding = (status: Charge['status']) => status !== 'voided' && status !== 'declined';
+const isActive = (status: Charge['status']) => status !== 'voided' && status !== 'declined';
 
 /** Later deliveries may cost more than the first, which is often discounted. */
 const AMOUNT_LEEWAY = 3;

@@ -6,7 +6,6 @@ const SALT_LENGTH = 32;
 /** Maximum age of a signed call, ms. */
 const FRESH_MS = 5 * 60_000;
 
-/** The merchant account. */
 export type Merchant = { merchantId: string; publicKeyId: string; publicKey: string };
 
 /** Verifies the merchant's signature as made by Amazon Pay's SDK: method, path, query, headers and body. */

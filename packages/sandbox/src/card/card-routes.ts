@@ -39,7 +39,7 @@ export function cardRoutes(server: FastifyInstance, world: PaymentWorld): void {
     return createCharge(request, reply, { processor: 'card', reference: body.reference, world, own }, () => {
       if (!card) return { status: 422, body: { error: 'unknown card' } };
       const charge = decide(body, card);
-      if (body.keep || body.amount === 0) keep(world, charge, { card, source: body.source });
+      if (body.keep || body.amount === 0) storeCard(world, charge, { card, source: body.source });
       delete books.tokens[body.source];
       record(world, charge);
       return { status: 201, body: wireCharge(charge, site) };
@@ -96,7 +96,7 @@ const DECLINES: Partial<Record<Behaviour, string>> = {
 };
 
 /** Stores the card of a token; an already stored card keeps its ID. */
-function keep({ books }: PaymentWorld, charge: Charge, { card, source }: { card: Card; source: string }): void {
+function storeCard({ books }: PaymentWorld, charge: Charge, { card, source }: { card: Card; source: string }): void {
   if (charge.status === 'declined') return;
   charge.reusable = books.tokens[source] ? newId('card') : source;
   books.cards[charge.reusable] = card;

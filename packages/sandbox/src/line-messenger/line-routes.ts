@@ -44,13 +44,13 @@ export async function lineRoutes(server: FastifyInstance, { site }: { site: Site
 
   server.get('/line/oauth2/v2.1/authorize', (request, reply) => {
     const query = authorizeQuery.parse(request.query);
-    leadsToStore(query.redirect_uri, site);
+    requireStoreRedirect(query.redirect_uri, site);
     return reply.type('text/html').send(renderLineConsent({ action: request.url, storeUrl: site.storeUrl }));
   });
 
   server.post('/line/oauth2/v2.1/authorize', (request, reply) => {
     const { redirect_uri, state, nonce, code_challenge } = authorizeQuery.parse(request.query);
-    leadsToStore(redirect_uri, site);
+    requireStoreRedirect(redirect_uri, site);
     const back = new URL(redirect_uri);
     back.searchParams.set('state', state);
     const { account: chosen } = z.object({ account: z.string() }).parse(request.body);
@@ -85,6 +85,6 @@ export async function lineRoutes(server: FastifyInstance, { site }: { site: Site
 }
 
 /** Rejects redirect URIs that the channel does not list, like LINE. */
-function leadsToStore(address: string, site: Site): void {
+function requireStoreRedirect(address: string, site: Site): void {
   z.literal(`${site.storeUrl}/connect/line`).parse(address);
 }

@@ -14,7 +14,6 @@ const mail = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** A mail in the inbox. */
 export type Mail = z.infer<typeof mail>;
 
 /** `to` is a full address, `subject` a substring of the subject. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.stop());
 
 /** Makes an API call of the shop with its key. */
-async function ask(path: string, body?: object, key = 'key-1', secret: string = DEVELOPMENT_SECRETS.payment) {
+async function callApi(path: string, body?: object, key = 'key-1', secret: string = DEVELOPMENT_SECRETS.payment) {
   const answer = await fetch(`${sandbox.url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -38,7 +38,7 @@ async function token(number: string, own: object = {}) {
 }
 
 const charge = async (number: string, own: object = {}, key = 'key-1') =>
-  ask(
+  callApi(
     '/card/charges',
     {
       reference: 'PY1',
@@ -53,7 +53,7 @@ const charge = async (number: string, own: object = {}, key = 'key-1') =>
 
 describe('card processor', () => {
   it('requires the shop’s key, and an idempotency key for writes', async () => {
-    expect((await ask('/card/charges?reference=PY1', undefined, '', 'wrong')).status).toBe(401);
+    expect((await callApi('/card/charges?reference=PY1', undefined, '', 'wrong')).status).toBe(401);
     expect((await charge('4111111111111111', {}, '')).status).toBe(400);
   });
 
@@ -72,26 +72,30 @@ describe('card processor', () => {
       source: (await token('4111111111111111')).token,
       return_url: returnUrl,
     };
-    const first = await ask('/card/charges', body);
-    expect(await ask('/card/charges', body)).toEqual(first);
-    expect((await ask('/card/charges', { ...body, amount: 2 })).status).toBe(409);
-    expect((await ask('/card/charges', body, 'key-2')).body.id).toBe(first.body.id);
+    const first = await callApi('/card/charges', body);
+    expect(await callApi('/card/charges', body)).toEqual(first);
+    expect((await callApi('/card/charges', { ...body, amount: 2 })).status).toBe(409);
+    expect((await callApi('/card/charges', body, 'key-2')).body.id).toBe(first.body.id);
   });
 
   it('captures, and refunds in parts up to the captured amount', async () => {
     const { id } = (await charge('4111111111111111')).body;
-    expect((await ask(`/card/charges/${id}/refund`, { amount: 1 }, 'r0')).status).toBe(409);
-    expect((await ask(`/card/charges/${id}/capture`, {}, 'c')).body).toMatchObject({ status: 'captured' });
-    expect((await ask(`/card/charges/${id}/refund`, { amount: 4000 }, 'r1')).body).toMatchObject({ refunded: 4000 });
-    expect((await ask(`/card/charges/${id}/refund`, { amount: 181 }, 'r2')).status).toBe(409);
-    expect((await ask(`/card/charges/${id}/refund`, { amount: 180 }, 'r3')).body).toMatchObject({ status: 'refunded' });
-    expect((await ask('/card/voids', { reference: 'PY1' }, 'v')).status).toBe(409);
+    expect((await callApi(`/card/charges/${id}/refund`, { amount: 1 }, 'r0')).status).toBe(409);
+    expect((await callApi(`/card/charges/${id}/capture`, {}, 'c')).body).toMatchObject({ status: 'captured' });
+    expect((await callApi(`/card/charges/${id}/refund`, { amount: 4000 }, 'r1')).body).toMatchObject({
+      refunded: 4000,
+    });
+    expect((await callApi(`/card/charges/${id}/refund`, { amount: 181 }, 'r2')).status).toBe(409);
+    expect((await callApi(`/card/charges/${id}/refund`, { amount: 180 }, 'r3')).body).toMatchObject({
+      status: 'refunded',
+    });
+    expect((await callApi('/card/voids', { reference: 'PY1' }, 'v')).status).toBe(409);
   });
 
   it('voids by reference, even before the charge arrives', async () => {
-    expect((await ask('/card/voids', { reference: 'PY1' }, 'v')).body).toEqual({ status: 'voided' });
+    expect((await callApi('/card/voids', { reference: 'PY1' }, 'v')).body).toEqual({ status: 'voided' });
     expect((await charge('4111111111111111')).status).toBe(409);
-    expect((await ask('/card/charges?reference=PY1')).body).toEqual({ status: 'voided' });
+    expect((await callApi('/card/charges?reference=PY1')).body).toEqual({ status: 'voided' });
   });
 
   it('authenticates the holder once on a Japanese page, then redirects to the shop (36, G01)', async () => {
@@ -104,7 +108,7 @@ describe('card processor', () => {
     const again = await browser.submit(`/card/challenge/${id}`, { result: 'success' });
     expect(again.leftFor?.href).toBe(done.leftFor?.href);
     expect((await browser.open(challenge_url)).leftFor?.href).toBe(done.leftFor?.href);
-    expect((await ask(`/card/charges/${id}`)).body).toMatchObject({
+    expect((await callApi(`/card/charges/${id}`)).body).toMatchObject({
       status: 'declined',
       decline_code: 'authentication_failed',
     });
@@ -117,13 +121,13 @@ describe('card processor', () => {
   });
 
   it('simulates planned faults: before, after, and without a response', async () => {
-    const plan = (fault: object) => ask('/payments/faults', { processor: 'card', action: 'charge', ...fault });
+    const plan = (fault: object) => callApi('/payments/faults', { processor: 'card', action: 'charge', ...fault });
     await plan({ kind: 'error-before' });
     expect((await charge('4111111111111111')).status).toBe(500);
-    expect((await ask('/card/charges?reference=PY1')).status).toBe(404);
+    expect((await callApi('/card/charges?reference=PY1')).status).toBe(404);
     await plan({ kind: 'lost-reply' });
     await expect(charge('4111111111111111')).rejects.toThrow();
-    expect((await ask('/card/charges?reference=PY1')).body).toMatchObject({ status: 'authorised' });
+    expect((await callApi('/card/charges?reference=PY1')).body).toMatchObject({ status: 'authorised' });
   });
 });
 
@@ -135,12 +139,12 @@ describe('NP and carriers', () => {
     [3000, '否認 太郎', 'declined'],
   ])('NP decides %i yen for %s: %s', async (amount, name, status) => {
     const body = { reference: 'PY2', amount, currency: 'JPY', buyer: { ...buyer, name } };
-    expect((await ask('/np/charges', body)).body).toMatchObject({ status });
+    expect((await callApi('/np/charges', body)).body).toMatchObject({ status });
   });
 
   it('a carrier requires a four-digit PIN and accepts at most 50,000 yen', async () => {
     const body = { reference: 'PY3', amount: 3000, currency: 'JPY', carrier: 'DOCOMO', return_url: returnUrl };
-    const { id, challenge_url } = (await ask('/carrier/charges', body)).body;
+    const { id, challenge_url } = (await callApi('/carrier/charges', body)).body;
     const browser = new TestBrowser(sandbox.url);
     expect((await browser.open(challenge_url)).text).toContain('d払い（docomo）');
     const wrong = await browser.submit(`/carrier/challenge/${id}`, { result: 'pay', pin: '12' });
@@ -148,7 +152,7 @@ describe('NP and carriers', () => {
     const paid = await browser.submit(`/carrier/challenge/${id}`, { result: 'pay', pin: '１２３４' });
     expect(paid.leftFor?.href).toBe(`${returnUrl}?status=success`);
     expect((await browser.open(challenge_url)).leftFor?.href).toBe(paid.leftFor?.href);
-    const over = await ask('/carrier/charges', { ...body, reference: 'PY4', amount: 50_001 }, 'key-2');
+    const over = await callApi('/carrier/charges', { ...body, reference: 'PY4', amount: 50_001 }, 'key-2');
     expect(over.body).toMatchObject({ status: 'declined', decline_code: 'over_limit' });
   });
 });
@@ -187,11 +191,11 @@ describe('notices', () => {
   afterEach(() => shop.close());
 
   it('are signed with a timestamp, and can be repeated, held back and reordered', async () => {
-    await ask('/payments/notices', { copies: 2, hold: true });
+    await callApi('/payments/notices', { copies: 2, hold: true });
     const { id } = (await charge('4111111111111111')).body;
-    await ask(`/card/charges/${id}/capture`, {}, 'c');
+    await callApi(`/card/charges/${id}/capture`, {}, 'c');
     expect(got).toEqual([]);
-    await ask('/payments/notices/_send', { order: 'reversed' });
+    await callApi('/payments/notices/_send', { order: 'reversed' });
     const kinds = got.map(({ body }) => JSON.parse(body).kind);
     expect(kinds).toEqual(['charge.captured', 'charge.captured', 'charge.authorised', 'charge.authorised']);
     for (const { body, signed } of got) {
@@ -211,8 +215,8 @@ describe('restart', () => {
     const key = sandbox.amazonPay.privateKey;
     await sandbox.stop();
     sandbox = await startTestSandbox({ dataDir });
-    expect((await ask('/card/charges?reference=PY1')).body).toEqual(before);
-    expect((await ask(`/card/cards/${before.reusable}`)).body).toMatchObject({ last_four: '1111' });
+    expect((await callApi('/card/charges?reference=PY1')).body).toEqual(before);
+    expect((await callApi(`/card/cards/${before.reusable}`)).body).toMatchObject({ last_four: '1111' });
     expect(sandbox.amazonPay.privateKey).toBe(key);
     expect(await (await fetch(`${sandbox.url}/payments`)).text()).toMatch(/4,180円.+承認済み（売上前）/s);
   });

@@ -9,7 +9,6 @@ const keyFile = z.object({
   signingKey: z.looseObject({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256'), use: z.literal('sig') }),
 });
 
-/** The secrets of the sign-in service. */
 export type SignInKeys = z.infer<typeof keyFile>;
 
 /** Parses stored keys; throws if they are invalid. */
@@ -17,7 +16,6 @@ export function parseKeys(json: string): SignInKeys {
   return keyFile.parse(JSON.parse(json));
 }
 
-/** Generates new keys. */
 export async function generateKeys(): Promise<SignInKeys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return {

@@ -70,7 +70,7 @@ export function createProvider(options: {
       // New accounts were confirmed by a code; demo accounts count as verified.
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name, role }) };
     },
-    loadExistingGrant: grantWithoutAsking,
+    loadExistingGrant: grantWithoutConsent,
     renderError: (ctx, error) => renderFault(ctx, error.error, site),
   };
 
@@ -94,7 +94,7 @@ function toClientMetadata(client: SandboxClient) {
 }
 
 /** All clients belong to the store, so grants are created, and renewed after expiry, without a consent step. */
-async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
+async function grantWithoutConsent(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
 

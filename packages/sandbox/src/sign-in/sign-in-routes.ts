@@ -15,7 +15,6 @@ const passwordForm = z.object({
 });
 const demoForm = z.object({ subject: z.string() });
 
-/** Pages of a sign-in interaction. */
 export async function signInRoutes(server: FastifyInstance, options: SignUpSettings): Promise<void> {
   const { provider, directory, limit, site } = options;
   const path = `${signInPath}/interaction/:uid`;

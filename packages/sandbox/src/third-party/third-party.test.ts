@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-const tell = (body: string) =>
+const sendReport = (body: string) =>
   fetch(`${sandbox.url}/third-party/_tell`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
 
 describe('third-party services (P-16)', () => {
@@ -18,8 +18,8 @@ describe('third-party services (P-16)', () => {
   });
   it('shows the reports of their scripts, and rejects unknown services', async () => {
     expect((await fetch(`${sandbox.url}/third-party/other.js`)).status).toBe(404);
-    await tell(JSON.stringify({ service: 'analytics', page: '/product/P1001', screen: '390x844' }));
-    expect((await tell('{"service":"other"}')).status).toBe(400);
+    await sendReport(JSON.stringify({ service: 'analytics', page: '/product/P1001', screen: '390x844' }));
+    expect((await sendReport('{"service":"other"}')).status).toBe(400);
     const { heard } = await (await fetch(`${sandbox.url}/third-party.json`)).json();
     expect(heard).toMatchObject([{ service: 'analytics', page: '/product/P1001' }]);
     expect(await (await fetch(`${sandbox.url}/third-party`)).text()).toContain('/product/P1001');

@@ -17,7 +17,6 @@ export const searchFeedSorted = readCall(
   }),
   z.object({ total: z.int(), hits: z.array(feedItem) }),
 );
-/** The carousel's slides for the visitor. */
 export const listCarousel = readCall(
   'carousel/_list',
   z.strictObject({}),
