@@ -18,7 +18,7 @@ export function useFavourite(skuCode: string) {
       const outcome =
         session?.kind === 'member'
           ? await bus.send(toggleFavourite, { sku_code: skuCode })
-          : await bus.send(signIn, { return_path: keepAfterSignIn(skuCode, `${pathname}${search}`) });
+          : await bus.send(signIn, { return_path: favouriteAfterSignIn(skuCode, `${pathname}${search}`) });
       if (outcome.kind === 'refused') setTrouble(outcome.message);
       if (outcome.kind === 'failed') setTrouble(FAILED);
     } catch {
@@ -30,6 +30,6 @@ export function useFavourite(skuCode: string) {
 }
 
 /** R-34, expectations 10: returns the URL that sets the favourite of a guest after sign-in. */
-export function keepAfterSignIn(skuCode: string, here: string): string {
+export function favouriteAfterSignIn(skuCode: string, here: string): string {
   return `/add_favorite?${new URLSearchParams({ fav_code: skuCode, redirect_path: here })}`;
 }

@@ -32,10 +32,10 @@ export const useSentInquiry = () => useKept(SENT, sentInquiry);
 export function useInquiryForm({ member, step }: ContactFormData) {
   const { call } = useShop();
   const go = useGo();
-  const kept = useKept(DRAFT, inquiryFields);
+  const stored = useKept(DRAFT, inquiryFields);
   const unfinished = useUnfinishedForm(INQUIRY_FORM);
   const form = useForm<InquiryFields, unknown, InquiryInput>({
-    defaultValues: kept ?? { ...EMPTY, ...unfinished?.fields },
+    defaultValues: stored ?? { ...EMPTY, ...unfinished?.fields },
     resolver: standardSchemaResolver(inquiryRules(member !== null)),
     // Focus goes to the error summary.
     shouldFocusError: false,

@@ -11,15 +11,15 @@ export const KEEPING_FAILED = 'お気に入りに追加できませんでした�
 /** R-34: parses the SKU of the link and its return path, a path of this store with an optional `page`. */
 export function load({ url: { searchParams } }: LoaderArguments) {
   const back = withPage(safePath(searchParams.get('redirect_path')), searchParams.get('page'));
-  const asked = code.safeParse(searchParams.get('fav_code'));
-  if (!asked.success) throw redirectTo(back);
-  return { sku_code: asked.data, back };
+  const parsed = code.safeParse(searchParams.get('fav_code'));
+  if (!parsed.success) throw redirectTo(back);
+  return { sku_code: parsed.data, back };
 }
 
 /** Adds the favourite once the member is signed in, then returns; a GET request alone changes nothing. */
 export function Screen() {
   const { sku_code, back } = useRouteData<typeof load>();
-  const trouble = useKeep(sku_code, back);
+  const trouble = useAddFavourite(sku_code, back);
   return (
     <PageWidth className={css.page}>
       {trouble ? (
@@ -43,7 +43,7 @@ export function Screen() {
 }
 
 /** Sets the favourite, never removes it, and navigates back; returns an error message on failure. */
-function useKeep(sku_code: string, back: string): string | null {
+function useAddFavourite(sku_code: string, back: string): string | null {
   const { bus } = useShop();
   const go = useGo();
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { addCard } from '@store/contracts/calls/checkout';
 import { leave, newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { afterAdding, keepPurpose } from './purpose.ts';
+import { afterAdding, storePurpose } from './purpose.ts';
 
 const LOST = '通信できませんでした。もう一度お試しください。カードが二重に登録されることはありません。';
 const RUNNING = 'カード会社からの返答を待っています。しばらくしてから、もう一度押してください。';
@@ -34,7 +34,7 @@ export function useAddCard() {
     const reply = await call(addCard, request, { idempotencyKey: key.current }).catch(() => null);
     if (reply?.kind === 'answered' && reply.data.kind === 'saved') return go(afterAdding(purpose), { replace: true });
     if (reply?.kind === 'answered' && reply.data.kind === 'redirect') {
-      keepPurpose(purpose);
+      storePurpose(purpose);
       return leave.for(reply.data.href);
     }
     setBusy(false);

@@ -3,7 +3,7 @@ import { updatePermissions } from '@store/contracts/calls/customer';
 import type { MemberProfile } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import type { NewsFlag } from '../register/news-ways.ts';
+import type { NewsFlag } from '../register/news-channels.ts';
 
 type Flag = NewsFlag | 'line_sending_permission_flg';
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';

@@ -43,10 +43,10 @@ function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly rece
       }}
     >
       <noscript>
-        <HiddenFields said={calls.sentAs?.said} />
+        <HiddenFields said={calls.sentAs?.fields} />
       </noscript>
       {receipt.is_issued ? (
-        <Standing receipt={receipt} />
+        <State receipt={receipt} />
       ) : (
         <>
           <TextField
@@ -76,7 +76,7 @@ function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly rece
   );
 }
 
-function Standing({ receipt: { addressee, purpose } }: { readonly receipt: ReceiptStanding }) {
+function State({ receipt: { addressee, purpose } }: { readonly receipt: ReceiptStanding }) {
   return (
     <>
       <DescriptionRows

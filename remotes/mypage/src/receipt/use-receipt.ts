@@ -25,7 +25,7 @@ type IssueReceipt = (
 export interface ReceiptCalls {
   readonly issue: IssueReceipt;
   /** No-script form; used for guest orders. */
-  readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
+  readonly sentAs?: { readonly form: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 export const memberReceipt = (order_code: string): ReceiptCalls => ({
@@ -46,14 +46,14 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   });
   const [trouble, setTrouble] = useState<string | null>(null);
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
-  const last = useRef<{ said: string; key: string } | null>(null);
+  const last = useRef<{ payload: string; key: string } | null>(null);
 
   const issue = async (words: Words | null) => {
     setTrouble(null);
     setIssued(null);
     // A retry with the same texts after a lost response reuses the idempotency key.
-    const said = JSON.stringify(words);
-    if (last.current?.said !== said) last.current = { said, key: newRequestKey() };
+    const payload = JSON.stringify(words);
+    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(() => null);
     if (!reply) return setTrouble(LOST);
     last.current = null;

@@ -8,7 +8,7 @@ const FAILED = '変更できませんでした。時間をおいて、もう一�
 export function useRestockRequest({ product, state, expires_timestamp }: RestockRequest) {
   const { call } = useShop();
   const [until, setUntil] = useState(state === 'WAITING' ? expires_timestamp : null);
-  const [isTold, setTold] = useState(state === 'TOLD');
+  const [isNotified, setNotified] = useState(state === 'TOLD');
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -22,9 +22,9 @@ export function useRestockRequest({ product, state, expires_timestamp }: Restock
     if (reply?.kind !== 'answered') setTrouble(reply?.message ?? FAILED);
     else {
       setUntil(reply.data.expires_timestamp);
-      setTold(false);
+      setNotified(false);
     }
     setBusy(false);
   };
-  return { until, isTold, isBusy, trouble, toggle };
+  return { until, isNotified, isBusy, trouble, toggle };
 }

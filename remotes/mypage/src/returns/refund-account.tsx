@@ -15,23 +15,23 @@ export function RefundAccounts({ order: { returns = [] } }: { readonly order: Or
   return returns.map((request) => {
     const state = request.refund?.state;
     if (state !== 'ACCOUNT_NEEDED' && state !== 'TRANSFER_DUE') return null;
-    return <RefundAccount key={request.return_code} request={request} isKept={state === 'TRANSFER_DUE'} />;
+    return <RefundAccount key={request.return_code} request={request} isRegistered={state === 'TRANSFER_DUE'} />;
   });
 }
 
 interface RefundAccountProps {
   readonly request: ReturnRequest;
   /** Whether an account is already registered; a new one replaces it. */
-  readonly isKept: boolean;
+  readonly isRegistered: boolean;
 }
 
-function RefundAccount({ request: { return_code }, isKept }: RefundAccountProps) {
+function RefundAccount({ request: { return_code }, isRegistered }: RefundAccountProps) {
   const { field, submit, isBusy, trouble } = useRefundAccount(return_code);
   return (
     <Panel title={`返金先の口座（返品 ${return_code}）`}>
       <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
         <p className={css.words}>
-          {isKept
+          {isRegistered
             ? '口座を登録済みです。お振り込みの前であれば、変更できます。登録した口座は、安全のため表示しません。'
             : '返金は銀行振込で行います。お客様ご本人名義の口座をご登録ください。口座の情報は、お振り込みのあとに消去します。'}
         </p>
@@ -47,7 +47,7 @@ function RefundAccount({ request: { return_code }, isKept }: RefundAccountProps)
         )}
         <div>
           <Button type="submit" busy={isBusy}>
-            {isKept ? '口座を変更する' : '口座を登録する'}
+            {isRegistered ? '口座を変更する' : '口座を登録する'}
           </Button>
         </div>
       </form>

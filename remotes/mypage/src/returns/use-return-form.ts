@@ -34,11 +34,11 @@ export function useReturnForm(data: ReturnData) {
   });
   const { isSubmitted, isSubmitting } = form.formState;
   const [trouble, setTrouble] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const last = useRef<{ payload: string; key: string } | null>(null);
   // A layout effect restores the draft before the first keystroke.
   useLayoutEffect(() => {
-    const kept = readKept(order_code, returnFields);
-    if (kept) form.reset(kept);
+    const stored = readKept(order_code, returnFields);
+    if (stored) form.reset(stored);
   }, [form, order_code]);
 
   const change = (some: Partial<ReturnFields>) => {
@@ -59,8 +59,8 @@ export function useReturnForm(data: ReturnData) {
   };
   /** Resolves with false when something must be corrected. */
   const ask = async (wish: ReturnInput): Promise<boolean> => {
-    const words = JSON.stringify(wish);
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
+    const payload = JSON.stringify(wish);
+    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     setTrouble(null);
     const reply = await call(requestReturn, { order_code, wish }, { idempotencyKey: last.current.key }).catch(
       () => null,

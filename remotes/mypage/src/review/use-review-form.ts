@@ -27,9 +27,9 @@ export function useReviewForm({ line, review }: ReviewData) {
   const { call } = useShop();
   const go = useGo();
   const draft = `${line.order_code}/${line.product_code}`;
-  const kept = useKept(draft, reviewFields);
+  const stored = useKept(draft, reviewFields);
   const form = useForm<ReviewFields, unknown, ReviewInput>({
-    defaultValues: kept ?? fieldsOf(review),
+    defaultValues: stored ?? fieldsOf(review),
     resolver: standardSchemaResolver(reviewRules),
     // Focus goes to the error summary.
     shouldFocusError: false,

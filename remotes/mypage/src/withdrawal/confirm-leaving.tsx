@@ -24,7 +24,7 @@ interface LeavingFields {
 }
 /** The reason is optional. */
 const leavingRules = z.pipe(
-  z.transform(({ reason, ...said }: LeavingFields): unknown => ({ ...said, ...(reason && { reason }) })),
+  z.transform(({ reason, ...rest }: LeavingFields): unknown => ({ ...rest, ...(reason && { reason }) })),
   retire.request,
 );
 

@@ -16,10 +16,10 @@ export function useLeaving() {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const leaveStore = async (said: RequestOf<typeof retire>) => {
+  const leaveStore = async (request: RequestOf<typeof retire>) => {
     setBusy(true);
     setTrouble(null);
-    const reply = await call(retire, said).catch(() => null);
+    const reply = await call(retire, request).catch(() => null);
     if (reply?.kind === 'answered') return bus.publish(memberLeft, {});
     setBusy(false);
     // A new order or an expired re-authentication leads back to the first step.

@@ -18,18 +18,18 @@ export function useRestock(product_code: string) {
   const shop = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
   const { pathname, search } = useAddress();
-  const [{ until, wasThere }, setStanding] = useState<Standing>(NOT_WAITING);
+  const [{ until, wasThere }, setState] = useState<State>(NOT_WAITING);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isMember) return;
     let isLeft = false;
-    standingOf(shop, product_code).then(
-      (standing) => {
+    loadState(shop, product_code).then(
+      (state) => {
         if (isLeft) return;
-        setStanding(standing);
-        setTrouble(standing.trouble ?? null);
+        setState(state);
+        setTrouble(state.trouble ?? null);
       },
       // Requests are idempotent, so an error can leave the button as it is.
       () => undefined,
@@ -47,7 +47,7 @@ export function useRestock(product_code: string) {
       if (isMember) {
         const reply = await shop.call(until === null ? addRestockRequest : removeRestockRequest, { product_code });
         if (reply.kind === 'refused') setTrouble(reply.message);
-        else setStanding({ until: reply.data.expires_timestamp });
+        else setState({ until: reply.data.expires_timestamp });
       } else {
         keep(WANTED, product_code);
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
@@ -61,17 +61,17 @@ export function useRestock(product_code: string) {
   return { until, wasThere, isBusy, trouble, toggle };
 }
 
-interface Standing {
+interface State {
   /** Epoch ms; null without a request. */
   readonly until: number | null;
   readonly wasThere?: boolean;
   readonly trouble?: string;
 }
 
-const NOT_WAITING: Standing = { until: null };
+const NOT_WAITING: State = { until: null };
 
 /** Loads the expiry of the request; first submits a pending request from before sign-in. */
-async function standingOf(shop: Shop, product_code: string): Promise<Standing> {
+async function loadState(shop: Shop, product_code: string): Promise<State> {
   const reply = await shop.call(getRestockRequest, { product_code });
   const until = reply.kind === 'answered' ? reply.data.expires_timestamp : null;
   if (readKept(WANTED, code) !== product_code) return { until };

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form';
 import { CART_PATH, confirmationPath } from '../../paths/step-address.ts';
 import { useCartChange } from '../../shared/cart/use-cart-change.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
-import { useAmazonWay } from '../payment/use-amazon-way.ts';
+import { useAmazonRedirect } from '../payment/use-amazon-redirect.ts';
 import {
   addressOf,
   type DeliveryChoices,
-  keepChoices,
   possibleDays,
+  storeChoices,
   useFirstChoices,
   withPayment,
   withPossibleDay,
@@ -40,7 +40,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   const { now } = useShop();
   const go = useGo();
   const { change, isBusy } = useCartChange();
-  const amazon = useAmazonWay(cart.order_type);
+  const amazon = useAmazonRedirect(cart.order_type);
   const first = useFirstChoices(visit);
   const [isTouched, setTouched] = useState(false);
   const form = useForm<DeliveryChoices, unknown, RequestOf<typeof checkoutChoose>>({
@@ -63,7 +63,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     const settled = 'payment_method' in some ? withPayment(fitting, visit) : fitting;
     for (const name of FIELDS) form.setValue(name, settled[name], { shouldDirty: true });
     setTouched(true);
-    keepChoices(cart.cart_code, settled);
+    storeChoices(cart.cart_code, settled);
   };
 
   const goToAmazon = async (): Promise<boolean> => {
@@ -83,7 +83,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
     if (reply?.kind === 'refused') showRefusal(reply);
     if (reply?.kind !== 'answered') return reply === null;
-    keepChoices(cart.cart_code, null);
+    storeChoices(cart.cart_code, null);
     // Amazon collects account and card first, then returns the buyer.
     if (request.payment_method === 'AMAZON_PAY' && request.payment === null) return goToAmazon();
     go(confirmationPath(cart.order_type));

@@ -11,9 +11,9 @@ import {
   chosenOf,
   type DraftParcel,
   daysAt,
+  draftKey,
   firstDraft,
   fitting,
-  keptDraft,
   leftOf,
   severalDraft,
   withOneMore,
@@ -28,11 +28,11 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
   const go = useGo();
   const { change, isBusy } = useCartChange();
   const { addresses } = options;
-  const name = keptDraft(cart.cart_code);
-  const kept = useKept(name, severalDraft);
+  const name = draftKey(cart.cart_code);
+  const stored = useKept(name, severalDraft);
   const [own, setOwn] = useState<readonly DraftParcel[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const parcels = fitting(own ?? kept ?? firstDraft(cart, addresses), { cart, addresses });
+  const parcels = fitting(own ?? stored ?? firstDraft(cart, addresses), { cart, addresses });
 
   const set = (next: readonly DraftParcel[]) => {
     setOwn(next);
@@ -42,9 +42,9 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
   const addressAt = (place: number) =>
     addresses.find(({ delivery_code }) => delivery_code === parcels[place]?.delivery_code) ?? null;
   const put = (place: number, some: Partial<DraftParcel>) =>
-    set(parcels.map((parcel, index) => (index === place ? keepDay({ ...parcel, ...some }) : parcel)));
+    set(parcels.map((parcel, index) => (index === place ? dropUnavailable({ ...parcel, ...some }) : parcel)));
   /** Drops a date that a new address does not allow, and a slot that the date does not have. */
-  const keepDay = (parcel: DraftParcel): DraftParcel => {
+  const dropUnavailable = (parcel: DraftParcel): DraftParcel => {
     if (parcel.delivery_date === null) return parcel;
     const address = addresses.find(({ delivery_code }) => delivery_code === parcel.delivery_code) ?? null;
     const choice = daysAt(options, address, now()).find(({ date }) => date === parcel.delivery_date);

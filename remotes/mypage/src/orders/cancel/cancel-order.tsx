@@ -74,11 +74,11 @@ function Cancellable({ order: { order_code, cancellable_until }, calls }: Cancel
 }
 
 /** Without script, a checkbox replaces the confirmation dialog. Guests have no points or coupons to restore. */
-function Unscripted({ sentAs: { form, said } }: { readonly sentAs: NonNullable<CancelCalls['sentAs']> }) {
+function Unscripted({ sentAs: { form, fields } }: { readonly sentAs: NonNullable<CancelCalls['sentAs']> }) {
   const error = useUnfinishedForm(form)?.errors.sure;
   return (
     <>
-      <HiddenFields said={said} />
+      <HiddenFields said={fields} />
       <Checkbox
         name="sure"
         value="yes"

@@ -13,7 +13,7 @@ export interface CancelCalls {
   readonly preview: (shop: Shop) => Promise<Reply<CancelTerms>>;
   readonly cancel: (shop: Shop, once: { readonly idempotencyKey: string }) => Promise<Reply<unknown>>;
   /** No-script form; used for guest orders. */
-  readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
+  readonly sentAs?: { readonly form: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 export const memberCancel = (order_code: string): CancelCalls => ({

@@ -1,5 +1,5 @@
 import { formatYen, Panel, Picture, RadioCard } from '@store/ui';
-import { FieldTrouble } from './contents/field-trouble.tsx';
+import { FieldError } from './contents/field-error.tsx';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 
@@ -37,7 +37,7 @@ export function ProductPart({ products, trouble, ...cards }: ProductPartProps) {
             <Choices name="ほかの種類の商品" products={others} {...cards} />
           </details>
         )}
-        <FieldTrouble>{trouble}</FieldTrouble>
+        <FieldError>{trouble}</FieldError>
       </div>
     </Panel>
   );

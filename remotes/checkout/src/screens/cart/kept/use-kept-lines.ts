@@ -29,9 +29,9 @@ export function useKeptLines(carts: readonly Cart[]) {
     };
   }, [call, isMember, contents]);
 
-  const act = async (wanted: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
+  const run = async (endpoint: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
     setTrouble(null);
-    const reply = await change(wanted, { line_code: code }, () => setTrouble({ code, message: LOST }));
+    const reply = await change(endpoint, { line_code: code }, () => setTrouble({ code, message: LOST }));
     if (reply?.kind === 'answered') setLines(reply.data.lines);
     if (reply?.kind === 'refused') setTrouble({ code, message: reply.message });
   };
@@ -39,7 +39,7 @@ export function useKeptLines(carts: readonly Cart[]) {
     lines: isMember ? lines : [],
     trouble,
     isBusy,
-    retry: (code: string) => act(retryKeptLine, code),
-    remove: (code: string) => act(removeKeptLine, code),
+    retry: (code: string) => run(retryKeptLine, code),
+    remove: (code: string) => run(removeKeptLine, code),
   };
 }

@@ -11,7 +11,7 @@ export const LINE_FAILED = '通信が混み合っているため、数量を変�
 /** Optimistic quantity of a line; reverts to the saved one when refused. */
 export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, orderType: OrderType) {
   const { bus } = useShop();
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [pending, setPending] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const [changes] = useState(() => {
@@ -20,7 +20,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
       const outcome = await bus.send(updateCartLine, words).catch(() => ({ kind: 'failed' as const }));
       // A newer change stays visible until its own response.
       if (made.isWaiting()) return outcome.kind === 'done';
-      setWanted(null);
+      setPending(null);
       if (outcome.kind !== 'done') setTrouble(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
       return outcome.kind === 'done';
     });
@@ -33,11 +33,11 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
 
   const change = (next: number) => {
     setTrouble(null);
-    setWanted(next);
+    setPending(next);
     changes.change(next);
   };
   return {
-    shown: wanted ?? quantity,
+    shown: pending ?? quantity,
     trouble,
     change,
     /** Removes the line immediately; resolves with true on success. */
