@@ -11,17 +11,17 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   const { bus } = useShop();
   const carts = useShopState(cartState) ?? [];
   const [isAdding, setAdding] = useState(false);
-  const [trouble, setTrouble] = useState<AddError | null>(null);
+  const [error, setError] = useState<AddError | null>(null);
   if (product.sale_state.kind !== 'on-sale') return null;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setAdding(true);
-    setTrouble(null);
+    setError(null);
     const request = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
     const error = await addToCart(bus, request, carts);
     setAdding(false);
-    setTrouble(error);
+    setError(error);
     if (!error) await showAdded(bus);
   };
   return (
@@ -42,10 +42,10 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
           カートに入れる
         </Button>
       </form>
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          <p>{trouble.message}</p>
-          {(trouble.kind === 'mixing' || trouble.kind === 'cart') && <TextLink href="/cart">カートを見る</TextLink>}
+          <p>{error.message}</p>
+          {(error.kind === 'mixing' || error.kind === 'cart') && <TextLink href="/cart">カートを見る</TextLink>}
         </Note>
       )}
     </div>

@@ -20,10 +20,10 @@ const NO_SUBSCRIPTION =
 /** No-script form of the buy box and of card buttons: adds to the cart with the same messages as the screen. */
 export const addToCartForm = formAction(schema, async ({ way, to, ...line }, { bus }) => {
   if (way === 'subscription' || line.order_type === 'PERIODICAL') return { kind: 'refused', message: NO_SUBSCRIPTION };
-  const trouble = await addToCart(bus, line, bus.value(cartState) ?? []);
-  if (trouble) {
-    const isInCart = trouble.kind === 'mixing' || trouble.kind === 'cart';
-    return { kind: 'refused', message: trouble.message, ...(isInCart && { action: TO_CART }) };
+  const error = await addToCart(bus, line, bus.value(cartState) ?? []);
+  if (error) {
+    const isInCart = error.kind === 'mixing' || error.kind === 'cart';
+    return { kind: 'refused', message: error.message, ...(isInCart && { action: TO_CART }) };
   }
   await showAdded(bus);
   return { kind: 'done', to };

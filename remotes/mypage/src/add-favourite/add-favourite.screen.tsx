@@ -19,11 +19,11 @@ export function load({ url: { searchParams } }: LoaderArguments) {
 /** Adds the favourite once the member is signed in, then returns; a GET request alone changes nothing. */
 export function Screen() {
   const { sku_code, back } = useRouteData<typeof load>();
-  const trouble = useAddFavourite(sku_code, back);
+  const error = useAddFavourite(sku_code, back);
   return (
     <PageWidth className={css.page}>
-      {trouble ? (
-        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加できませんでした" text={trouble}>
+      {error ? (
+        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加できませんでした" text={error}>
           <ButtonLink href={back}>元のページへ戻る</ButtonLink>
         </EmptyState>
       ) : (
@@ -46,7 +46,7 @@ export function Screen() {
 function useAddFavourite(sku_code: string, back: string): string | null {
   const { bus } = useShop();
   const go = useGo();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
     const keep = async () => {
@@ -54,14 +54,14 @@ function useAddFavourite(sku_code: string, back: string): string | null {
       const outcome = await bus.send(toggleFavourite, { sku_code });
       if (!isHere) return;
       if (outcome.kind === 'done') return go(back, { replace: true });
-      setTrouble(outcome.kind === 'refused' ? outcome.message : KEEPING_FAILED);
+      setError(outcome.kind === 'refused' ? outcome.message : KEEPING_FAILED);
     };
-    keep().catch(() => isHere && setTrouble(KEEPING_FAILED));
+    keep().catch(() => isHere && setError(KEEPING_FAILED));
     return () => {
       isHere = false;
     };
   }, [bus, go, sku_code, back]);
-  return trouble;
+  return error;
 }
 
 function withPage(path: string, page: string | null): string {

@@ -17,7 +17,7 @@ interface CardListProps {
 
 /** Saved cards with expiry dates; one can be set as default, each can be deleted after a confirmation. */
 export function CardList({ first, isAdded }: CardListProps) {
-  const { cards, isBusy, status, trouble, choose, remove } = useCards(first);
+  const { cards, isBusy, status, error, choose, remove } = useCards(first);
   const [deleting, setDeleting] = useState<SavedCard | null>(null);
   const notice = status ?? (isAdded ? 'カードを登録しました。' : null);
   return (
@@ -27,9 +27,9 @@ export function CardList({ first, isAdded }: CardListProps) {
           {notice}
         </Note>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       {cards.length === 0 ? (

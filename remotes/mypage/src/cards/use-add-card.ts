@@ -18,18 +18,18 @@ export function useAddCard() {
   const purpose = useAddress().searchParams.get('for');
   const [entered, setEntered] = useState<EnteredCard | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const key = useRef('');
 
   const enter = (card: EnteredCard | null) => {
     key.current = newRequestKey();
-    setTrouble(null);
+    setError(null);
     setEntered(card);
   };
   const add = async (is_default: boolean): Promise<void> => {
     if (!entered) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const request = { token: entered.token, is_default };
     const reply = await call(addCard, request, { idempotencyKey: key.current }).catch(() => null);
     if (reply?.kind === 'answered' && reply.data.kind === 'saved') return go(afterAdding(purpose), { replace: true });
@@ -40,8 +40,8 @@ export function useAddCard() {
     setBusy(false);
     if (reply?.kind === 'refused') {
       setEntered(null);
-      setTrouble(reply.message);
-    } else setTrouble(reply ? RUNNING : LOST);
+      setError(reply.message);
+    } else setError(reply ? RUNNING : LOST);
   };
-  return { entered, enter, add, isBusy, trouble };
+  return { entered, enter, add, isBusy, error };
 }

@@ -11,7 +11,7 @@ export { loadLine as load } from './load-line.ts';
 
 /** R-36, 91: connects and disconnects a LINE account. */
 export function Screen() {
-  const { state, status, trouble, disconnect, isBusy } = useLine(useRouteData<typeof loadLine>());
+  const { state, status, error, disconnect, isBusy } = useLine(useRouteData<typeof loadLine>());
   return (
     <MyPageFrame title="LINE連携">
       {status && (
@@ -19,9 +19,9 @@ export function Screen() {
           {status}
         </Note>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       {state.kind === 'finishing' && (

@@ -21,7 +21,7 @@ export function useLine({ connection, answer }: Visit) {
     : { kind: 'none', isAvailable: connection.available };
   const [state, setState] = useState<State>(answer ? { kind: 'finishing' } : before);
   const [status, setStatus] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSent = useRef(false);
 
@@ -35,7 +35,7 @@ export function useLine({ connection, answer }: Visit) {
         setStatus('LINEアカウントと連携しました。');
       } else {
         setState(before);
-        setTrouble(reply?.message ?? LOST);
+        setError(reply?.message ?? LOST);
       }
       go(LINE_PATH, { replace: true, keepPlace: true });
     };
@@ -44,13 +44,13 @@ export function useLine({ connection, answer }: Visit) {
 
   const disconnect = async () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     setStatus(null);
     const reply = await call(disconnectLine, {}).catch(() => null);
     setBusy(false);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
     setState({ kind: 'none', isAvailable: connection.available });
     setStatus('LINE連携を解除しました。');
   };
-  return { state, status, trouble, disconnect, isBusy };
+  return { state, status, error, disconnect, isBusy };
 }

@@ -5,7 +5,7 @@ import { useNews } from './use-news.ts';
 
 /** 91: checkboxes per channel, each saved immediately. */
 export function NewsChoices({ profile }: { readonly profile: MemberProfile }) {
-  const { permitted, permit, trouble } = useNews(profile);
+  const { permitted, permit, error } = useNews(profile);
   const channels = [
     ...NEWS_CHANNELS,
     { flag: 'line_sending_permission_flg', label: 'LINEのメッセージを受け取る' } as const,
@@ -25,9 +25,9 @@ export function NewsChoices({ profile }: { readonly profile: MemberProfile }) {
             onChange={({ target }) => void permit(flag, target.checked, label)}
           />
         ))}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </ChoiceGroup>

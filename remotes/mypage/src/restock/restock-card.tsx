@@ -6,7 +6,7 @@ import { useRestockRequest } from './use-restock-request.ts';
 /** Product of a pending or sent restock mail. */
 export function RestockCard({ request }: { readonly request: RestockRequest }) {
   const { product } = request;
-  const { until, isNotified, isBusy, trouble, toggle } = useRestockRequest(request);
+  const { until, isNotified, isBusy, error, toggle } = useRestockRequest(request);
   const isWaiting = until !== null;
   const canAsk = isWaiting || product.sale_state.kind === 'sold-out';
   return (
@@ -34,9 +34,9 @@ export function RestockCard({ request }: { readonly request: RestockRequest }) {
           {isWaiting && <span>有効期限 {formatDate(until, { weekday: true })}</span>}
           {isNotified && !canAsk && <span>ただいまご購入いただけます</span>}
         </p>
-        {trouble && (
+        {error && (
           <Note tone="warn" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
       </div>

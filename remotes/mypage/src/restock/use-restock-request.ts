@@ -10,21 +10,21 @@ export function useRestockRequest({ product, state, expires_timestamp }: Restock
   const [until, setUntil] = useState(state === 'WAITING' ? expires_timestamp : null);
   const [isNotified, setNotified] = useState(state === 'TOLD');
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const change = until === null ? addRestockRequest : removeRestockRequest;
     // Timeout or network error; the member can retry.
     const reply = await call(change, { product_code: product.product_code }).catch(() => null);
-    if (reply?.kind !== 'answered') setTrouble(reply?.message ?? FAILED);
+    if (reply?.kind !== 'answered') setError(reply?.message ?? FAILED);
     else {
       setUntil(reply.data.expires_timestamp);
       setNotified(false);
     }
     setBusy(false);
   };
-  return { until, isNotified, isBusy, trouble, toggle };
+  return { until, isNotified, isBusy, error, toggle };
 }

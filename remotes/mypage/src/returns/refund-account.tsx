@@ -26,7 +26,7 @@ interface RefundAccountProps {
 }
 
 function RefundAccount({ request: { return_code }, isRegistered }: RefundAccountProps) {
-  const { field, submit, isBusy, trouble } = useRefundAccount(return_code);
+  const { field, submit, isBusy, error } = useRefundAccount(return_code);
   return (
     <Panel title={`返金先の口座（返品 ${return_code}）`}>
       <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
@@ -40,9 +40,9 @@ function RefundAccount({ request: { return_code }, isRegistered }: RefundAccount
         <Select label="預金種目" required options={KIND_OPTIONS} {...field('kind')} />
         <TextField label="口座番号" required inputMode="numeric" hint="数字7桁以内" {...field('number')} />
         <TextField label="口座名義（カナ）" required hint="例：ヤマダ タロウ" {...field('holder')} />
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         <div>
@@ -62,15 +62,15 @@ function useRefundAccount(return_code: string) {
   const { bus, call } = useShop();
   const go = useGo();
   const { pathname } = useAddress();
-  const [trouble, setTrouble] = useState<ReactNode>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const form = useForm<AccountFields, unknown, BankAccount>({
     defaultValues: EMPTY_ACCOUNT,
     resolver: standardSchemaResolver(accountRules),
   });
   const send = async (account: BankAccount) => {
-    setTrouble(null);
+    setError(null);
     const reply = await call(sendRefundAccount, { return_code, account }).catch(() => null);
-    if (reply?.kind !== 'answered') return setTrouble(reply ? refusalWords(reply) : LOST);
+    if (reply?.kind !== 'answered') return setError(reply ? refusalWords(reply) : LOST);
     form.reset();
     void bus.send(showToast, { text: '返金先の口座を登録しました' });
     go(pathname, { replace: true, keepPlace: true });
@@ -85,6 +85,6 @@ function useRefundAccount(return_code: string) {
     }),
     submit: form.handleSubmit(send),
     isBusy: isSubmitting,
-    trouble,
+    error,
   };
 }

@@ -16,11 +16,11 @@ const NOTHING = {
 /** 90: alternative to closing the account: turns off all news. */
 export function StopNews() {
   const { call } = useShop();
-  const [state, setState] = useState<'offered' | 'busy' | 'stopped' | { trouble: string }>('offered');
+  const [state, setState] = useState<'offered' | 'busy' | 'stopped' | { error: string }>('offered');
   const stop = async () => {
     setState('busy');
     const reply = await call(updatePermissions, NOTHING).catch(() => null);
-    setState(reply?.kind === 'answered' ? 'stopped' : { trouble: reply?.message ?? LOST });
+    setState(reply?.kind === 'answered' ? 'stopped' : { error: reply?.message ?? LOST });
   };
   return (
     <Panel title="お知らせを止めるだけなら、退会は必要ありません">
@@ -38,7 +38,7 @@ export function StopNews() {
         )}
         {typeof state === 'object' && (
           <Note tone="err" announce="assertive">
-            {state.trouble}
+            {state.error}
           </Note>
         )}
       </div>

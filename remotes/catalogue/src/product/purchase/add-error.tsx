@@ -11,17 +11,17 @@ interface AddErrorNoteProps {
 
 /** Error after adding to the cart, with its resolutions, next to the button; also used by the bottom bar. */
 export function AddErrorNote({ product, purchase }: AddErrorNoteProps) {
-  const { trouble } = purchase;
+  const { error } = purchase;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (trouble) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [trouble]);
+    if (error) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
   return (
     <div className={css.trouble} ref={place}>
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          <p>{trouble.message}</p>
-          {trouble.resolutions && <trouble.resolutions.Resolutions product={product} purchase={purchase} css={css} />}
+          <p>{error.message}</p>
+          {error.resolutions && <error.resolutions.Resolutions product={product} purchase={purchase} css={css} />}
         </Note>
       )}
     </div>

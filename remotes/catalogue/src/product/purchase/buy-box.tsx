@@ -155,9 +155,9 @@ function CartRow({ product, purchase, heartForm }: CartRowProps) {
           />
         )}
       </div>
-      {favourite.trouble && (
+      {favourite.error && (
         <Note tone="err" announce="assertive">
-          {favourite.trouble}
+          {favourite.error}
         </Note>
       )}
     </>

@@ -15,15 +15,15 @@ interface ResolutionsProps {
 
 /** Expectations 27: why adding failed, with its resolutions. Loaded on the first error. */
 export function Resolutions({ product, purchase, css }: ResolutionsProps) {
-  const { trouble, button, isAdding, add, refresh } = purchase;
+  const { error, button, isAdding, add, refresh } = purchase;
   const carts = useShopState(cartState) ?? [];
   const { orderType } = button;
   const against =
-    trouble?.kind === 'mixing' && orderType !== null
+    error?.kind === 'mixing' && orderType !== null
       ? linesAgainst({ order_type: orderType, sku_type: product.sku_type }, carts)
       : [];
-  const hasCart = trouble?.kind === 'mixing' || trouble?.kind === 'cart';
-  if (!hasCart && trouble?.kind !== 'changed') return null;
+  const hasCart = error?.kind === 'mixing' || error?.kind === 'cart';
+  if (!hasCart && error?.kind !== 'changed') return null;
   return (
     <>
       {against.length > 0 && <LinesAgainst lines={against} className={css.lines} />}
@@ -43,7 +43,7 @@ export function Resolutions({ product, purchase, css }: ResolutionsProps) {
             空にして追加
           </Button>
         )}
-        {trouble?.kind === 'changed' && (
+        {error?.kind === 'changed' && (
           <Button variant="outline" size="small" onClick={refresh}>
             最新の販売状況を見る
           </Button>

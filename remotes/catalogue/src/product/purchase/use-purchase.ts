@@ -28,7 +28,7 @@ export interface Purchase {
   readonly price: number;
   readonly button: CartButton;
   readonly isAdding: boolean;
-  readonly trouble: PurchaseError | null;
+  readonly error: PurchaseError | null;
   readonly choose: (choice: PurchaseChoice) => void;
   readonly setInterval: (interval: PurchaseInterval) => void;
   readonly setQuantity: (quantity: number) => void;
@@ -49,13 +49,13 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
   const [interval, setInterval] = useState(FIRST_INTERVAL);
   const [quantity, setQuantity] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const [trouble, setTrouble] = useState<PurchaseError | null>(null);
+  const [error, setError] = useState<PurchaseError | null>(null);
   const button = cartButton(product, choice);
 
   const add = async (addWith: AddFunction = addToCart) => {
     if (isAdding || button.orderType === null) return;
     setAdding(true);
-    setTrouble(null);
+    setError(null);
     const request = {
       sku_code: product.sku_code,
       quantity,
@@ -67,7 +67,7 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
     const resolutions =
       error && (await fetchCode(() => import(/* webpackChunkName: "later" */ './resolutions.tsx')).catch(() => null));
     setAdding(false);
-    setTrouble(error && { ...error, resolutions });
+    setError(error && { ...error, resolutions });
     if (error?.left !== undefined) setQuantity(error.left);
     if (error) return;
     await showAdded(bus);
@@ -84,10 +84,10 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
       choice === 'subscription' && subscription ? (subscription.first ?? subscription.later) : product.price_in_vat,
     button,
     isAdding,
-    trouble,
+    error,
     choose: (next) => {
       setChoice(next);
-      setTrouble(null);
+      setError(null);
     },
     setInterval,
     setQuantity,

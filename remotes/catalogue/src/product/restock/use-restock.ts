@@ -20,7 +20,7 @@ export function useRestock(product_code: string) {
   const { pathname, search } = useAddress();
   const [{ until, wasThere }, setState] = useState<State>(NOT_WAITING);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isMember) return;
@@ -29,7 +29,7 @@ export function useRestock(product_code: string) {
       (state) => {
         if (isLeft) return;
         setState(state);
-        setTrouble(state.trouble ?? null);
+        setError(state.error ?? null);
       },
       // Requests are idempotent, so an error can leave the button as it is.
       () => undefined,
@@ -42,11 +42,11 @@ export function useRestock(product_code: string) {
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       if (isMember) {
         const reply = await shop.call(until === null ? addRestockRequest : removeRestockRequest, { product_code });
-        if (reply.kind === 'refused') setTrouble(reply.message);
+        if (reply.kind === 'refused') setError(reply.message);
         else setState({ until: reply.data.expires_timestamp });
       } else {
         keep(WANTED, product_code);
@@ -54,18 +54,18 @@ export function useRestock(product_code: string) {
       }
     } catch {
       // Timeout or network error; the customer can retry.
-      setTrouble(FAILED);
+      setError(FAILED);
     }
     setBusy(false);
   };
-  return { until, wasThere, isBusy, trouble, toggle };
+  return { until, wasThere, isBusy, error, toggle };
 }
 
 interface State {
   /** Epoch ms; null without a request. */
   readonly until: number | null;
   readonly wasThere?: boolean;
-  readonly trouble?: string;
+  readonly error?: string;
 }
 
 const NOT_WAITING: State = { until: null };
@@ -78,5 +78,5 @@ async function loadState(shop: Shop, product_code: string): Promise<State> {
   keep(WANTED, null);
   if (until !== null) return { until, wasThere: true };
   const added = await shop.call(addRestockRequest, { product_code });
-  return added.kind === 'answered' ? { until: added.data.expires_timestamp } : { until, trouble: added.message };
+  return added.kind === 'answered' ? { until: added.data.expires_timestamp } : { until, error: added.message };
 }

@@ -20,7 +20,7 @@ interface MixingResolutionsProps {
 export function MixingResolutions({ message, request, skuType, onAdded }: MixingResolutionsProps) {
   const carts = useShopState(cartState) ?? [];
   const lines = linesAgainst({ order_type: request.order_type, sku_type: skuType }, carts);
-  const { run, isBusy, trouble } = useEmptyAndAdd({ request, onAdded });
+  const { run, isBusy, error } = useEmptyAndAdd({ request, onAdded });
   return (
     <Note tone="warn" announce="polite" title={message}>
       <LinesAgainst lines={lines} className={css.lines} />
@@ -32,7 +32,7 @@ export function MixingResolutions({ message, request, skuType, onAdded }: Mixing
           空にして追加
         </Button>
       </div>
-      {trouble && <p role="alert">{trouble}</p>}
+      {error && <p role="alert">{error}</p>}
     </Note>
   );
 }

@@ -14,7 +14,7 @@ interface EmptyAndAdd {
 export function useEmptyAndAdd({ request, onAdded }: EmptyAndAdd) {
   const { bus } = useShop();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   /** Resolves with the reason of a failure, null on success. */
   const add = async (): Promise<string | null> => {
@@ -26,11 +26,11 @@ export function useEmptyAndAdd({ request, onAdded }: EmptyAndAdd) {
   const run = async (against: readonly CartLine[]) => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const ended = await emptyAndAdd(bus, against, add);
     setBusy(false);
     if (ended.kind === 'added') return onAdded();
-    setTrouble(ended.kind === 'not-emptied' ? ended.message : `${ended.trouble}${ended.putBack}`);
+    setError(ended.kind === 'not-emptied' ? ended.message : `${ended.trouble}${ended.putBack}`);
   };
-  return { run, isBusy, trouble };
+  return { run, isBusy, error };
 }

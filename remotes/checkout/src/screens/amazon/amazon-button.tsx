@@ -11,17 +11,17 @@ import css from './amazon-button.module.css';
 export function AmazonButton({ cart }: { readonly cart: Cart }) {
   const isMember = useShopState(sessionState)?.kind === 'member';
   const { go, isBusy } = useAmazonRedirect(cart.order_type);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   if (!isMember || obstacleOf(cart) || cart.payment_code || cart.totals.total_in_vat === 0) return null;
   return (
     <>
       <p className={css.or}>または</p>
-      <Button variant="plain" wide busy={isBusy} onClick={() => void go().then(setTrouble)}>
+      <Button variant="plain" wide busy={isBusy} onClick={() => void go().then(setError)}>
         Amazon Payでお支払い
       </Button>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </>

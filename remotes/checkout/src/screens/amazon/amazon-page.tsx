@@ -49,16 +49,16 @@ function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
   const { session, options } = visit;
   const { choose } = useApplyAmazon(visit);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const known = session.shipping_address && sameAddress(options.addresses, session.shipping_address);
 
   const goOn = async () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const refused = await choose(known?.delivery_code ?? null).catch(() => ({ message: LOST }));
     if (!refused) return;
     setBusy(false);
-    setTrouble(refused.message);
+    setError(refused.message);
   };
   const rows = [
     { term: 'アカウント', detail: session.buyer_name ? `${session.buyer_name} 様` : 'Amazonアカウント' },
@@ -77,9 +77,9 @@ function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
       <Panel title="Amazon Pay">
         <DescriptionRows rows={rows} />
       </Panel>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={ways.ways}>

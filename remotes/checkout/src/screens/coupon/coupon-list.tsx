@@ -23,9 +23,9 @@ export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly co
         </Note>
       )}
       <Choices cart={cart} state={state} retry={retry} actions={actions} />
-      {actions.trouble && (
+      {actions.error && (
         <Note tone="err" announce="assertive">
-          {actions.trouble}
+          {actions.error}
         </Note>
       )}
       <CouponCode onApply={actions.applyCode} isBusy={actions.isBusy} />

@@ -88,9 +88,9 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
       <Button type="submit" size="large" wide busy={form.isBusy} disabled={obstacleOf(cart) !== null}>
         {form.goesToAmazon ? 'Amazon Payへ進む' : `${STEP_NAMES.confirm}へ進む`}
       </Button>
-      {form.trouble && (
+      {form.error && (
         <Note tone="err" announce="assertive">
-          {form.trouble}
+          {form.error}
         </Note>
       )}
     </OrderSummary>

@@ -53,7 +53,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const choices = form.watch();
   const days = possibleDays(visit, addressOf(options, choices.delivery_code), now());
 
@@ -68,19 +68,19 @@ export function useDeliveryForm(visit: DeliveryVisit) {
 
   const goToAmazon = async (): Promise<boolean> => {
     const refused = await amazon.go();
-    setTrouble(refused);
+    setError(refused);
     return refused === null;
   };
   const showRefusal = (reply: Refused) => {
     if (reply.code === 'cart-empty') go(CART_PATH, { replace: true });
     const refused = refusedChoice(reply);
-    if (!refused) return setTrouble(reply.message);
+    if (!refused) return setError(reply.message);
     for (const name of ERROR_ORDER) if (refused[name]) form.setError(ERROR_PATHS[name], { message: refused[name] });
   };
   const save = async (request: RequestOf<typeof checkoutChoose>): Promise<boolean> => {
     // From now on the form wins over stored choices.
     setTouched(true);
-    const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
+    const reply = await change(checkoutChoose, request, () => setError(FAILED));
     if (reply?.kind === 'refused') showRefusal(reply);
     if (reply?.kind !== 'answered') return reply === null;
     storeChoices(cart.cart_code, null);
@@ -100,19 +100,19 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   /** Resolves with false when something must be corrected. */
   const goOn = async (): Promise<boolean> => {
     let isRight = false;
-    setTrouble(null);
+    setError(null);
     await form.handleSubmit(
       async (request) => {
         isRight = await save(request);
       },
       () => {
         // The contract rejected a value that has no field on the page.
-        if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setTrouble(UNREADABLE);
+        if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setError(UNREADABLE);
       },
     )();
     return isRight;
   };
   const goesToAmazon = choices.payment_method === 'AMAZON_PAY' && choices.payment?.instrument.kind !== 'amazon';
-  return { choices, choose, days, errors, trouble, goesToAmazon, isBusy: isBusy || amazon.isBusy, goOn };
+  return { choices, choose, days, errors, error, goesToAmazon, isBusy: isBusy || amazon.isBusy, goOn };
 }
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>;

@@ -14,7 +14,7 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
   const cancelling = useCancelPayment(paymentCode);
   const method = cart.checkout.payment_method;
   if (cancelling.isBusy) return <Busy />;
-  const trouble = cancelling.trouble ?? wordsOf(payment.state.kind);
+  const error = cancelling.error ?? wordsOf(payment.state.kind);
   return (
     <StepPage step={2} title="お支払いの手続き中">
       <Note title="ご注文はまだ確定していません">
@@ -31,9 +31,9 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
       <noscript>
         <NeedsScript what="お支払いの続き" />
       </noscript>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={ways.ways}>

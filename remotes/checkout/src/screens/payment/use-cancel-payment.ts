@@ -16,7 +16,7 @@ export function useCancelPayment(paymentCode: string) {
   const { call, bus } = useShop();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const end = async (): Promise<'over' | 'open'> => {
     const found = await call(failedAuthentication, { payment_code: paymentCode });
@@ -36,7 +36,7 @@ export function useCancelPayment(paymentCode: string) {
 
   const cancelPayment = async (): Promise<void> => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const ended = await end().catch(() => 'lost' as const);
       if (ended === 'over') {
@@ -47,7 +47,7 @@ export function useCancelPayment(paymentCode: string) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     setBusy(false);
-    setTrouble(LOST);
+    setError(LOST);
   };
-  return { isBusy, trouble, cancelPayment };
+  return { isBusy, error, cancelPayment };
 }

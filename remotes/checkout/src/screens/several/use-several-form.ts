@@ -31,12 +31,12 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
   const name = draftKey(cart.cart_code);
   const stored = useKept(name, severalDraft);
   const [own, setOwn] = useState<readonly DraftParcel[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const parcels = fitting(own ?? stored ?? firstDraft(cart, addresses), { cart, addresses });
 
   const set = (next: readonly DraftParcel[]) => {
     setOwn(next);
-    setTrouble(null);
+    setError(null);
     keep(name, next);
   };
   const addressAt = (place: number) =>
@@ -54,8 +54,8 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
 
   const send = async (chosen: ChosenParcel[] | null): Promise<boolean> => {
     const request = { order_type: cart.order_type, parcels: chosen };
-    const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
-    if (reply?.kind === 'refused') setTrouble(reply.message);
+    const reply = await change(checkoutChoose, request, () => setError(FAILED));
+    if (reply?.kind === 'refused') setError(reply.message);
     if (reply?.kind !== 'answered') return false;
     keep(name, null);
     go(deliveryPath(cart.order_type));
@@ -68,12 +68,12 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
       chosen.length < parcels.length
         ? 'お届け先が選ばれていないところがあります。'
         : misfitOf(cart.sku_entries_display, chosen);
-    setTrouble(why);
+    setError(why);
     return why === null && (await send(chosen));
   };
   return {
     parcels,
-    trouble,
+    error,
     isBusy,
     goOn,
     put,

@@ -29,14 +29,14 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
   const { now } = useShop();
   const { change, isBusy } = useCartChange();
   const [next, setNext] = useState(interval);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [chosen, setChosen] = useState(entry.first_delivery);
   const days = firstDeliveryDays({ interval: next, now: now() });
   const first = days.find((day) => day === chosen) ?? days[0];
   const rule = missingDayRule(next);
 
   const save = async () => {
-    setTrouble(null);
+    setError(null);
     const { entry_index, sku_code: sku, quantity } = entry;
     const request = {
       order_type: 'PERIODICAL',
@@ -46,8 +46,8 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
       interval: next,
       first_delivery: first,
     } as const;
-    const reply = await change(updateCartLine, request, () => setTrouble(LOST));
-    if (reply?.kind === 'refused') setTrouble(reply.message);
+    const reply = await change(updateCartLine, request, () => setError(LOST));
+    if (reply?.kind === 'refused') setError(reply.message);
     if (reply?.kind === 'answered') onDone();
   };
   return (
@@ -71,9 +71,9 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
         onChange={({ target }) => setChosen(target.value)}
       />
       {rule && <p className={css.days}>{rule}</p>}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={css.acts}>

@@ -5,7 +5,7 @@ import type { BoughtAgain, BuyingAgain, LineAgain, SelectedLine } from './use-bu
 
 /** 79: all lines with their old and current price; unavailable lines are disabled with the reason. */
 export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
-  const { lines, chosen, isBusy, trouble, choose, add, leave } = again;
+  const { lines, chosen, isBusy, error, choose, add, leave } = again;
   const selected = selectedLines(lines ?? [], chosen);
   const total = selected.reduce((sum, { quantity, price_in_vat }) => sum + quantity * price_in_vat, 0);
   const isNothingOpen = lines?.every(({ now }) => now.kind === 'unavailable');
@@ -28,9 +28,9 @@ export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
           お選びの商品の合計 <b>{formatYen(total)}</b>（税込）
         </p>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={css.answers}>

@@ -33,10 +33,10 @@ export function CancelOrder({ order, calls }: CancelOrderProps) {
 }
 
 function Cancellable({ order: { order_code, cancellable_until }, calls }: CancelOrderProps) {
-  const { terms, isBusy, trouble, askTerms, cancel, leave } = useCancelOrder(calls);
-  const failed = trouble && (
+  const { terms, isBusy, error, askTerms, cancel, leave } = useCancelOrder(calls);
+  const failed = error && (
     <Note tone="err" announce="assertive">
-      {trouble}
+      {error}
     </Note>
   );
   return (

@@ -39,7 +39,7 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     address: useController({ control, name: 'address' }).field.ref,
   };
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
   const chosenOf = (selection: Pick<BulkChangeFields, 'codes'>) =>
     subscriptions.filter((each) => selection.codes.includes(each.periodical_purchase_code));
@@ -53,11 +53,11 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     const words = JSON.stringify(request);
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const reply = await call(changeSubscriptions, request, { idempotencyKey: last.current.key }).catch(() => null);
     if (reply?.kind === 'answered') return go('/mypage/period_purchases/?done=several');
     setBusy(false);
-    setTrouble(reply ? `${nameOf(reply.details, chosen)}${reply.message}` : LOST);
+    setError(reply ? `${nameOf(reply.details, chosen)}${reply.message}` : LOST);
   };
   const choose = (part: Partial<BulkChangeFields>) => {
     for (const name of FIELDS) if (name in part) form.setValue(name, { ...values, ...part }[name]);
@@ -74,7 +74,7 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     save: form.handleSubmit(send),
     errors: { codes: none?.message, date: date?.message, address: address?.message },
     isBusy,
-    trouble,
+    error,
   };
 }
 

@@ -20,14 +20,14 @@ export function ContentsForm({ subscription, options: { purchase_limit, products
     resolver: standardSchemaResolver(contentsRules(subscription)),
   });
   const fields = form.watch();
-  const { send, isBusy, trouble, field } = useChange(periodical_purchase_code);
+  const { send, isBusy, error, field } = useChange(periodical_purchase_code);
   const save = form.handleSubmit((changes) =>
     send(changeContents, { periodical_purchase_code, ...changes }, doneOf(changes)),
   );
   const replacement = products.find(({ sku_code }) => sku_code === fields.sku);
   const price = replacement?.periodical_price_in_vat ?? sku_entry.price_in_vat;
   const rows = differences({ subscription, fields, price, name: replacement?.product.product_name });
-  const at = (name: string) => (field === name ? trouble : null);
+  const at = (name: string) => (field === name ? error : null);
   const take = (part: Partial<ContentsFields>) => form.reset({ ...fields, ...part }, { keepDefaultValues: true });
   return (
     <form
@@ -42,17 +42,17 @@ export function ContentsForm({ subscription, options: { purchase_limit, products
         {...{ subscription, price }}
         quantity={fields.quantity}
         limit={purchase_limit}
-        trouble={at('quantity')}
+        error={at('quantity')}
         onChange={(quantity) => take({ quantity })}
       />
       {/* A paused subscription restarts its interval on resume; it cannot be changed before. */}
-      {status === 'ACTIVE' && <IntervalPart {...{ subscription, fields }} trouble={at('interval')} onChange={take} />}
+      {status === 'ACTIVE' && <IntervalPart {...{ subscription, fields }} error={at('interval')} onChange={take} />}
       {products.length > 0 && (
         <ProductPart
           {...{ products }}
           sku={fields.sku}
           quantity={fields.quantity}
-          trouble={at('sku')}
+          error={at('sku')}
           onChoose={(sku) => take({ sku })}
         />
       )}
@@ -61,7 +61,7 @@ export function ContentsForm({ subscription, options: { purchase_limit, products
           <div role="status">
             {rows.length > 0 ? <DescriptionRows rows={rows} /> : <p>変更する内容をお選びください。</p>}
           </div>
-          <FieldError>{field === null && trouble}</FieldError>
+          <FieldError>{field === null && error}</FieldError>
           <div className={css.acts}>
             <Button type="submit" variant="subscription" busy={isBusy} disabled={rows.length === 0}>
               変更を保存する

@@ -12,12 +12,12 @@ import { usePreview } from './use-preview.ts';
 
 interface IntervalPartProps extends Pick<PartProps, 'subscription'> {
   readonly fields: ContentsFields;
-  readonly trouble: string | null;
+  readonly error: string | null;
   readonly onChange: (part: Partial<ContentsFields>) => void;
 }
 
 /** 55, 63: new interval from the next delivery or the one after, with a preview of the dates. */
-export function IntervalPart({ subscription, fields: { interval, from }, trouble, onChange }: IntervalPartProps) {
+export function IntervalPart({ subscription, fields: { interval, from }, error, onChange }: IntervalPartProps) {
   const { periodical_purchase_code, next_delivery } = subscription;
   const isOther = intervalLabel(interval) !== intervalLabel(subscription.interval);
   const preview = usePreview(periodical_purchase_code, isOther ? { kind: 'interval', interval, from } : null);
@@ -46,7 +46,7 @@ export function IntervalPart({ subscription, fields: { interval, from }, trouble
         </div>
         <MissingDay interval={interval} />
         {isOther && <PreviewBox preview={preview} />}
-        <FieldError>{trouble}</FieldError>
+        <FieldError>{error}</FieldError>
       </div>
     </Panel>
   );

@@ -22,7 +22,7 @@ export function KeptLines({ carts }: { readonly carts: readonly Cart[] }) {
 
 function Kept({ line, stored }: { readonly line: KeptLine; readonly stored: ReturnType<typeof useKeptLines> }) {
   const { line_code: code, sku_name: name, price_in_vat: price } = line;
-  const { trouble, isBusy } = stored;
+  const { error, isBusy } = stored;
   return (
     <li className={css.line}>
       <p>
@@ -32,9 +32,9 @@ function Kept({ line, stored }: { readonly line: KeptLine; readonly stored: Retu
         {CART_NAMES[line.order_type]}
         {price !== null && `・1点 ${formatYen(price)}（税込）`}・{formatDate(line.kept_until, { weekday: true })}まで
       </p>
-      {trouble?.code === code ? (
+      {error?.code === code ? (
         <Note tone="err" announce="assertive">
-          {trouble.message}
+          {error.message}
         </Note>
       ) : (
         <p className={css.small}>{line.reason ?? 'いまはカートに入れられます。'}</p>

@@ -84,7 +84,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
       <noscript>
         <LineForm entry={entry} orderType={orderType} />
       </noscript>
-      <LineProblem entry={entry} refused={quantity.trouble} onQuantity={quantity.change} />
+      <LineProblem entry={entry} refused={quantity.error} onQuantity={quantity.change} />
     </LineFace>
   );
 }

@@ -12,7 +12,7 @@ export const LINE_FAILED = '通信が混み合っているため、数量を変�
 export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, orderType: OrderType) {
   const { bus } = useShop();
   const [pending, setPending] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const [changes] = useState(() => {
     const made = collapseChanges(async (next) => {
@@ -21,7 +21,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
       // A newer change stays visible until its own response.
       if (made.isWaiting()) return outcome.kind === 'done';
       setPending(null);
-      if (outcome.kind !== 'done') setTrouble(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
+      if (outcome.kind !== 'done') setError(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
       return outcome.kind === 'done';
     });
     return made;
@@ -32,13 +32,13 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
   useEffect(() => () => void changes.settle(), [changes]);
 
   const change = (next: number) => {
-    setTrouble(null);
+    setError(null);
     setPending(next);
     changes.change(next);
   };
   return {
     shown: pending ?? quantity,
-    trouble,
+    error,
     change,
     /** Removes the line immediately; resolves with true on success. */
     remove: () => {
