@@ -64,14 +64,14 @@ describe('a product that cannot be added', () => {
   const refused = (code: string, message: string, details?: unknown) =>
     [addToCart, async () => ({ kind: 'refused', code, message, details })] as const;
   const mixing = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
-  const error = () => screen.findByRole('alert');
+  const trouble = () => screen.findByRole('alert');
 
   it('shows the mixing rule, the cart lines and both resolutions next to the button (27, V-09)', async () => {
     const carts = [aCart('RESERVED', [aCartLine({ quantity: 2 })])];
     await openProduct(aProduct(), { state: [[cartState, carts]], commands: [refused('mixing', mixing)] });
     await press();
-    expect(await error()).toHaveTextContent(mixing);
-    const note = within(await error());
+    expect(await trouble()).toHaveTextContent(mixing);
+    const note = within(await trouble());
     expect(note.getByRole('listitem')).toHaveTextContent('集中美容アンプル 2点（予約注文）');
     expect(note.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
     expect(note.getByRole('button', { name: '空にして追加' })).toBeEnabled();
@@ -102,7 +102,7 @@ describe('a product that cannot be added', () => {
       ],
     });
     await press();
-    await userEvent.click(within(await error()).getByRole('button', { name: '空にして追加' }));
+    await userEvent.click(within(await trouble()).getByRole('button', { name: '空にして追加' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(done.slice(1)).toEqual([
       { order_type: 'RESERVED', entry_index: 4, sku_code: 'S1003', quantity: 0 },
@@ -125,8 +125,8 @@ describe('a product that cannot be added', () => {
       ],
     });
     await press();
-    await userEvent.click(within(await error()).getByRole('button', { name: '空にして追加' }));
-    await waitFor(async () => expect(await error()).toHaveTextContent('品切れです。'));
+    await userEvent.click(within(await trouble()).getByRole('button', { name: '空にして追加' }));
+    await waitFor(async () => expect(await trouble()).toHaveTextContent('品切れです。'));
     expect(added[2]).toEqual({ sku_code: 'S1003', quantity: 3, order_type: 'RESERVED', campaign_code: 'CP01' });
   });
   it('resets the quantity when over the limit, naming the product and linking the cart (V-06, 15)', async () => {
@@ -138,18 +138,18 @@ describe('a product that cannot be added', () => {
     });
     for (let times = 0; times < 3; times += 1) await press('増やす');
     await press();
-    expect(await error()).toHaveTextContent(`${message}カートに3点入っています。数量を2点に変更しました。`);
+    expect(await trouble()).toHaveTextContent(`${message}カートに3点入っています。数量を2点に変更しました。`);
     expect(buyBox().getByText('2', { selector: 'output' })).toBeVisible();
-    expect(within(await error()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
+    expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
   });
   it('counts pieces inside sets in the cart towards the limit (V-06)', async () => {
     const message = '「スカルプトニック」はお一人様2点までご購入いただけます。セットに入っている分も数に含みます。';
     await openProduct(aProduct(), { commands: [refused('over-limit', message, { limit: 2, left: 0 })] });
     await press('増やす');
     await press();
-    expect(await error()).toHaveTextContent(message);
-    expect(await error()).not.toHaveTextContent('に変更しました');
-    expect(within(await error()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
+    expect(await trouble()).toHaveTextContent(message);
+    expect(await trouble()).not.toHaveTextContent('に変更しました');
+    expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
   });
   it.each([
     ['not-on-sale', '商品をカートに入れることができません。'],
@@ -158,27 +158,27 @@ describe('a product that cannot be added', () => {
   ])('%s: offers to reload the page (X-01)', async (code, message) => {
     const { asked } = await openProduct(aProduct(), { commands: [refused(code, message)] });
     await press();
-    expect(await error()).toHaveTextContent(message);
+    expect(await trouble()).toHaveTextContent(message);
     const before = asked.length;
-    await userEvent.click(within(await error()).getByRole('button', { name: '最新の販売状況を見る' }));
+    await userEvent.click(within(await trouble()).getByRole('button', { name: '最新の販売状況を見る' }));
     expect(asked.length).toBeGreaterThan(before);
   });
   it('sets the quantity to the remaining stock when stock ran short (S-13)', async () => {
     await openProduct(aProduct(), { commands: [refused('sold-out', '在庫が不足しています。', { remaining: 1 })] });
     await press('増やす');
     await press();
-    expect(await error()).toHaveTextContent('在庫が不足しています。数量を1点に変更しました。');
+    expect(await trouble()).toHaveTextContent('在庫が不足しています。数量を1点に変更しました。');
   });
   it('shows the error text of the shell and does not offer to reload (93)', async () => {
     await openProduct(aProduct(), { commands: [refused('failed', 'インターネットに接続できません。')] });
     await press();
-    expect(await error()).toHaveTextContent('インターネットに接続できません。');
+    expect(await trouble()).toHaveTextContent('インターネットに接続できません。');
     expect(screen.queryByRole('button', { name: '最新の販売状況を見る' })).toBeNull();
   });
   it('names the cart that is in payment', async () => {
     const message = 'お支払いの手続き中のため、カートを変更できません。';
     await openProduct(aProduct(), { commands: [refused('in-payment', message, { order_code: 'O1' })] });
     await press();
-    expect(within(await error()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
+    expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
   });
 });

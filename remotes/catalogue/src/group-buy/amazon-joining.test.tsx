@@ -84,7 +84,7 @@ describe('group buy with Amazon Pay (R-21)', () => {
       state: 'UNPAID',
       order_code: null,
       pay_until: NOW + 48 * HOUR,
-      error: 'Amazon Payでのお支払いができませんでした。',
+      trouble: 'Amazon Payでのお支払いができませんでした。',
     } as const;
     const pay = jest.fn((_request: object) => aGroupBuy({ state: 'CLOSED', own_quantity: 2, paying: somePaying }));
     const paying = { ...somePaying, amazon: { state: 'AGREED', until: null }, order } as const;

@@ -78,8 +78,8 @@ describe('group buy (R-21)', () => {
     expect(panel().getByRole('button', { name: '内容を変更する' })).toBeEnabled();
     unmount();
 
-    const error = '後払い（NP後払い）は、NPの審査によりご利用いただけませんでした。';
-    const order = { state: 'UNPAID', order_code: null, pay_until: NOW + 48 * HOUR, error } as const;
+    const trouble = '後払い（NP後払い）は、NPの審査によりご利用いただけませんでした。';
+    const order = { state: 'UNPAID', order_code: null, pay_until: NOW + 48 * HOUR, trouble } as const;
     const paying = { ...onInvoice, order };
     const pay = jest.fn((_request: object) => aGroupBuy({ state: 'CLOSED', own_quantity: 1, paying: somePaying }));
     await open(aGroupBuy({ state: 'CLOSED', own_quantity: 1, paying }), {
@@ -103,8 +103,8 @@ describe('group buy (R-21)', () => {
     const pay = jest.fn((_request: object) =>
       closed({ state: 'DUE', order_code: null, pay_until: null, trouble: null }),
     );
-    const error = 'ご登録のカードでのお支払いができませんでした。';
-    const unpaid = { state: 'UNPAID', order_code: null, pay_until: NOW + 48 * HOUR, error } as const;
+    const trouble = 'ご登録のカードでのお支払いができませんでした。';
+    const unpaid = { state: 'UNPAID', order_code: null, pay_until: NOW + 48 * HOUR, trouble } as const;
     const { unmount } = await open(closed(unpaid), {
       ...asMember,
       answers: [answer(payGroupBuy, pay)],
@@ -119,17 +119,17 @@ describe('group buy (R-21)', () => {
     expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
   });
   it('shows a cancelled order as cancelled (R-21, 80)', async () => {
-    const order = { state: 'ORDERED', order_code: 'O1', is_cancelled: true, pay_until: null, error: null } as const;
+    const order = { state: 'ORDERED', order_code: 'O1', is_cancelled: true, pay_until: null, trouble: null } as const;
     await open(closed(order), asMember);
     expect(panel().getByText('ご注文はキャンセルされました')).toBeVisible();
     expect(panel().queryByText(/に決まりました/)).not.toBeInTheDocument();
     expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
   });
   it('shows an unpaid participation as ended, with the reason and that nothing is charged (R-21)', async () => {
-    const error = 'ご登録のカードでのお支払いができませんでした。';
-    await open(closed({ state: 'ENDED', order_code: null, pay_until: null, error }), asMember);
+    const trouble = 'ご登録のカードでのお支払いができませんでした。';
+    await open(closed({ state: 'ENDED', order_code: null, pay_until: null, trouble }), asMember);
     expect(panel().getByText('ご参加は取り消しとなりました')).toBeVisible();
-    expect(panel().getByText(`${error}お支払いはいただきません。`)).toBeVisible();
+    expect(panel().getByText(`${trouble}お支払いはいただきません。`)).toBeVisible();
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
   it('lets a participant leave until the deadline (R-21)', async () => {

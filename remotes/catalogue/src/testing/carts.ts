@@ -20,7 +20,7 @@ export function aCartLine(change: Partial<CartEntry> = {}): CartEntry {
     interval: null,
     campaign_code: null,
     first_delivery: null,
-    error: null,
+    trouble: null,
     ...change,
   });
 }

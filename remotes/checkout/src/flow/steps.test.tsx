@@ -48,9 +48,9 @@ describe('return from sign-in to the checkout', () => {
   });
   it.each([
     ['with an empty cart', '/cart?checkout_flg=true', []],
-    ['with an unavailable line', '/cart?checkout_flg=true', [{ error: { kind: 'not-on-sale' } }]],
+    ['with an unavailable line', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
     // 29: the member price or a changed price must be seen before continuing.
-    ['with a changed price', '/cart?checkout_flg=true', [{ error: { kind: 'price-changed', was_in_vat: 6600 } }]],
+    ['with a changed price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
     ['when the URL names the cart step', '/cart?step=cart&checkout_flg=true', [{}]],
   ] as const)('stays on the cart page %s (B-03)', async (_, address, lines) => {
     const carts = lines.map((line) => exampleCart({ sku_entries_display: [exampleEntry(line)] }));

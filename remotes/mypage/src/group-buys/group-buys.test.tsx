@@ -21,7 +21,7 @@ const joined = (change: Partial<JoinedGroupBuy> = {}): JoinedGroupBuy => ({
   ...change,
 });
 
-const ordered = { state: 'ORDERED', order_code: 'A26-9', pay_until: null, error: null } as const;
+const ordered = { state: 'ORDERED', order_code: 'A26-9', pay_until: null, trouble: null } as const;
 
 function open(address: string, group_buys: JoinedGroupBuy[]) {
   const shop = memberShop({ orders: [exampleOrder()] });
@@ -52,7 +52,7 @@ it.each([
   ['キャンセルされました。', { order: { ...ordered, is_cancelled: true } }, 'キャンセル済み'],
   [
     '在庫がありません。お支払いはいただきません。',
-    { order: { ...ordered, state: 'ENDED', error: '在庫がありません。' } },
+    { order: { ...ordered, state: 'ENDED', trouble: '在庫がありません。' } },
     '取り消し',
   ],
 ] as const)('shows 「%s」 after the deadline (R-21)', async (words, change, word) => {

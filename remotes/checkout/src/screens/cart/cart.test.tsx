@@ -236,8 +236,8 @@ describe('proceeding from the cart', () => {
     [null, /お一人様5点までの商品です/, '数量：6点 → お一人様5点まで', false],
   ])(
     'a line with %o shows the problem, and the page lists it with old and new value (29)',
-    async (error, words, listed, canGoOn) => {
-      const line = exampleEntry({ error, quantity: error ? 3 : 6 });
+    async (trouble, words, listed, canGoOn) => {
+      const line = exampleEntry({ trouble, quantity: trouble ? 3 : 6 });
       await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [line] })] });
       expect(await screen.findByText(words)).toBeVisible();
       const list = (await screen.findByText('カートの商品に変更がありました')).closest('[role="status"]');
@@ -250,9 +250,9 @@ describe('proceeding from the cart', () => {
   );
 
   it('reduces a line to the remaining stock (29)', async () => {
-    const error = { kind: 'short-of-stock', remaining: 2 } as const;
+    const trouble = { kind: 'short-of-stock', remaining: 2 } as const;
     const { sent } = await openCart({
-      carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 4, error })] })],
+      carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 4, trouble })] })],
     });
     await user.click(screen.getByRole('button', { name: '2点に変更する' }));
     await waitFor(() => expect(sent).toMatchObject([{ quantity: 2 }]));

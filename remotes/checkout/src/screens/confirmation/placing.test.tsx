@@ -72,8 +72,8 @@ describe('placing the order', () => {
   it.each([
     [{ kind: 'price-changed', was_in_vat: 6600 } as const, '「スカルプシャンプー」の価格：6,600円 → 7,150円（税込）'],
     [{ kind: 'short-of-stock', remaining: 0 } as const, '「スカルプシャンプー」の在庫：1点 → 残り0点'],
-  ])('shows a change since the product was added (%o) before ordering (29)', async (error, words) => {
-    await openConfirmation({ cart: { ...readyCart, sku_entries_display: [exampleEntry({ error })] } });
+  ])('shows a change since the product was added (%o) before ordering (29)', async (trouble, words) => {
+    await openConfirmation({ cart: { ...readyCart, sku_entries_display: [exampleEntry({ trouble })] } });
     const note = screen.getByText('カートの商品に変更がありました').closest('[role="status"]');
     expect(note).toHaveTextContent(words);
   });
