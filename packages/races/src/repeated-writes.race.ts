@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const PROCESSES = 3;
-const ROUNDS = 10;
+const ROUNDS = 5;
 
 let store: RaceStore;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { defineRemote } from '@store/remote-kit';
+import { addFavouriteForm } from './forms/add-favourite.form.ts';
 import { addressForm } from './forms/address.form.ts';
 import { cancelGuestOrderForm } from './forms/cancel-guest-order.form.ts';
 import { findOrderForm } from './forms/find-order.form.ts';
 import { guestReceiptForm } from './forms/guest-receipt.form.ts';
-import { keepFavouriteForm } from './forms/keep-favourite.form.ts';
 import { profileForm } from './forms/profile.form.ts';
 import { remote as face } from './remote.ts';
 
@@ -15,7 +15,7 @@ export const remote = defineRemote({
     'cancel-guest-order': cancelGuestOrderForm,
     'find-order': findOrderForm,
     'guest-receipt': guestReceiptForm,
-    'keep-favourite': keepFavouriteForm,
+    'keep-favourite': addFavouriteForm,
     profile: profileForm,
   },
   queries: { 'skip-link': ['token'], 'order--find': [], register: ['prev_url', 'step'] },

@@ -2,7 +2,7 @@ import { useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
 import { Button, Note, PageWidth } from '@store/ui';
 import { useState } from 'react';
 import { ActDialog } from './acts/act-dialog.tsx';
-import type { WantedAct } from './acts/act-words.ts';
+import type { SelectedAction } from './acts/act-words.ts';
 import { PartPanel } from './parts/part-panel.tsx';
 import css from './releases.module.css';
 import type { loadReleases } from './releases.route.ts';
@@ -12,7 +12,7 @@ import { StepList } from './steps/step-list.tsx';
 export function Screen() {
   const found = useRouteData<typeof loadReleases>();
   const go = useGo();
-  const [wanted, setWanted] = useState<WantedAct | null>(null);
+  const [selected, setWanted] = useState<SelectedAction | null>(null);
   const [done, setDone] = useState('');
   useFreshOnReturn();
   const refresh = () => void go('/desk/releases', { replace: true });
@@ -49,7 +49,7 @@ export function Screen() {
           </section>
           <StepList steps={found.desk.steps} />
           <ActDialog
-            wanted={wanted}
+            selected={selected}
             revision={found.desk.revision}
             onClose={() => setWanted(null)}
             onDone={(words) => {

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { useShop, useShopState } from '@store/remote-kit';
 import { Button, Note, TextLink } from '@store/ui';
 import { type FormEvent, useState } from 'react';
-import { type AddTrouble, addToCart, tellAdded } from './add-to-cart.ts';
+import { type AddError, addToCart, showAdded } from './add-to-cart.ts';
 import css from './quick-add.module.css';
 
 /** Expectations 19: button below a card that adds one item; absent for products that need their own page. */
@@ -11,18 +11,18 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   const { bus } = useShop();
   const carts = useShopState(cartState) ?? [];
   const [isAdding, setAdding] = useState(false);
-  const [trouble, setTrouble] = useState<AddTrouble | null>(null);
+  const [error, setError] = useState<AddError | null>(null);
   if (product.sale_state.kind !== 'on-sale') return null;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setAdding(true);
-    setTrouble(null);
-    const wanted = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
-    const met = await addToCart(bus, wanted, carts);
+    setError(null);
+    const request = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const error = await addToCart(bus, request, carts);
     setAdding(false);
-    setTrouble(met);
-    if (!met) await tellAdded(bus);
+    setError(error);
+    if (!error) await showAdded(bus);
   };
   return (
     <div className={css.quick}>
@@ -42,10 +42,10 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
           カートに入れる
         </Button>
       </form>
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          <p>{trouble.message}</p>
-          {(trouble.kind === 'mixing' || trouble.kind === 'cart') && <TextLink href="/cart">カートを見る</TextLink>}
+          <p>{error.message}</p>
+          {(error.kind === 'mixing' || error.kind === 'cart') && <TextLink href="/cart">カートを見る</TextLink>}
         </Note>
       )}
     </div>

@@ -9,9 +9,9 @@ const FRESH_MS = 300_000;
 
 /** loads a brand with its story and its products. */
 export async function loadBrand({ params, url, shop }: LoaderArguments): Promise<{ brand: Brand; list: LoadedList }> {
-  const asked = code.safeParse(params.brand_code);
-  if (!asked.success) throw notFound();
-  const brand_code = asked.data;
+  const parsed = code.safeParse(params.brand_code);
+  if (!parsed.success) throw notFound();
+  const brand_code = parsed.data;
   const [reply, list] = await Promise.all([
     shop.call(getBrand, { brand_code }, { freshMs: FRESH_MS }),
     loadList({ shop, url, fixed: { brand_codes: [brand_code] } }),

@@ -10,8 +10,8 @@ export const loadRunningCampaigns = (shop: Shop, size = ALL) => loadFeed(shop, '
 
 /** A-14: loads the campaigns or banners that this visitor may see. */
 export async function loadFeed(shop: Shop, query: Campaign['feed_type'], size = ALL): Promise<readonly Campaign[]> {
-  const asked = { query, query_field: 'feed_type', size } as const;
-  return dataOf(await shop.call(searchFeed, asked, { freshMs: FRESH_MS })).hits;
+  const request = { query, query_field: 'feed_type', size } as const;
+  return dataOf(await shop.call(searchFeed, request, { freshMs: FRESH_MS })).hits;
 }
 
 /** R-06: loader of the campaigns page. */

@@ -18,7 +18,7 @@ export const categoryRoute = defineRoute<LoadedCategory>({
   loader: withScreen(screen),
   crumbs: ({ category }) => crumbsOf(category),
   head: ({ category, list }, { url }) => ({
-    title: wayTo(category)
+    title: pathTo(category)
       .map(({ name }) => name)
       .join(' '),
     description: category.lead,
@@ -29,11 +29,11 @@ export const categoryRoute = defineRoute<LoadedCategory>({
 });
 
 function crumbsOf(category: CategoryDetail): Crumb[] {
-  const way = wayTo(category).map(({ category_code, name }) => ({ href: `/category/${category_code}`, label: name }));
-  return [{ href: '/category', label: 'カテゴリ' }, ...way];
+  const path = pathTo(category).map(({ category_code, name }) => ({ href: `/category/${category_code}`, label: name }));
+  return [{ href: '/category', label: 'カテゴリ' }, ...path];
 }
 
 /** Path from the root to the category, inclusive. */
-function wayTo({ category_code, name, path }: CategoryDetail) {
+function pathTo({ category_code, name, path }: CategoryDetail) {
   return [...path.filter((step) => step.category_code !== category_code), { category_code, name }];
 }

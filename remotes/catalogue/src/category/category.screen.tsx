@@ -29,7 +29,7 @@ export function Screen() {
           hasPictureAbove
           without={category.line === 'all' || category.line === 'baby' ? ['category'] : ['category', 'sex']}
           rail={<CategoryTree category={category} />}
-          waysOn={<CategoryChips links={category.siblings} />}
+          suggestions={<CategoryChips links={category.siblings} />}
         />
       </div>
       {banners && <Section>{banners}</Section>}

@@ -11,9 +11,9 @@ const FRESH_MS = 300_000;
 
 /** loads a category with its products and the category banners. */
 export async function loadCategory({ params, url, shop }: LoaderArguments) {
-  const asked = code.safeParse(params.category_code);
-  if (!asked.success) throw notFound();
-  const category_code = asked.data;
+  const parsed = code.safeParse(params.category_code);
+  if (!parsed.success) throw notFound();
+  const category_code = parsed.data;
   const [reply, list, banners] = await Promise.all([
     shop.call(categoryDetail, { category_code }, { freshMs: FRESH_MS }),
     loadList({ shop, url, fixed: { category_code } }),

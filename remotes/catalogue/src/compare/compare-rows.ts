@@ -32,6 +32,6 @@ function ratingText(rating: number | null, count: number): string {
   return rating === null ? 'レビューはまだありません' : `${rating.toFixed(1)}（${formatNumber(count)}件）`;
 }
 
-function specified(specification: Product['specification'], wanted: string): string {
-  return specification.find(({ label }) => label === wanted)?.text ?? NONE;
+function specified(specification: Product['specification'], name: string): string {
+  return specification.find(({ label }) => label === name)?.text ?? NONE;
 }

@@ -16,15 +16,15 @@ export interface Comparison {
 
 /** 20: loads up to four products of `?codes=P1001,P2001`; the same for every visitor. */
 export async function loadComparison({ url, shop }: LoaderArguments): Promise<Comparison> {
-  const asked = url.searchParams.getAll('codes').flatMap((list) => list.slice(0, LONGEST).split(','));
-  const codes = [...new Set(asked.filter((each) => each !== '' && code.safeParse(each).success))];
+  const requested = url.searchParams.getAll('codes').flatMap((list) => list.slice(0, LONGEST).split(','));
+  const codes = [...new Set(requested.filter((each) => each !== '' && code.safeParse(each).success))];
   const found = await Promise.all(codes.slice(0, MOST_COMPARED).map((each) => findProduct(each, shop)));
   const known = found.filter((product) => product !== null);
   const products = known.filter((product) => !isDrug(product));
   return {
     products,
     hasMedicine: products.length < known.length,
-    isCleaned: known.length < asked.filter((each) => each !== '').length,
+    isCleaned: known.length < requested.filter((each) => each !== '').length,
   };
 }
 

@@ -13,9 +13,9 @@ export async function loadConcern({
   url,
   shop,
 }: LoaderArguments): Promise<{ concern: Concern; list: LoadedList }> {
-  const asked = code.safeParse(params.concern_code);
-  if (!asked.success) throw notFound();
-  const concern_code = asked.data;
+  const parsed = code.safeParse(params.concern_code);
+  if (!parsed.success) throw notFound();
+  const concern_code = parsed.data;
   const [reply, list] = await Promise.all([
     shop.call(getConcern, { concern_code }, { freshMs: FRESH_MS }),
     loadList({ shop, url, fixed: { concern_code } }),

@@ -2,7 +2,7 @@ import { favouritesState, sessionState, showToast, signIn, toggleFavourite } fro
 import { code } from '@store/contracts/wire';
 import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
-import { keepAfterSignIn } from '../shopper/use-favourite.ts';
+import { favouriteAfterSignIn } from '../shopper/use-favourite.ts';
 
 const heart = z.object({
   sku_code: code,
@@ -14,18 +14,18 @@ const FAILED = 'お気に入りを変更できませんでした。時間をお�
 
 /** Favourite button of a product; members only. */
 export const favouriteForm = formAction(heart, async ({ sku_code, on }, { bus }, { url }) => {
-  const wanted = on === '1';
+  const next = on === '1';
   if (bus.value(sessionState)?.kind !== 'member') {
-    await bus.send(signIn, { return_path: keepAfterSignIn(sku_code, `${url.pathname}${url.search}`) });
+    await bus.send(signIn, { return_path: favouriteAfterSignIn(sku_code, `${url.pathname}${url.search}`) });
     return { kind: 'done' };
   }
   const isOn = (bus.value(favouritesState) ?? []).includes(sku_code);
-  if (isOn !== wanted) {
+  if (isOn !== next) {
     const outcome = await bus.send(toggleFavourite, { sku_code });
     if (outcome.kind !== 'done')
       return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : FAILED };
   }
-  const text = wanted ? 'お気に入りに追加しました' : 'お気に入りから外しました';
+  const text = next ? 'お気に入りに追加しました' : 'お気に入りから外しました';
   await bus.send(showToast, { text, action: { label: 'お気に入りを見る', href: '/mypage/favorite' } });
   return { kind: 'done' };
 });

@@ -7,7 +7,7 @@ import { type GroupBuying, meansOf } from './use-group-buy.ts';
 
 /** Panel to join, change the quantity or leave; after the deadline, the result. */
 export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
-  const { groupBuy, trouble } = buying;
+  const { groupBuy, error } = buying;
   return (
     <section className={css.panel} aria-label="共同購入への参加">
       {groupBuy.own_quantity !== null && <Joined buying={buying} />}
@@ -15,9 +15,9 @@ export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
       {groupBuy.state === 'OPEN' && <Joining buying={buying} />}
       {groupBuy.state === 'BEFORE' && <Button disabled>受付開始前</Button>}
       {groupBuy.state === 'CLOSED' && groupBuy.own_quantity === null && <p>この共同購入の受付は終了しました。</p>}
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </section>

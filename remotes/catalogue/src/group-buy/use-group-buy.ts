@@ -18,7 +18,7 @@ export interface GroupBuying {
   readonly groupBuy: GroupBuy;
   readonly quantity: number;
   readonly isBusy: boolean;
-  readonly trouble: string | null;
+  readonly error: string | null;
   readonly isMember: boolean;
   readonly setQuantity: (quantity: number) => void;
   /** Payment method after the deadline, and delivery address. */
@@ -48,15 +48,15 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
   const [quantity, setQuantity] = useState(loaded.own_quantity ?? 1);
   const [means, setMeans] = useState<Means>(meansOf(loaded));
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { product_code } = groupBuy.product;
 
   const run = async (step: () => Promise<string | null>) => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     // Timeout or network error; the customer can retry.
-    setTrouble(await step().catch(() => FAILED));
+    setError(await step().catch(() => FAILED));
     setBusy(false);
   };
   const take = async (reply: Reply<GroupBuy>, text: string) => {
@@ -71,7 +71,7 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     groupBuy,
     quantity,
     isBusy,
-    trouble,
+    error,
     isMember,
     setQuantity,
     means,

@@ -2,7 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import type { ListPage } from '../product-list/load-list.ts';
 import { ItemList } from './item-list.tsx';
 import type { loadSearch } from './search.route.ts';
-import { WaysOn } from './ways-on.tsx';
+import { SearchSuggestions } from './search-suggestions.tsx';
 
 /** Search results page; always shows the search word. */
 export function Screen() {
@@ -12,7 +12,7 @@ export function Screen() {
       kicker="Search"
       title={`「${word}」の検索結果${including(list)}`}
       list={list}
-      waysOn={<WaysOn map={map} similar={similar} />}
+      suggestions={<SearchSuggestions map={map} similar={similar} />}
     />
   );
 }

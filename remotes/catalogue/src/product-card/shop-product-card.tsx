@@ -44,9 +44,9 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle(), form }}
       />
       <FavouriteForm id={form} skuCode={product.sku_code} name={product.product_name} isOn={favourite.isOn} />
-      {favourite.trouble && (
+      {favourite.error && (
         <Note tone="err" announce="assertive">
-          {favourite.trouble}
+          {favourite.error}
         </Note>
       )}
     </>

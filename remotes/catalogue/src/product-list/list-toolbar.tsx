@@ -50,14 +50,14 @@ export function ListToolbar({ list, change }: ListPartProps) {
 /** Select of the sort order. */
 export function SortSelect({ list, change }: ListPartProps) {
   return (
-    <ListForm address={list.address} says={['sort']} submit="並び替える">
+    <ListForm address={list.address} controls={['sort']} submit="並び替える">
       <Select
         name="sort"
         label="並び替え"
         hideLabel
         size="small"
         options={SORT_WORDS}
-        value={change.wanted.sort}
+        value={change.next.sort}
         onChange={({ target }) => {
           const chosen = SORT_WORDS.find(({ value }) => value === target.value);
           if (chosen) change.sortBy(chosen.value);
@@ -70,14 +70,14 @@ export function SortSelect({ list, change }: ListPartProps) {
 /** Select of the page size (expectations 5). */
 function SizeSelect({ list, change }: ListPartProps) {
   return (
-    <ListForm address={list.address} says={['size']} submit="表示件数を変える">
+    <ListForm address={list.address} controls={['size']} submit="表示件数を変える">
       <Select
         name="size"
         label="表示件数"
         hideLabel
         size="small"
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size}件ずつ` }))}
-        value={String(change.wanted.size)}
+        value={String(change.next.size)}
         onChange={({ target }) => {
           const chosen = PAGE_SIZES.find((size) => String(size) === target.value);
           if (chosen) change.showEach(chosen);

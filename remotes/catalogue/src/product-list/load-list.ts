@@ -38,13 +38,13 @@ interface ListQuestion {
 export async function loadList({ shop, url, fixed }: ListQuestion): Promise<LoadedList> {
   const path = url.pathname;
   const read = parseListAddress(url.searchParams);
-  const mapComing = loadShopMap(shop);
+  const mapPromise = loadShopMap(shop);
   // Only codes need the map; a list without codes does not wait for it.
-  const cleaned = cleanFilter({ filter: read.filter, fixed, map: namesCodes(read) ? await mapComing : null });
+  const cleaned = cleanFilter({ filter: read.filter, fixed, map: namesCodes(read) ? await mapPromise : null });
   const { sort, page, size } = read;
   const address = { sort, page, size, filter: cleaned.filter };
   const [map, reply] = await Promise.all([
-    mapComing,
+    mapPromise,
     shop.call(searchItems, { filter: { ...cleaned.filter, ...fixed }, sort, page, size }),
   ]);
   const found = dataOf(reply);

@@ -26,7 +26,7 @@ export interface ProductListProps {
   /** Whether the main picture of the page is above the list; otherwise it is that of the first card. */
   readonly hasPictureAbove?: boolean;
   /** Suggestions when nothing is found. */
-  readonly waysOn?: ReactNode;
+  readonly suggestions?: ReactNode;
 }
 
 /** Notices about parts of the URL that were dropped or corrected. */
@@ -54,7 +54,7 @@ export function ProductList({
   rail,
   campaignCode,
   hasPictureAbove = false,
-  waysOn,
+  suggestions,
 }: ProductListProps) {
   const change = useListChange(list);
   const isSlow = useSlow(change.isSearching);
@@ -86,7 +86,7 @@ export function ProductList({
         <DeferredSection>
           {total === 0 ? (
             <EmptyList list={list} isSearching={change.isSearching}>
-              {waysOn}
+              {suggestions}
             </EmptyList>
           ) : (
             <div className={css.cards}>

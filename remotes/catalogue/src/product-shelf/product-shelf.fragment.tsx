@@ -10,22 +10,22 @@ import { ProductShelf } from './product-shelf.tsx';
 
 const TITLES = { recommended: 'おすすめ商品', new: '新商品', related: 'いっしょに選ばれている商品' } as const;
 
-const given = z.object({
+const propsSchema = z.object({
   kind: z.catch(z.enum(['recommended', 'new', 'related']), 'recommended'),
   title: z.optional(z.string().check(z.maxLength(60))),
   kicker: z.optional(z.string().check(z.maxLength(40))),
   product_code: z.optional(code),
 });
-type Given = z.infer<typeof given>;
+type ShelfProps = z.infer<typeof propsSchema>;
 
 /** Fragment `catalogue/product-shelf` for pages of other teams; renders nothing with invalid props. */
 export function Fragment(props: Record<string, unknown>) {
-  const read = given.safeParse(props);
+  const read = propsSchema.safeParse(props);
   return read.success ? <AskingShelf {...read.data} /> : null;
 }
 
 /** Loads its products after the page has rendered; hidden when loading fails. */
-function AskingShelf({ kind, title = TITLES[kind], kicker, product_code }: Given) {
+function AskingShelf({ kind, title = TITLES[kind], kicker, product_code }: ShelfProps) {
   const shop = useShop();
   const carts = useShopState(cartState) ?? [];
   // Products in the cart are not recommended.

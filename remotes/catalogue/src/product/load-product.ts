@@ -50,13 +50,13 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
   ]);
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
-  const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, { shop, url }) };
+  const deferred = { related: relatedTo(product, shop), reviews: reviewsOf(product, { shop, url }) };
   const [parts, Film, later] = await Promise.all([loadParts(product), loadFilm(product), laterParts]);
   return {
     product,
     pointUps,
     campaignCode: campaign_code?.data ?? null,
-    ...asked,
+    ...deferred,
     sheet: parts && isDrug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
     parts,
     Film,

@@ -42,22 +42,22 @@ export function SeenShelf({ except, isPart = false }: RecentlySeenProps) {
 function useSeenProducts(codes: readonly string[]): readonly ProductSummary[] {
   const shop = useShop();
   const [products, setProducts] = useState<readonly ProductSummary[]>([]);
-  const asked = codes.join(' ');
+  const key = codes.join(' ');
   useEffect(() => {
-    let isWanted = true;
-    const take = (found: readonly ProductSummary[]) => isWanted && setProducts(found);
-    if (asked === '') take([]);
+    let isCurrent = true;
+    const take = (found: readonly ProductSummary[]) => isCurrent && setProducts(found);
+    if (key === '') take([]);
     // Optional content: hidden after an error.
-    else loadSeen(shop, asked.split(' ')).then(take, () => take([]));
+    else loadSeen(shop, key.split(' ')).then(take, () => take([]));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [shop, asked]);
+  }, [shop, key]);
   return products;
 }
 
 async function loadSeen(shop: Shop, item_codes: string[]): Promise<readonly ProductSummary[]> {
-  const asked = { query_field: 'item_code' as const, item_codes, size: MOST, page: 1 };
-  const { hits } = dataOf(await shop.call(searchItemCodes, asked, { freshMs: 60_000 }));
+  const request = { query_field: 'item_code' as const, item_codes, size: MOST, page: 1 };
+  const { hits } = dataOf(await shop.call(searchItemCodes, request, { freshMs: 60_000 }));
   return hits.filter((product) => !isDrug(product));
 }

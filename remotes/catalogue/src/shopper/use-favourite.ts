@@ -10,26 +10,26 @@ export function useFavourite(skuCode: string) {
   const favourites = useShopState(favouritesState);
   const session = useShopState(sessionState);
   const { pathname, search } = useAddress();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const toggle = async () => {
-    setTrouble(null);
+    setError(null);
     try {
       const outcome =
         session?.kind === 'member'
           ? await bus.send(toggleFavourite, { sku_code: skuCode })
-          : await bus.send(signIn, { return_path: keepAfterSignIn(skuCode, `${pathname}${search}`) });
-      if (outcome.kind === 'refused') setTrouble(outcome.message);
-      if (outcome.kind === 'failed') setTrouble(FAILED);
+          : await bus.send(signIn, { return_path: favouriteAfterSignIn(skuCode, `${pathname}${search}`) });
+      if (outcome.kind === 'refused') setError(outcome.message);
+      if (outcome.kind === 'failed') setError(FAILED);
     } catch {
       // Timeout or network error; the customer can retry.
-      setTrouble(FAILED);
+      setError(FAILED);
     }
   };
-  return { isOn: favourites?.includes(skuCode) ?? false, toggle, trouble };
+  return { isOn: favourites?.includes(skuCode) ?? false, toggle, error };
 }
 
 /** R-34, expectations 10: returns the URL that sets the favourite of a guest after sign-in. */
-export function keepAfterSignIn(skuCode: string, here: string): string {
+export function favouriteAfterSignIn(skuCode: string, here: string): string {
   return `/add_favorite?${new URLSearchParams({ fav_code: skuCode, redirect_path: here })}`;
 }

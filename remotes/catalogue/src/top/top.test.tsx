@@ -15,7 +15,7 @@ import { MOVE_MS, STAY_MS } from './carousel/use-carousel.ts';
 const elsewhere = { ...aBanner, feed_code: 'BN05', title: '頭皮から整える', places: ['menu-concern'] };
 
 /** Stubs the browser APIs that the carousel needs and jsdom lacks. */
-function aBrowser({ wantsCalm = false } = {}) {
+function aBrowser({ prefersStill = false } = {}) {
   class Observer {
     observe() {}
     unobserve() {}
@@ -23,7 +23,7 @@ function aBrowser({ wantsCalm = false } = {}) {
   }
   stubGlobal('ResizeObserver', Observer);
   stubGlobal('IntersectionObserver', Observer);
-  const media = { matches: wantsCalm, addEventListener: () => {}, removeEventListener: () => {} };
+  const media = { matches: prefersStill, addEventListener: () => {}, removeEventListener: () => {} };
   stubGlobal('matchMedia', () => media);
   // Slides of 1120 px in a row.
   document.head.innerHTML = '<style>li { margin-right: 20px }</style>';
@@ -162,7 +162,7 @@ describe('top page carousel', () => {
     expect(current()).toBe('1枚目：見出し1');
   });
   it('does not advance under reduced motion', async () => {
-    aBrowser({ wantsCalm: true });
+    aBrowser({ prefersStill: true });
     await open();
     jest.useFakeTimers({ advanceTimers: true });
     await wait(STAY_MS * 4);

@@ -2,7 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CartPage } from '../screens/cart/cart-page.tsx';
 import { SignedOut } from '../shared/page/signed-out.tsx';
-import { useMemberGone } from '../shared/page/use-member-gone.ts';
+import { useSessionEnded } from '../shared/page/use-session-ended.ts';
 import { fetchAhead, type loadStep } from './load-step.ts';
 import type { Visit } from './step.ts';
 import { STEP_PLACES, STEP_TITLES } from './step-titles.ts';
@@ -33,9 +33,9 @@ export function Screen() {
 
 function Step() {
   const { visit, page } = useRouteData<typeof loadStep>();
-  const isMemberGone = useMemberGone();
+  const hasSessionEnded = useSessionEnded();
   if (visit.step === 'cart') return <CartPage visit={visit} />;
-  if (isMemberGone) return <SignedOut step={STEP_PLACES[visit.step]} title={STEP_TITLES[visit.step]} />;
+  if (hasSessionEnded) return <SignedOut step={STEP_PLACES[visit.step]} title={STEP_TITLES[visit.step]} />;
   return page;
 }
 

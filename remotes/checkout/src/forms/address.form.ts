@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { deliveryPath } from '../paths/step-address.ts';
 import { chooseSaved, saveAddress } from '../screens/address/use-save-address.ts';
 
-const said = z.object({ order_type: orderType, delivery_code: z.optional(code) });
+const schema = z.object({ order_type: orderType, delivery_code: z.optional(code) });
 
 /** saves a delivery address and selects it for the cart, with the validation of the screen. */
-export const addressForm = formAction(said, async ({ order_type, delivery_code }, shop, { fields }) => {
+export const addressForm = formAction(schema, async ({ order_type, delivery_code }, shop, { fields }) => {
   const read = readSentForm(fields, addressFields);
   if (read.kind === 'refused') return read;
   const input = toAddressInput(read.typed);

@@ -14,8 +14,8 @@ const line = z.object({
 });
 
 /** Changes the quantity of a cart line or removes it; a removal shows a toast, because the line disappears. */
-export const changeLineForm = formAction(line, async ({ remove, quantity: asked, ...which }, { bus }) => {
-  const quantity = remove ? 0 : asked;
+export const changeLineForm = formAction(line, async ({ remove, quantity: requested, ...which }, { bus }) => {
+  const quantity = remove ? 0 : requested;
   const outcome = await bus.send(updateCartLine, { ...which, quantity });
   if (outcome.kind === 'done') {
     if (quantity === 0) await bus.send(showToast, { text: 'カートから削除しました。' }).catch(() => undefined);

@@ -9,7 +9,7 @@ import { confirmationPath } from '../paths/step-address.ts';
 import type { DeliveryChoices } from '../screens/delivery/delivery-choice.ts';
 import { deliveryRules } from '../screens/delivery/delivery-rules.ts';
 import { answersOf } from '../screens/safe-use/safe-use-answers.ts';
-import { NO_WISHES } from '../screens/wishes/wish-words.ts';
+import { NO_OPTIONS } from '../screens/wishes/order-options.ts';
 import { loadCheckout } from '../shared/checkout/load-checkout.ts';
 import { needsScript } from './scriptless-payment.ts';
 
@@ -43,16 +43,16 @@ type ChooseRequest = RequestOf<typeof checkoutChoose>;
 
 /** Saves address, date and payment method, validated as on the screen. An error in one choice keeps the others. */
 export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url }) => {
-  const { order_type, drop_off, note, receipt_addressee, ...said } = fields;
+  const { order_type, drop_off, note, receipt_addressee, ...rest } = fields;
   if (await isSignedOut(shop, order_type)) {
     await shop.bus.send(signIn, { return_path: `${url.pathname}${url.search}` });
     return { kind: 'refused', message: SIGNED_OUT };
   }
   const { cart, options } = await loadCheckout(shop, order_type);
   const { wishes: chosenWishes, safe_use } = cart.checkout;
-  const wishes = chosenWishes ?? NO_WISHES;
+  const wishes = chosenWishes ?? NO_OPTIONS;
   const choices: DeliveryChoices = {
-    ...said,
+    ...rest,
     payment: null,
     wishes: {
       ...wishes,
@@ -65,7 +65,7 @@ export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url 
   const unpayable = needsScript(choices.payment_method);
   const read = deliveryRules(cart, options).safeParse(choices);
   if (unpayable || !read.success) {
-    await keepTheRest(shop, { ...choices, order_type });
+    await storeOtherChoices(shop, { ...choices, order_type });
     return { kind: 'refused', message: unpayable ?? wordsOf(read.error) };
   }
   // The validated choices match the request of the contract.
@@ -84,7 +84,10 @@ async function isSignedOut(shop: Shop, order_type: ChooseRequest['order_type']):
 }
 
 /** Saves the valid choices, so that the next page shows them. */
-async function keepTheRest(shop: Shop, choices: DeliveryChoices & Pick<ChooseRequest, 'order_type'>): Promise<void> {
+async function storeOtherChoices(
+  shop: Shop,
+  choices: DeliveryChoices & Pick<ChooseRequest, 'order_type'>,
+): Promise<void> {
   const { order_type, delivery_code, delivery_date, delivery_slot } = choices;
   const address = delivery_code === null ? {} : { delivery_code };
   await shop.call(checkoutChoose, { order_type, ...address, delivery_date, delivery_slot });
@@ -93,6 +96,6 @@ async function keepTheRest(shop: Shop, choices: DeliveryChoices & Pick<ChooseReq
 function wordsOf(
   fault: { readonly issues: readonly { readonly message: string; readonly code?: string }[] } | undefined,
 ): string {
-  const said = fault?.issues.filter(({ code }) => code === 'custom').map(({ message }) => message) ?? [];
-  return said.length > 0 ? said.join('') : '入力内容に使えない文字が含まれています。ご確認ください。';
+  const messages = fault?.issues.filter(({ code }) => code === 'custom').map(({ message }) => message) ?? [];
+  return messages.length > 0 ? messages.join('') : '入力内容に使えない文字が含まれています。ご確認ください。';
 }

@@ -5,10 +5,10 @@ import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
 import { deliveryPath } from '../paths/step-address.ts';
 
-const said = z.object({ order_type: orderType });
+const schema = z.object({ order_type: orderType });
 
 /** 41: checkout without an account, with the validation of the screen. */
-export const guestForm = formAction(said, async ({ order_type }, { call }, { fields }) => {
+export const guestForm = formAction(schema, async ({ order_type }, { call }, { fields }) => {
   const read = readSentForm(fields, guestFields, { hasEmail: true });
   if (read.kind === 'refused') return read;
   const { typed } = read;

@@ -6,7 +6,7 @@ import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
 import { completionPath, failedPath, inPaymentPath } from '../paths/step-address.ts';
 import { changeWords } from '../screens/confirmation/change-words.ts';
-import { wayOn } from '../screens/confirmation/way-on.ts';
+import { resolutionFor } from '../screens/confirmation/resolution.ts';
 import { needsScript } from './scriptless-payment.ts';
 
 const agreed = z.object({
@@ -37,8 +37,12 @@ function refusal({ code: why, message, details }: Refused, type: z.infer<typeof 
   const changed = whatChanged.safeParse(details);
   const changes = changed.success ? changed.data.changes.map(changeWords) : [];
   if (changes.length > 0) return { kind: 'refused', message: [message, ...changes, AGAIN].join('　') };
-  const way = wayOn(why, type);
-  return { kind: 'refused', message: `${message}ご注文はまだ確定していません。`, ...(way && { action: way }) };
+  const resolution = resolutionFor(why, type);
+  return {
+    kind: 'refused',
+    message: `${message}ご注文はまだ確定していません。`,
+    ...(resolution && { action: resolution }),
+  };
 }
 
 const AGAIN = 'ご注文はまだ確定していません。内容をご確認のうえ、もう一度「注文を確定する」を押してください。';

@@ -5,7 +5,7 @@ type Route = typeof cartRoute;
 
 /** Wraps a route to simulate a tap before hydration: it is replayed before React has run the effects of the screen. */
 export function tappedEarly(route: Route, tapped: () => HTMLElement): Route {
-  function TapGivenBack() {
+  function ReplayedTap() {
     useLayoutEffect(() => tapped().click(), []);
     return null;
   }
@@ -17,7 +17,7 @@ export function tappedEarly(route: Route, tapped: () => HTMLElement): Route {
         Screen: () => (
           <>
             <Screen />
-            <TapGivenBack />
+            <ReplayedTap />
           </>
         ),
       };

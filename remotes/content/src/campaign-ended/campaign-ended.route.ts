@@ -9,10 +9,10 @@ const SIZE = 6;
 
 /** loads an ended campaign and the running ones; unknown campaigns are not found. */
 export async function loadCampaignEnded({ params, shop }: LoaderArguments) {
-  const asked = code.safeParse(params.campaign_code);
-  if (!asked.success) throw notFound();
+  const parsed = code.safeParse(params.campaign_code);
+  if (!parsed.success) throw notFound();
   const [ended, running] = await Promise.all([
-    shop.call(getEndedCampaign, { campaign_code: asked.data }, { freshMs: FRESH_MS }),
+    shop.call(getEndedCampaign, { campaign_code: parsed.data }, { freshMs: FRESH_MS }),
     shop.call(searchFeed, { query: 'campaign', query_field: 'feed_type', size: SIZE }, { freshMs: FRESH_MS }),
   ]);
   if (ended.kind === 'refused') throw notFound();

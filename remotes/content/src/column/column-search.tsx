@@ -9,9 +9,9 @@ export function ColumnSearch({ tag, word }: Omit<ColumnsAddress, 'page'>) {
   const go = useGo();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = String(new FormData(event.currentTarget).get('word') ?? '');
-    const asked = new URL(columnsHref({ tag, word: said, page: 1 }), 'https://store.invalid');
-    go(columnsHref(parseColumns(asked)), { keepPlace: true });
+    const word = String(new FormData(event.currentTarget).get('word') ?? '');
+    const target = new URL(columnsHref({ tag, word: word, page: 1 }), 'https://store.invalid');
+    go(columnsHref(parseColumns(target)), { keepPlace: true });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not supported by two-year-old browsers

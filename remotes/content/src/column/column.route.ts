@@ -8,9 +8,9 @@ const FRESH_MS = 60_000;
 
 /** loads an article with products and neighbours; unknown ones are not found, ended ones redirect or are gone. */
 export async function loadColumn({ params, shop }: LoaderArguments) {
-  const asked = code.safeParse(params.id);
-  if (!asked.success) throw notFound();
-  const reply = await shop.call(getColumn, { column_id: asked.data }, { freshMs: FRESH_MS });
+  const parsed = code.safeParse(params.id);
+  if (!parsed.success) throw notFound();
+  const reply = await shop.call(getColumn, { column_id: parsed.data }, { freshMs: FRESH_MS });
   if (reply.kind === 'refused') throw noPage(reply);
   return reply.data;
 }

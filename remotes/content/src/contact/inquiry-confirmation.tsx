@@ -15,7 +15,7 @@ interface InquiryConfirmationProps {
 
 /** confirmation step; going back keeps the input. */
 export function InquiryConfirmation({ input, form, data: { member } }: InquiryConfirmationProps) {
-  const { fields, isLookedThrough, send, isBusy, trouble } = form;
+  const { fields, isLookedThrough, send, isBusy, error } = form;
   const { kind, order_code, name, email, text } = fields;
   const order = member?.orders.find(({ order_code }) => order_code === input.order_code);
   const rows = [
@@ -31,9 +31,9 @@ export function InquiryConfirmation({ input, form, data: { member } }: InquiryCo
       <Panel title="お問い合わせの確認">
         <DescriptionRows rows={rows} />
       </Panel>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <form

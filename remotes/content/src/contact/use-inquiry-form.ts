@@ -32,17 +32,17 @@ export const useSentInquiry = () => useKept(SENT, sentInquiry);
 export function useInquiryForm({ member, step }: ContactFormData) {
   const { call } = useShop();
   const go = useGo();
-  const kept = useKept(DRAFT, inquiryFields);
+  const stored = useKept(DRAFT, inquiryFields);
   const unfinished = useUnfinishedForm(INQUIRY_FORM);
   const form = useForm<InquiryFields, unknown, InquiryInput>({
-    defaultValues: kept ?? { ...EMPTY, ...unfinished?.fields },
+    defaultValues: stored ?? { ...EMPTY, ...unfinished?.fields },
     resolver: standardSchemaResolver(inquiryRules(member !== null)),
     // Focus goes to the error summary.
     shouldFocusError: false,
   });
   const { isSubmitted } = form.formState;
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
   // The server render does not know the stored draft. A layout effect restores it before the first keystroke.
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     return isRight;
   };
   const showRefusal = ({ message, fields }: Pick<Refused, 'message' | 'fields'>) => {
-    if (!fields) return setTrouble(message);
+    if (!fields) return setError(message);
     for (const name of FIELD_ORDER) if (fields[name]) form.setError(name, { message: fields[name] });
     go(FORM_PATH);
   };
@@ -81,7 +81,7 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     const words = JSON.stringify(input);
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const reply = await call(sendInquiry, input, { idempotencyKey: last.current.key }).catch(() => null);
     setBusy(false);
     if (reply?.kind !== 'answered') return showRefusal(reply ?? { message: LOST });
@@ -101,6 +101,6 @@ export function useInquiryForm({ member, step }: ContactFormData) {
   });
   /** Valid no-script submit: shows the confirmation. */
   const isLookedThrough = unfinished !== null && unfinished.fields.step !== 'edit' && listed.length === 0;
-  return { fields: form.watch(), isLookedThrough, change, changePhotos, errors, listed, check, send, isBusy, trouble };
+  return { fields: form.watch(), isLookedThrough, change, changePhotos, errors, listed, check, send, isBusy, error };
 }
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;

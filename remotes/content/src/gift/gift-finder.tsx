@@ -10,7 +10,7 @@ interface GiftFinderProps {
 
 /** Filter links by person and budget; options without results are omitted. */
 export function GiftFinder({ shelf, address }: GiftFinderProps) {
-  const findsSome = (wish: GiftAddress) => findGifts(shelf, wish).length > 0;
+  const findsSome = (next: GiftAddress) => findGifts(shelf, next).length > 0;
   const people = [{ person_code: null, label: 'すべての方' }, ...shelf.people];
   const budgets = [{ budget_code: null, over: 0, up_to: null }, ...shelf.budgets];
   return (
@@ -18,11 +18,11 @@ export function GiftFinder({ shelf, address }: GiftFinderProps) {
       <p className={css.question}>贈る方</p>
       <Chips label="贈る方" scrollsOnPhones>
         {people.map(({ person_code: person, label }) => {
-          const wish = { ...address, person };
+          const next = { ...address, person };
           const isChosen = person === address.person;
-          if (!isChosen && !findsSome(wish)) return null;
+          if (!isChosen && !findsSome(next)) return null;
           return (
-            <Chip key={label} href={giftHref(wish)} selected={isChosen}>
+            <Chip key={label} href={giftHref(next)} selected={isChosen}>
               {label}
             </Chip>
           );
@@ -31,11 +31,11 @@ export function GiftFinder({ shelf, address }: GiftFinderProps) {
       <p className={css.question}>ご予算（税込）</p>
       <Chips label="ご予算" scrollsOnPhones>
         {budgets.map(({ budget_code: budget, ...range }) => {
-          const wish = { ...address, budget };
+          const next = { ...address, budget };
           const isChosen = budget === address.budget;
-          if (!isChosen && !findsSome(wish)) return null;
+          if (!isChosen && !findsSome(next)) return null;
           return (
-            <Chip key={budget} href={giftHref(wish)} selected={isChosen}>
+            <Chip key={budget} href={giftHref(next)} selected={isChosen}>
               {budgetLabel(range)}
             </Chip>
           );

@@ -6,9 +6,9 @@ import { faqPageOf } from '../structured-data/faq-page.ts';
 
 /** Loads the landing page of this URL; an ended one redirects or is gone. */
 export async function loadLanding({ params, shop }: LoaderArguments) {
-  const asked = getLandingPage.request.safeParse({ slug: params.slug });
-  if (!asked.success) throw notFound();
-  const reply = await shop.call(getLandingPage, asked.data, { freshMs: 60_000 });
+  const parsed = getLandingPage.request.safeParse({ slug: params.slug });
+  if (!parsed.success) throw notFound();
+  const reply = await shop.call(getLandingPage, parsed.data, { freshMs: 60_000 });
   if (reply.kind === 'refused') throw noPage(reply);
   return reply.data;
 }

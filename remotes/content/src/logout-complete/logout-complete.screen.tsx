@@ -11,30 +11,30 @@ const WORDS = {
   logout: {
     title: 'ログアウトしました',
     text: 'ご利用ありがとうございました。またのお越しをお待ちしております。',
-    way: LOGIN,
+    link: LOGIN,
   },
   left: {
     title: '退会のお手続きが完了しました',
     text: 'これまでご利用いただき、ありがとうございました。確認のメールをお送りしました。お名前・ご住所などの個人情報は、30日後に消去します。',
-    way: REGISTER,
+    link: REGISTER,
   },
   retired: {
     title: '退会済みのため、ログアウトしました',
     text: `ご利用のログインは、退会のお手続きが完了しています。退会から30日が過ぎると、同じメールアドレスでもう一度ご登録いただけます。お心当たりのないときは、${name}（${number}、${hours}）までご連絡ください。`,
-    way: REGISTER,
+    link: REGISTER,
   },
 } as const;
 
 /** The session has ended in the shop and at the sign-in service; closed accounts have their own text (92, R-61). */
 export function Screen() {
   const state = useAddress().searchParams.get('state');
-  const { title, text, way } = WORDS[state === 'left' || state === 'retired' ? state : 'logout'];
+  const { title, text, link } = WORDS[state === 'left' || state === 'retired' ? state : 'logout'];
   return (
     <PageWidth className={css.page}>
       <EmptyState headingLevel="h1" icon="user" title={title} text={text}>
         <ButtonLink href="/">トップへ戻る</ButtonLink>
-        <ButtonLink href={way.href} variant="outline">
-          {way.label}
+        <ButtonLink href={link.href} variant="outline">
+          {link.label}
         </ButtonLink>
       </EmptyState>
     </PageWidth>

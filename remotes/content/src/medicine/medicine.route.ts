@@ -3,8 +3,8 @@ import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { articleLoader } from '../article/article.route.ts';
 
 /** 75: loads the article about medicine and the pharmacists on duty today. */
-export async function medicineLoader(given: LoaderArguments) {
-  const [article, pharmacy] = await Promise.all([articleLoader(given), given.shop.call(getPharmacy, {})]);
+export async function medicineLoader(args: LoaderArguments) {
+  const [article, pharmacy] = await Promise.all([articleLoader(args), args.shop.call(getPharmacy, {})]);
   return { article, pharmacy: dataOf(pharmacy) };
 }
 

@@ -7,6 +7,6 @@ export const OVER_QUERY = '?over=1';
 /** Returns the error a loader throws for a missing page: not found (R-25), redirect, or gone (D-14). */
 export function noPage({ code, details }: Refused): Error {
   if (code !== 'over') return notFound();
-  const said = overDetails.safeParse(details);
-  return redirectTo((said.success && said.data.leads_to) || `/404${OVER_QUERY}`);
+  const parsed = overDetails.safeParse(details);
+  return redirectTo((parsed.success && parsed.data.leads_to) || `/404${OVER_QUERY}`);
 }

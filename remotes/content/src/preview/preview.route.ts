@@ -5,9 +5,9 @@ import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/r
 
 /** Loads the preview of a signed link; an expired or forged one is not found. */
 export async function loadPreview({ params, shop }: LoaderArguments) {
-  const asked = previewPage.request.safeParse({ key: params.key });
-  if (!asked.success) throw notFound();
-  const reply = await shop.call(previewPage, asked.data);
+  const parsed = previewPage.request.safeParse({ key: params.key });
+  if (!parsed.success) throw notFound();
+  const reply = await shop.call(previewPage, parsed.data);
   if (reply.kind === 'refused') throw notFound();
   const { at, page } = reply.data;
   return { at, page, orderForm: page.kind === 'lp' && page.form ? await formOf(page.form) : null };

@@ -29,7 +29,7 @@ export function Screen() {
           address={address}
           prefectures={prefectures}
           services={services}
-          onSearch={(asked) => go(storeListHref(asked), { keepPlace: true })}
+          onSearch={(search) => go(storeListHref(search), { keepPlace: true })}
         />
         <PrefectureMap prefectures={prefectures} address={address} />
       </div>

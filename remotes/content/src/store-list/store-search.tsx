@@ -9,23 +9,23 @@ type Found = AnswerOf<typeof searchStores>;
 
 interface StoreSearchProps extends Pick<Found, 'prefectures' | 'services'> {
   readonly address: StoreListAddress;
-  readonly onSearch: (asked: StoreListAddress) => void;
+  readonly onSearch: (search: StoreListAddress) => void;
 }
 
 /** Search by prefecture, word and services. A GET form of this URL, enhanced with client-side navigation. */
 export function StoreSearch({ address, prefectures, services, onSearch }: StoreSearchProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const asked = {
-      prefecture: String(said.get('prefecture') ?? '') || null,
-      word: String(said.get('word') ?? ''),
-      services: said.getAll('service').map(String),
+    const data = new FormData(event.currentTarget);
+    const search = {
+      prefecture: String(data.get('prefecture') ?? '') || null,
+      word: String(data.get('word') ?? ''),
+      services: data.getAll('service').map(String),
       product: address.product,
-      inStock: said.has('stock'),
+      inStock: data.has('stock'),
       page: 1,
     };
-    onSearch(parseStoreList(new URL(storeListHref(asked), 'https://store.invalid')));
+    onSearch(parseStoreList(new URL(storeListHref(search), 'https://store.invalid')));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not supported by two-year-old browsers

@@ -17,10 +17,10 @@ const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 export function useNearest(address: StoreListAddress) {
   const { call } = useShop();
   const searched = storeListHref({ ...address, page: 1 });
-  const [kept, setKept] = useState<{ readonly searched: string; readonly nearest: Nearest }>();
-  const setNearest = (nearest: Nearest) => setKept({ searched, nearest });
+  const [result, setResult] = useState<{ readonly searched: string; readonly nearest: Nearest }>();
+  const setNearest = (nearest: Nearest) => setResult({ searched, nearest });
   // A new search starts in default order.
-  const nearest: Nearest = kept?.searched === searched ? kept.nearest : { kind: 'idle' };
+  const nearest: Nearest = result?.searched === searched ? result.nearest : { kind: 'idle' };
   const failed = (words: string) => setNearest({ kind: 'failed', words });
 
   const ask = async ({ coords }: GeolocationPosition) => {

@@ -3,8 +3,8 @@ import { percentOff } from '@store/domain/sale';
 import { Button, ButtonLink, formatNumber, formatYen, Icon, Note, Picture, TextLink } from '@store/ui';
 import css from './offer-box.module.css';
 import { Part } from './part.tsx';
+import { paymentNote } from './payment-note.ts';
 import { useOrderOffer } from './use-order-offer.ts';
-import { paymentNote } from './ways-to-pay.ts';
 
 /** Offer with all prices and conditions next to its button (特定商取引法: renewal, cancellation and its deadline). */
 export function OfferBox({ product }: { product: Product }) {

@@ -16,13 +16,13 @@ export function useOrderOffer(product: Product) {
   const order = async () => {
     setBusy(true);
     setRefusal(null);
-    const wanted = {
+    const request = {
       sku_code: product.sku_code,
       quantity: 1,
       order_type: 'PERIODICAL',
       interval: EVERY_TWO_MONTHS,
     } as const;
-    const reply = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' }) as const);
+    const reply = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' }) as const);
     setBusy(false);
     if (reply.kind === 'done') return go('/cart');
     setRefusal(

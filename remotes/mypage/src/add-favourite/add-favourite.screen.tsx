@@ -11,19 +11,19 @@ export const KEEPING_FAILED = 'お気に入りに追加できませんでした�
 /** R-34: parses the SKU of the link and its return path, a path of this store with an optional `page`. */
 export function load({ url: { searchParams } }: LoaderArguments) {
   const back = withPage(safePath(searchParams.get('redirect_path')), searchParams.get('page'));
-  const asked = code.safeParse(searchParams.get('fav_code'));
-  if (!asked.success) throw redirectTo(back);
-  return { sku_code: asked.data, back };
+  const parsed = code.safeParse(searchParams.get('fav_code'));
+  if (!parsed.success) throw redirectTo(back);
+  return { sku_code: parsed.data, back };
 }
 
 /** Adds the favourite once the member is signed in, then returns; a GET request alone changes nothing. */
 export function Screen() {
   const { sku_code, back } = useRouteData<typeof load>();
-  const trouble = useKeep(sku_code, back);
+  const error = useAddFavourite(sku_code, back);
   return (
     <PageWidth className={css.page}>
-      {trouble ? (
-        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加できませんでした" text={trouble}>
+      {error ? (
+        <EmptyState icon="heart" headingLevel="h1" title="お気に入りに追加できませんでした" text={error}>
           <ButtonLink href={back}>元のページへ戻る</ButtonLink>
         </EmptyState>
       ) : (
@@ -43,10 +43,10 @@ export function Screen() {
 }
 
 /** Sets the favourite, never removes it, and navigates back; returns an error message on failure. */
-function useKeep(sku_code: string, back: string): string | null {
+function useAddFavourite(sku_code: string, back: string): string | null {
   const { bus } = useShop();
   const go = useGo();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
     const keep = async () => {
@@ -54,14 +54,14 @@ function useKeep(sku_code: string, back: string): string | null {
       const outcome = await bus.send(toggleFavourite, { sku_code });
       if (!isHere) return;
       if (outcome.kind === 'done') return go(back, { replace: true });
-      setTrouble(outcome.kind === 'refused' ? outcome.message : KEEPING_FAILED);
+      setError(outcome.kind === 'refused' ? outcome.message : KEEPING_FAILED);
     };
-    keep().catch(() => isHere && setTrouble(KEEPING_FAILED));
+    keep().catch(() => isHere && setError(KEEPING_FAILED));
     return () => {
       isHere = false;
     };
   }, [bus, go, sku_code, back]);
-  return trouble;
+  return error;
 }
 
 function withPage(path: string, page: string | null): string {

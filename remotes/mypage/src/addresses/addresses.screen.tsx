@@ -13,7 +13,7 @@ import { useAddressBook } from './use-address-book.ts';
 /** R-57, 52: address book with actions to add, edit, delete and set the default. */
 export function Screen() {
   const book = useAddressBook(useRouteData<typeof addressesLoader>());
-  const { addresses, trouble } = book;
+  const { addresses, error } = book;
   const [leaving, setLeaving] = useState<Address | null>(null);
   const isFull = addresses.length >= ADDRESS_BOOK_SIZE;
   if (addresses.length === 0)
@@ -46,9 +46,9 @@ export function Screen() {
           お届け先が{ADDRESS_BOOK_SIZE}件になりました。追加するには、お使いにならないお届け先を削除してください。
         </Note>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <ul className={css.list} aria-label="登録済みのお届け先">

@@ -23,13 +23,13 @@ export function DeleteAddress({ address, book, onClose }: DeleteAddressProps) {
 }
 
 function Question({ address, book, onClose }: DeleteAddressProps & { readonly address: Address }) {
-  const [trouble, setTrouble] = useState<{ readonly isInUse: boolean; readonly message: ReactNode } | null>(null);
+  const [error, setError] = useState<{ readonly isInUse: boolean; readonly message: ReactNode } | null>(null);
   const [replacement, setReplacement] = useState('');
   const others = book.addresses.filter((other) => other !== address);
-  const asksReplacement = trouble?.isInUse ?? false;
+  const asksReplacement = error?.isInUse ?? false;
   const remove = async () => {
     const refused = await book.remove(address, replacement || undefined);
-    if (refused) setTrouble(refused);
+    if (refused) setError(refused);
     else onClose();
   };
   return (
@@ -40,9 +40,9 @@ function Question({ address, book, onClose }: DeleteAddressProps & { readonly ad
         {addressText(address)}
       </p>
       <p>このお届け先を削除します。お届け済み・お手続き中のご注文の内容は変わりません。</p>
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          {trouble.message}
+          {error.message}
         </Note>
       )}
       {asksReplacement && others.length > 0 && (

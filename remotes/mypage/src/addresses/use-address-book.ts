@@ -13,11 +13,11 @@ export function useAddressBook(loaded: readonly Address[]) {
   const { bus, call } = useShop();
   const [addresses, setAddresses] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<ReactNode>(null);
+  const [error, setError] = useState<ReactNode>(null);
 
   const change = async (sent: Promise<Reply<{ addresses: Address[] }>>, done: string) => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     // Timeout or network error; the member can retry.
     const reply = await sent.catch(() => null);
     setBusy(false);
@@ -30,7 +30,7 @@ export function useAddressBook(loaded: readonly Address[]) {
   const makeDefault = async (address: Address) => {
     const words = `「${titleOf(address)}」をいつものお届け先にしました`;
     const refused = await change(call(setDefaultAddress, { delivery_code: address.delivery_code }), words);
-    if (refused) setTrouble(refused.message);
+    if (refused) setError(refused.message);
   };
   /** Resolves with the reason of a refusal. */
   const remove = (address: Address, replacement?: string) =>
@@ -41,6 +41,6 @@ export function useAddressBook(loaded: readonly Address[]) {
       }),
       `「${titleOf(address)}」を削除しました`,
     );
-  return { addresses, isBusy, trouble, makeDefault, remove };
+  return { addresses, isBusy, error, makeDefault, remove };
 }
 export type AddressBook = ReturnType<typeof useAddressBook>;

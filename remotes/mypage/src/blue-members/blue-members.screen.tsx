@@ -4,7 +4,7 @@ import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, EmptyState, formatYen, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './blue-members.module.css';
-import { standingWords } from './standing-words.ts';
+import { rankText } from './standing-words.ts';
 
 /** R-60, 89: loads rank, amount missing for the blue rank, and its expiry. */
 export async function load({ shop }: LoaderArguments) {
@@ -20,7 +20,7 @@ export function Screen() {
     <MyPageFrame title="BLUE会員">
       {progress.eligible ? (
         <>
-          <Standing progress={progress} />
+          <State progress={progress} />
           <Benefits />
           <p className={css.guide}>
             <TextLink href="/guide/angfa_blue_members">BLUE会員のご案内を見る</TextLink>
@@ -41,7 +41,7 @@ export function Screen() {
   );
 }
 
-function Standing({ progress }: { readonly progress: Progress }) {
+function State({ progress }: { readonly progress: Progress }) {
   const { member_rank, bought_in_vat, threshold_in_vat, missing_in_vat } = progress;
   return (
     <Panel title="現在の会員ランク">
@@ -49,7 +49,7 @@ function Standing({ progress }: { readonly progress: Progress }) {
         <p className={css.rank} lang="en">
           {isBlueRank(member_rank) ? 'BLUE MEMBER' : 'MEMBER'}
         </p>
-        <p className={css.words}>{standingWords(progress)}</p>
+        <p className={css.words}>{rankText(progress)}</p>
         <progress
           className={css.bar}
           aria-label="BLUE会員の基準までのお買い上げ"

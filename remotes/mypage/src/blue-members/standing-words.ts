@@ -4,7 +4,7 @@ import { isBlueRank } from '@store/domain/customer';
 import { formatDate, formatYen } from '@store/ui';
 
 /** Describes the next rank change; both dates come from the server (epoch ms). */
-export function standingWords({ member_rank, begins, ends, missing_in_vat }: AnswerOf<typeof rankProgress>): string {
+export function rankText({ member_rank, begins, ends, missing_in_vat }: AnswerOf<typeof rankProgress>): string {
   if (isBlueRank(member_rank)) {
     const until = ends === null ? '' : `有効期限は ${formatDate(ends, { weekday: true })} です。`;
     return `いつもご利用いただき、ありがとうございます。${until}`;

@@ -7,14 +7,14 @@ import { useAddCard } from './use-add-card.ts';
 
 /** Card fields of the card network and the save button; the card number never reaches the store (G16). */
 export function AddCard({ fieldsUrl }: { readonly fieldsUrl: string | null }) {
-  const { entered, enter, add, isBusy, trouble } = useAddCard();
+  const { entered, enter, add, isBusy, error } = useAddCard();
   const [isUsual, setUsual] = useState(false);
   return (
     <Panel title="カードの情報">
       <div className={css.question}>
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         {entered ? (

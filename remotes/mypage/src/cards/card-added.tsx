@@ -6,9 +6,9 @@ import { useFinishAdding } from './use-finish-adding.ts';
 
 /** Return from the page of the card issuer: queries the result, because the URL is only a hint. */
 export function CardAdded({ secureCode }: { readonly secureCode: string }) {
-  const { standing, finish } = useFinishAdding(secureCode);
+  const { state, finish } = useFinishAdding(secureCode);
   useEffect(() => void finish(), [finish]);
-  if (standing.kind === 'asking')
+  if (state.kind === 'asking')
     return (
       <div role="status" aria-label="カードの登録を確認しています">
         <Skeleton height="12em" />
@@ -16,13 +16,13 @@ export function CardAdded({ secureCode }: { readonly secureCode: string }) {
     );
   return (
     <>
-      <Note tone={standing.kind === 'refused' ? 'err' : 'warn'} announce="assertive">
-        {standing.message}
+      <Note tone={state.kind === 'refused' ? 'err' : 'warn'} announce="assertive">
+        {state.message}
       </Note>
       <div className={css.acts}>
-        {standing.kind === 'waiting' && <ButtonLink href={standing.href}>本人認証を続ける</ButtonLink>}
-        {standing.kind === 'undecided' && <Button onClick={() => void finish()}>もう一度確認する</Button>}
-        {standing.kind === 'refused' && <ButtonLink href={addCardPath()}>もう一度登録する</ButtonLink>}
+        {state.kind === 'waiting' && <ButtonLink href={state.href}>本人認証を続ける</ButtonLink>}
+        {state.kind === 'undecided' && <Button onClick={() => void finish()}>もう一度確認する</Button>}
+        {state.kind === 'refused' && <ButtonLink href={addCardPath()}>もう一度登録する</ButtonLink>}
         <ButtonLink href={CARDS_PATH} variant="outline">
           カードの一覧へ
         </ButtonLink>

@@ -17,9 +17,9 @@ interface CardListProps {
 
 /** Saved cards with expiry dates; one can be set as default, each can be deleted after a confirmation. */
 export function CardList({ first, isAdded }: CardListProps) {
-  const { cards, isBusy, said, trouble, choose, remove } = useCards(first);
-  const [asked, ask] = useState<SavedCard | null>(null);
-  const notice = said ?? (isAdded ? 'カードを登録しました。' : null);
+  const { cards, isBusy, status, error, choose, remove } = useCards(first);
+  const [deleting, setDeleting] = useState<SavedCard | null>(null);
+  const notice = status ?? (isAdded ? 'カードを登録しました。' : null);
   return (
     <>
       {notice && (
@@ -27,9 +27,9 @@ export function CardList({ first, isAdded }: CardListProps) {
           {notice}
         </Note>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       {cards.length === 0 ? (
@@ -59,7 +59,7 @@ export function CardList({ first, isAdded }: CardListProps) {
                   variant="plain"
                   size="small"
                   aria-label={`${cardLabel(card)} を削除する`}
-                  onClick={() => ask(card)}
+                  onClick={() => setDeleting(card)}
                 >
                   削除する
                 </Button>
@@ -73,15 +73,15 @@ export function CardList({ first, isAdded }: CardListProps) {
           新しいカードを登録する
         </ButtonLink>
       </p>
-      <Dialog open={asked !== null} onClose={() => ask(null)} title="カードを削除しますか">
-        {asked && (
+      <Dialog open={deleting !== null} onClose={() => setDeleting(null)} title="カードを削除しますか">
+        {deleting && (
           <DeleteCard
-            card={asked}
+            card={deleting}
             isBusy={isBusy}
-            onKeep={() => ask(null)}
+            onCancel={() => setDeleting(null)}
             onDelete={() => {
-              ask(null);
-              void remove(asked);
+              setDeleting(null);
+              void remove(deleting);
             }}
           />
         )}

@@ -7,12 +7,12 @@ import css from './cards.module.css';
 interface DeleteCardProps {
   readonly card: SavedCard;
   readonly isBusy: boolean;
-  readonly onKeep: () => void;
+  readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
 /** Confirms a deletion; for a card that pays subscriptions, names them and links to change their payment. */
-export function DeleteCard({ card, isBusy, onKeep, onDelete }: DeleteCardProps) {
+export function DeleteCard({ card, isBusy, onCancel, onDelete }: DeleteCardProps) {
   const paid = card.pays_for ?? [];
   if (paid.length > 0)
     return (
@@ -29,7 +29,7 @@ export function DeleteCard({ card, isBusy, onKeep, onDelete }: DeleteCardProps) 
           ))}
         </ul>
         <div className={css.acts}>
-          <Button variant="plain" onClick={onKeep}>
+          <Button variant="plain" onClick={onCancel}>
             カードを残す
           </Button>
         </div>
@@ -40,7 +40,7 @@ export function DeleteCard({ card, isBusy, onKeep, onDelete }: DeleteCardProps) 
       <p>{cardLabel(card)}</p>
       <p>削除したカードは、次回のご注文から選べなくなります。これまでのご注文には影響しません。</p>
       <div className={css.acts}>
-        <Button variant="plain" onClick={onKeep}>
+        <Button variant="plain" onClick={onCancel}>
           削除しない
         </Button>
         <Button busy={isBusy} onClick={onDelete}>

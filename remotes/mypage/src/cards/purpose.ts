@@ -3,7 +3,7 @@ import { keptInTab } from '@store/remote-kit';
 import { CARDS_PATH } from '../paths/card-paths.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
 
-const kept = keptInTab('mypage');
+const stored = keptInTab('mypage');
 const NAME = 'card-for';
 
 /** Returns the page after saving a card: the subscription it is for, else the list. */
@@ -13,13 +13,13 @@ export function afterAdding(subscription: string | null): string {
 }
 
 /** Stores the purpose of the card during authentication, because the return URL cannot carry it. */
-export function keepPurpose(subscription: string | null): void {
-  kept.keep(NAME, subscription);
+export function storePurpose(subscription: string | null): void {
+  stored.keep(NAME, subscription);
 }
 
 /** Returns and deletes the stored purpose. */
 export function takePurpose(): string | null {
-  const purpose = kept.readKept(NAME, code);
-  kept.keep(NAME, null);
+  const purpose = stored.readKept(NAME, code);
+  stored.keep(NAME, null);
   return purpose;
 }

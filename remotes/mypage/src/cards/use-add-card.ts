@@ -1,7 +1,7 @@
 import { addCard } from '@store/contracts/calls/checkout';
 import { leave, newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { afterAdding, keepPurpose } from './purpose.ts';
+import { afterAdding, storePurpose } from './purpose.ts';
 
 const LOST = '通信できませんでした。もう一度お試しください。カードが二重に登録されることはありません。';
 const RUNNING = 'カード会社からの返答を待っています。しばらくしてから、もう一度押してください。';
@@ -18,30 +18,30 @@ export function useAddCard() {
   const purpose = useAddress().searchParams.get('for');
   const [entered, setEntered] = useState<EnteredCard | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const key = useRef('');
 
   const enter = (card: EnteredCard | null) => {
     key.current = newRequestKey();
-    setTrouble(null);
+    setError(null);
     setEntered(card);
   };
   const add = async (is_default: boolean): Promise<void> => {
     if (!entered) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const request = { token: entered.token, is_default };
     const reply = await call(addCard, request, { idempotencyKey: key.current }).catch(() => null);
     if (reply?.kind === 'answered' && reply.data.kind === 'saved') return go(afterAdding(purpose), { replace: true });
     if (reply?.kind === 'answered' && reply.data.kind === 'redirect') {
-      keepPurpose(purpose);
+      storePurpose(purpose);
       return leave.for(reply.data.href);
     }
     setBusy(false);
     if (reply?.kind === 'refused') {
       setEntered(null);
-      setTrouble(reply.message);
-    } else setTrouble(reply ? RUNNING : LOST);
+      setError(reply.message);
+    } else setError(reply ? RUNNING : LOST);
   };
-  return { entered, enter, add, isBusy, trouble };
+  return { entered, enter, add, isBusy, error };
 }

@@ -10,24 +10,24 @@ export function useCards(first: readonly SavedCard[]) {
   const { call } = useShop();
   const [cards, setCards] = useState(first);
   const [isBusy, setBusy] = useState(false);
-  const [said, say] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const change = async (what: typeof deleteCard | typeof chooseDefaultCard, { card_code }: SavedCard, done: string) => {
     setBusy(true);
-    setTrouble(null);
-    say(null);
+    setError(null);
+    setStatus(null);
     const reply = await call(what, { card_code }).catch(() => null);
     setBusy(false);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
     setCards(reply.data.cards);
-    say(done);
+    setStatus(done);
   };
   return {
     cards,
     isBusy,
-    said,
-    trouble,
+    status,
+    error,
     choose: (card: SavedCard) => change(chooseDefaultCard, card, 'いつものカードを変更しました。'),
     remove: (card: SavedCard) => change(deleteCard, card, 'カードを削除しました。'),
   };

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { afterAdding, takePurpose } from './purpose.ts';
 
 /** State of adding a card while still on this page. */
-type Standing =
+type State =
   | { readonly kind: 'asking' }
   | { readonly kind: 'waiting'; readonly href: string; readonly message: string }
   | { readonly kind: 'undecided'; readonly message: string }
@@ -18,17 +18,16 @@ const LOST = '通信できませんでした。もう一度お試しください
 export function useFinishAdding(secureCode: string) {
   const { call } = useShop();
   const go = useGo();
-  const [standing, setStanding] = useState<Standing>({ kind: 'asking' });
+  const [state, setState] = useState<State>({ kind: 'asking' });
 
   const finish = useCallback(async (): Promise<void> => {
-    setStanding({ kind: 'asking' });
+    setState({ kind: 'asking' });
     const reply = await call(finishAddingCard, { request_secure_code: secureCode }).catch(() => null);
-    if (reply === null) return setStanding({ kind: 'undecided', message: LOST });
-    if (reply.kind === 'refused') return setStanding({ kind: 'refused', message: reply.message });
+    if (reply === null) return setState({ kind: 'undecided', message: LOST });
+    if (reply.kind === 'refused') return setState({ kind: 'refused', message: reply.message });
     if (reply.data.kind === 'saved') return go(afterAdding(takePurpose()), { replace: true });
-    if (reply.data.kind === 'redirect')
-      return setStanding({ kind: 'waiting', href: reply.data.href, message: WAITING });
-    setStanding({ kind: 'undecided', message: RUNNING });
+    if (reply.data.kind === 'redirect') return setState({ kind: 'waiting', href: reply.data.href, message: WAITING });
+    setState({ kind: 'undecided', message: RUNNING });
   }, [call, go, secureCode]);
-  return { standing, finish };
+  return { state, finish };
 }

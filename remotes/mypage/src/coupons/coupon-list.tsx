@@ -8,11 +8,11 @@ interface OpenCouponsProps {
   readonly coupons: readonly OpenCoupon[];
   readonly headingLevel?: 'h2' | 'h3';
   /** Whether usable coupons link to their products and the cart. */
-  readonly hasWays?: boolean;
+  readonly hasLinks?: boolean;
 }
 
 /** Unused coupons; one that is not usable yet shows the reason. */
-export function OpenCoupons({ coupons, headingLevel, hasWays = false }: OpenCouponsProps) {
+export function OpenCoupons({ coupons, headingLevel, hasLinks = false }: OpenCouponsProps) {
   return (
     <ul className={css.list}>
       {coupons.map(({ coupon, obstacle }) => (
@@ -20,7 +20,7 @@ export function OpenCoupons({ coupons, headingLevel, hasWays = false }: OpenCoup
           <CouponTicket
             coupon={coupon}
             headingLevel={headingLevel}
-            hasWays={hasWays && obstacle === null}
+            hasLinks={hasLinks && obstacle === null}
             {...(obstacle && { reason: reasonOf(coupon, obstacle) })}
           />
         </li>

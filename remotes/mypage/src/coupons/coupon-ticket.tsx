@@ -8,11 +8,11 @@ interface CouponTicketProps {
   readonly reason?: string;
   readonly headingLevel?: 'h2' | 'h3';
   /** Whether to link to its products and to the cart. */
-  readonly hasWays?: boolean;
+  readonly hasLinks?: boolean;
 }
 
 /** Coupon as a perforated ticket with value, name, conditions and expiry. */
-export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', hasWays = false }: CouponTicketProps) {
+export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', hasLinks = false }: CouponTicketProps) {
   const isBlue = isForBlueOnly(coupon);
   return (
     <article className={css.ticket} data-off={reason ? true : undefined}>
@@ -34,14 +34,14 @@ export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', has
           </p>
         )}
         {reason && <p className={css.reason}>{reason}</p>}
-        {hasWays && <Ways coupon={coupon} />}
+        {hasLinks && <Links coupon={coupon} />}
       </div>
     </article>
   );
 }
 
 /** 83: a coupon for all products links to them; the products of other coupons are listed below the tickets. */
-function Ways({ coupon: { name, master_coupon_info } }: Pick<CouponTicketProps, 'coupon'>) {
+function Links({ coupon: { name, master_coupon_info } }: Pick<CouponTicketProps, 'coupon'>) {
   const isForAll = master_coupon_info.applicable_sku_coupon_keywords.length === 0;
   return (
     <p className={css.ways}>

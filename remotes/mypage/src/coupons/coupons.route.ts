@@ -4,7 +4,7 @@ import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { couponGroups } from './coupon-groups.ts';
 import { parseCouponsState } from './coupons-address.ts';
-import { couponsAsked } from './coupons-asked.ts';
+import { couponsRequest } from './coupons-request.ts';
 
 /** loads the coupons of the member: usable, used and expired. */
 export async function couponsLoader({ url, shop }: LoaderArguments) {
@@ -12,7 +12,7 @@ export async function couponsLoader({ url, shop }: LoaderArguments) {
   const now = shop.now();
   const [customer, coupons] = await Promise.all([
     shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
-    shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
+    shop.call(couponsByCustomer, couponsRequest(customer_code, now)).then(dataOf),
   ]);
   const groups = couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now);
   return { ...groups, state: parseCouponsState(url.searchParams) };

@@ -50,7 +50,7 @@ function Coupons({ state, groups }: { readonly state: keyof CouponGroups; readon
   if (state === 'expired') return <ClosedCoupons coupons={groups.expired} reason="ご利用期限を過ぎています" />;
   return (
     <>
-      <OpenCoupons coupons={groups.open} hasWays />
+      <OpenCoupons coupons={groups.open} hasLinks />
       <CouponTargets coupons={groups.open.map(({ coupon }) => coupon)} />
     </>
   );

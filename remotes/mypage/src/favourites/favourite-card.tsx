@@ -35,9 +35,9 @@ export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
         favourite={{ on: heart.isOn, onToggle: () => void heart.toggle() }}
         sizes="(width >= 1248px) 210px, (width >= 960px) 18vw, 46vw"
       />
-      {heart.trouble && (
+      {heart.error && (
         <Note tone="err" announce="assertive">
-          {heart.trouble}
+          {heart.error}
         </Note>
       )}
     </>
@@ -48,11 +48,11 @@ export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
 function useHeart(sku_code: string) {
   const { bus } = useShop();
   const favourites = useShopState(favouritesState);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const toggle = async () => {
-    setTrouble(null);
+    setError(null);
     const outcome = await bus.send(toggleFavourite, { sku_code }).catch(() => null);
-    if (outcome?.kind !== 'done') setTrouble(outcome?.kind === 'refused' ? outcome.message : FAILED);
+    if (outcome?.kind !== 'done') setError(outcome?.kind === 'refused' ? outcome.message : FAILED);
   };
-  return { isOn: favourites?.includes(sku_code) ?? true, toggle, trouble };
+  return { isOn: favourites?.includes(sku_code) ?? true, toggle, error };
 }

@@ -5,7 +5,7 @@ import { FIND_ORDER_FORM, useFindOrder } from './use-find-order.ts';
 
 /** Form with three fields, submitted by script or natively. */
 export function FindOrderForm() {
-  const { field, listed, submit, isBusy, trouble } = useFindOrder();
+  const { field, listed, submit, isBusy, error } = useFindOrder();
   return (
     <form className={page.offer} {...sentForm(FIND_ORDER_FORM)} noValidate onSubmit={(event) => void submit(event)}>
       <FormErrorSummary errors={listed} />
@@ -37,9 +37,9 @@ export function FindOrderForm() {
         maxLength={20}
         {...field('zip_code')}
       />
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div>

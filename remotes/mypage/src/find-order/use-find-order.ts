@@ -22,15 +22,15 @@ export function useFindOrder() {
     defaultValues: begun,
     resolver: standardSchemaResolver(findOrderRules),
   });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
   const wordsAt = (name: keyof FindOrderFields) => errors[name]?.message ?? unfinished?.errors[name];
 
   const find = async (words: z.output<typeof findOrderRules>) => {
-    setTrouble(null);
+    setError(null);
     const reply = await call(findGuestOrder, words).catch(() => null);
     if (reply?.kind === 'answered') go(guestOrderPath(reply.data.token));
-    else setTrouble(reply?.message ?? LOST);
+    else setError(reply?.message ?? LOST);
   };
   return {
     /** Props of a text field. */
@@ -47,6 +47,6 @@ export function useFindOrder() {
     }),
     submit: form.handleSubmit(find),
     isBusy: isSubmitting,
-    trouble,
+    error,
   };
 }

@@ -5,10 +5,10 @@ import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
 import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
-const said = z.object({ delivery_code: z.optional(code) });
+const schema = z.object({ delivery_code: z.optional(code) });
 
 /** saves an address, with the validation of the screen. */
-export const addressForm = formAction(said, async ({ delivery_code }, { call }, { fields }) => {
+export const addressForm = formAction(schema, async ({ delivery_code }, { call }, { fields }) => {
   const read = readSentForm(fields, addressFields);
   if (read.kind === 'refused') return read;
   const address = toAddressInput(read.typed);

@@ -5,10 +5,10 @@ import { receiptRules } from '../receipt/receipt-rules.ts';
 
 const { token } = issueGuestReceipt.request.shape;
 const typed = z.optional(z.string().check(z.maxLength(200)));
-const said = z.object({ token, addressee: typed, purpose: typed });
+const schema = z.object({ token, addressee: typed, purpose: typed });
 
 /** 81: issues the receipt of a guest order without script, validated as on the screen, and redirects to its PDF. */
-export const guestReceiptForm = formAction(said, async ({ token, addressee, purpose = '' }, { call }) => {
+export const guestReceiptForm = formAction(schema, async ({ token, addressee, purpose = '' }, { call }) => {
   // A receipt already issued has no text fields and is reissued unchanged.
   const words = addressee === undefined ? null : receiptRules.safeParse({ addressee, purpose });
   if (words?.error) {

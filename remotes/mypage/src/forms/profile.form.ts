@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { CHANGED_PROFILE_PATH } from '../paths/profile-path.ts';
 import { profileRules } from '../profile/profile-rules.ts';
 
-const said = z.object({ revision: z.string().check(z.maxLength(60)) });
+const schema = z.object({ revision: z.string().check(z.maxLength(60)) });
 
 /** changes member data. A concurrent change is reported; the next submit overwrites it. */
-export const profileForm = formAction(said, async ({ revision }, { call, now }, { fields }) => {
+export const profileForm = formAction(schema, async ({ revision }, { call, now }, { fields }) => {
   const read = readSentForm(fields, profileRules(now()), { hasEmail: true });
   if (read.kind === 'refused') return read;
   const reply = await call(updateProfile, { member: toMemberData(read.typed), revision });

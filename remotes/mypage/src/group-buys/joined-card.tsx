@@ -2,12 +2,12 @@ import type { JoinedGroupBuy } from '@store/contracts/calls/catalogue';
 import { ButtonLink, formatDateTime, formatNumber, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
 // Shares the layout of the cards in the order history.
 import css from '../orders/order-card.module.css';
-import { standingWords } from './standing-words.ts';
+import { stateText } from './standing-words.ts';
 
 /** Joined group buy with deadline, participants, price, state and actions. */
 export function JoinedCard({ groupBuy }: { readonly groupBuy: JoinedGroupBuy }) {
   const { product_code, product_name, picture, quantity, joined, price_in_vat, closes, state, order } = groupBuy;
-  const { status, word, text } = standingWords(groupBuy);
+  const { status, word, text } = stateText(groupBuy);
   return (
     <article className={css.card} aria-label={`共同購入 ${product_name}`}>
       <header className={css.head}>

@@ -1,7 +1,7 @@
 import type { JoinedGroupBuy } from '@store/contracts/calls/catalogue';
 import { type DeliveryStatus, formatDateTime } from '@store/ui';
 
-interface Standing {
+interface State {
   readonly status: DeliveryStatus;
   readonly word: string;
   readonly text: string;
@@ -10,7 +10,7 @@ interface Standing {
 const NOTHING_PAID = 'お支払いはいただきません。';
 
 /** R-21: describes the state of a joined group buy and the next step. */
-export function standingWords({ state, order, is_reached, missing_to_next }: JoinedGroupBuy): Standing {
+export function stateText({ state, order, is_reached, missing_to_next }: JoinedGroupBuy): State {
   if (state !== 'CLOSED') return { status: 'preparing', word: '参加中', text: nextPriceWords(missing_to_next) };
   if (!is_reached)
     return { status: 'stopped', word: '不成立', text: `参加者の人数に届きませんでした。${NOTHING_PAID}` };

@@ -9,7 +9,7 @@ import { MemberCard } from './member-card.tsx';
 import './messages-part.module.css';
 import { OrdersPart } from './orders-part.tsx';
 import { QuickPlaces } from './quick-places.tsx';
-import './rank-way.module.css';
+import './rank-progress.module.css';
 import { SubscriptionPart } from './subscription-part.tsx';
 import './warnings-part.module.css';
 
@@ -22,12 +22,23 @@ const FavouritesPart = lazy(async () => ({
 
 /** My page overview: member card, next delivery, orders, favourites. */
 export function Screen() {
-  const { now, customer, points, rankWay, warnings, messages, banners, coupons, subscriptions, orders, favourites } =
-    useRouteData<typeof loadHome>();
+  const {
+    now,
+    customer,
+    points,
+    rankProgress,
+    warnings,
+    messages,
+    banners,
+    coupons,
+    subscriptions,
+    orders,
+    favourites,
+  } = useRouteData<typeof loadHome>();
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now}>
-        {rankWay}
+        {rankProgress}
       </MemberCard>
       {warnings}
       <QuickPlaces customer={customer} />

@@ -5,7 +5,7 @@ import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
-import { exampleWhole } from '../testing/example-subscription.ts';
+import { exampleSubscriptionDetails } from '../testing/example-subscription.ts';
 import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';
 import { aBanner, BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 
@@ -88,9 +88,9 @@ describe('my page warnings (R-50)', () => {
     await open({
       points: [{ point: 320, point_code: 'PT-GIFT', end_timestamp: NOW + 10 * DAY }],
       subscriptions: [
-        exampleWhole({ periodical_purchase_code: 'PP1', card: { ...CARD, is_expired: true } }),
-        exampleWhole({ periodical_purchase_code: 'PP2', card: { ...CARD, expires_before_next: true } }),
-        exampleWhole({ periodical_purchase_code: 'PP3', card: CARD }),
+        exampleSubscriptionDetails({ periodical_purchase_code: 'PP1', card: { ...CARD, is_expired: true } }),
+        exampleSubscriptionDetails({ periodical_purchase_code: 'PP2', card: { ...CARD, expires_before_next: true } }),
+        exampleSubscriptionDetails({ periodical_purchase_code: 'PP3', card: CARD }),
       ],
     });
     const warnings = within(await screen.findByRole('list', { name: 'ご確認ください' }));
@@ -133,7 +133,7 @@ describe('next delivery on my page (R-50)', () => {
   });
   it('shows a subscription ordered by the member, whatever its SKU (P-08)', async () => {
     const { sku_entry } = exampleSubscription({ sku_code: 'DDD001', name: '会員限定の商品' });
-    await open({ subscriptions: [exampleWhole({ sku_entry })] });
+    await open({ subscriptions: [exampleSubscriptionDetails({ sku_entry })] });
     expect(await screen.findByText('会員限定の商品')).toBeVisible();
   });
   it('hides a subscription with a DDD SKU that has no initial order (P-08)', async () => {

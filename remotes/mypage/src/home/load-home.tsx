@@ -5,7 +5,7 @@ import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { isEmployee } from '@store/domain/customer';
 import { dataOf, fetchCode, type LoaderArguments, type Shop } from '@store/remote-kit';
 import { couponGroups } from '../coupons/coupon-groups.ts';
-import { couponsAsked } from '../coupons/coupons-asked.ts';
+import { couponsRequest } from '../coupons/coupons-request.ts';
 import { memberCode } from '../member/member-code.ts';
 import { pointsSummary } from '../points/points-summary.ts';
 import { shownSubscriptions } from '../subscription/running-subscriptions.ts';
@@ -19,27 +19,27 @@ const JUST_ASKED = { freshMs: 5_000 };
 /** loads all data of my page in parallel. Employees have no points (U-03). */
 export async function loadHome({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
-  const asked = couponsAsked(customer_code, shop.now());
+  const request = couponsRequest(customer_code, shop.now());
   const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
   const [later, customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all([
     loadLater(shop),
     shop.call(getCustomer, { customer_code }, JUST_ASKED).then(dataOf),
     shop.call(customerPoints, { customer_code }, JUST_ASKED).then(dataOf),
-    shop.call(couponsByCustomer, asked).then(dataOf),
+    shop.call(couponsByCustomer, request).then(dataOf),
     shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
     shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
     shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
     shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
   ]);
   const now = shop.now();
-  const { WarningsPart, MessagesPart, rankWay, banners } = later;
+  const { WarningsPart, MessagesPart, rankProgress, banners } = later;
   const summary = isEmployee(customer.member_type) ? null : pointsSummary(points, now);
   const shown = shownSubscriptions(subscriptions.periodical_purchases);
   return {
     now,
     customer,
     points: summary,
-    rankWay,
+    rankProgress,
     warnings: <WarningsPart points={summary} subscriptions={shown} now={now} />,
     messages: messages.hits.length > 0 && <MessagesPart messages={messages.hits} />,
     banners,
@@ -56,9 +56,9 @@ export async function loadHome({ shop }: LoaderArguments) {
  * @throws ScriptLoadError when the chunk fails to load.
  */
 async function loadLater(shop: Shop) {
-  const { loadRankWay, loadBanners, ...parts } = await fetchCode(() => import('./later-parts.tsx'));
-  const [rankWay, banners] = await Promise.all([loadRankWay(shop), loadBanners(shop)]);
-  return { ...parts, rankWay, banners };
+  const { loadRankProgress, loadBanners, ...parts } = await fetchCode(() => import('./later-parts.tsx'));
+  const [rankProgress, banners] = await Promise.all([loadRankProgress(shop), loadBanners(shop)]);
+  return { ...parts, rankProgress, banners };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
-import { OrderActs } from '../orders/order-acts.tsx';
+import { OrderActions } from '../orders/order-actions.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import css from './home.module.css';
 import type { HomeData } from './load-home.tsx';
@@ -20,7 +20,7 @@ export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {
         <ul className={css.orders}>
           {orders.map((order) => (
             <li key={order.order_code}>
-              <OrderCard order={order} acts={<OrderActs order={order} />} />
+              <OrderCard order={order} actions={<OrderActions order={order} />} />
             </li>
           ))}
         </ul>

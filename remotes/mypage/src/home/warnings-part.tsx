@@ -22,7 +22,7 @@ export function WarningsPart({ points, subscriptions, now }: WarningsPartProps) 
             {
               key: periodical_purchase_code,
               words: `定期購入「${sku_entry.sku_name}」のカード（${card.brand} •••• ${card.last_four}）の有効期限が${card.is_expired ? '切れています' : '、次回のお支払いまでに切れます'}。`,
-              way: { href: changePath(periodical_purchase_code, 'delivery'), label: 'お支払い方法を変更' },
+              link: { href: changePath(periodical_purchase_code, 'delivery'), label: 'お支払い方法を変更' },
             },
           ]
         : [],
@@ -32,7 +32,7 @@ export function WarningsPart({ points, subscriptions, now }: WarningsPartProps) 
           {
             key: 'points',
             words: `${formatNumber(ending.point)}ポイントが ${formatDate(ending.end_timestamp, { weekday: true })} に失効します。`,
-            way: { href: '/item', label: 'ポイントを使う' },
+            link: { href: '/item', label: 'ポイントを使う' },
           },
         ]
       : []),
@@ -40,13 +40,13 @@ export function WarningsPart({ points, subscriptions, now }: WarningsPartProps) 
   if (warnings.length === 0) return null;
   return (
     <ul className={css.warnings} aria-label="ご確認ください">
-      {warnings.map(({ key, words, way }) => (
+      {warnings.map(({ key, words, link }) => (
         <li key={key}>
           <Note tone="warn">
             <span className={css.line}>
               <b>{words}</b>
-              <ButtonLink href={way.href} variant="outline" size="small">
-                {way.label}
+              <ButtonLink href={link.href} variant="outline" size="small">
+                {link.label}
               </ButtonLink>
             </span>
           </Note>

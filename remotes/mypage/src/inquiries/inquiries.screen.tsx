@@ -17,10 +17,10 @@ export async function load(args: LoaderArguments) {
 
 /** an inquiry that is unknown or of another customer is not found (U-07). The thread is a separate chunk. */
 async function loadThread(inquiry_code: string, { shop }: LoaderArguments) {
-  const asked = getInquiry.request.safeParse({ inquiry_code });
-  if (!asked.success) throw notFound();
+  const parsed = getInquiry.request.safeParse({ inquiry_code });
+  if (!parsed.success) throw notFound();
   const [reply, { MemberThread }] = await Promise.all([
-    shop.call(getInquiry, asked.data),
+    shop.call(getInquiry, parsed.data),
     fetchCode(() => import('./member-thread.tsx')),
   ]);
   if (reply.kind === 'refused') throw notFound();

@@ -11,20 +11,20 @@ export { loadLine as load } from './load-line.ts';
 
 /** R-36, 91: connects and disconnects a LINE account. */
 export function Screen() {
-  const { standing, said, trouble, disconnect, isBusy } = useLine(useRouteData<typeof loadLine>());
+  const { state, status, error, disconnect, isBusy } = useLine(useRouteData<typeof loadLine>());
   return (
     <MyPageFrame title="LINE連携">
-      {said && (
+      {status && (
         <Note tone="ok" announce="polite">
-          {said}
+          {status}
         </Note>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
-      {standing.kind === 'finishing' && (
+      {state.kind === 'finishing' && (
         <Panel title="LINEアカウント">
           <div className={css.stack} role="status">
             <p>LINEと連携しています。</p>
@@ -32,10 +32,10 @@ export function Screen() {
           </div>
         </Panel>
       )}
-      {standing.kind === 'connected' && (
-        <Connected name={standing.name} onDisconnect={() => void disconnect()} isBusy={isBusy} />
+      {state.kind === 'connected' && (
+        <Connected name={state.name} onDisconnect={() => void disconnect()} isBusy={isBusy} />
       )}
-      {standing.kind === 'none' && <NotConnected isAvailable={standing.isAvailable} />}
+      {state.kind === 'none' && <NotConnected isAvailable={state.isAvailable} />}
     </MyPageFrame>
   );
 }

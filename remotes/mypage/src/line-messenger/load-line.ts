@@ -7,12 +7,12 @@ export type LineAnswer = RequestOf<typeof lineCallbackResult>;
 /** loads the connection and parses the callback parameters; a GET request alone changes nothing. */
 export async function loadLine({ url: { searchParams }, shop }: LoaderArguments) {
   const connection = dataOf(await shop.call(lineConnection, {}));
-  const given = ['code', 'state', 'error', 'error_description', 'friendship_status_changed'].flatMap((name) => {
+  const entries = ['code', 'state', 'error', 'error_description', 'friendship_status_changed'].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const read = lineCallbackResult.request.safeParse(Object.fromEntries(given));
+  const read = lineCallbackResult.request.safeParse(Object.fromEntries(entries));
   // Malformed parameters become an empty answer, which the backend rejects like a forged one.
-  const answer: LineAnswer | null = given.length === 0 ? null : read.success ? read.data : {};
+  const answer: LineAnswer | null = entries.length === 0 ? null : read.success ? read.data : {};
   return { connection, answer };
 }

@@ -5,7 +5,7 @@ import { LINE_PATH } from '../paths/line-path.ts';
 import type { loadLine } from './load-line.ts';
 
 type Visit = Awaited<ReturnType<typeof loadLine>>;
-type Standing =
+type State =
   | { readonly kind: 'none'; readonly isAvailable: boolean }
   | { readonly kind: 'connected'; readonly name: string }
   | { readonly kind: 'finishing' };
@@ -16,12 +16,12 @@ const LOST = '通信できませんでした。時間をおいて、もう一度
 export function useLine({ connection, answer }: Visit) {
   const { call } = useShop();
   const go = useGo();
-  const before: Standing = connection.connected
+  const before: State = connection.connected
     ? { kind: 'connected', name: connection.display_name ?? '' }
     : { kind: 'none', isAvailable: connection.available };
-  const [standing, setStanding] = useState<Standing>(answer ? { kind: 'finishing' } : before);
-  const [said, say] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [state, setState] = useState<State>(answer ? { kind: 'finishing' } : before);
+  const [status, setStatus] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSent = useRef(false);
 
@@ -31,11 +31,11 @@ export function useLine({ connection, answer }: Visit) {
     const finish = async () => {
       const reply = await call(lineCallbackResult, answer).catch(() => null);
       if (reply?.kind === 'answered') {
-        setStanding({ kind: 'connected', name: reply.data.display_name });
-        say('LINEアカウントと連携しました。');
+        setState({ kind: 'connected', name: reply.data.display_name });
+        setStatus('LINEアカウントと連携しました。');
       } else {
-        setStanding(before);
-        setTrouble(reply?.message ?? LOST);
+        setState(before);
+        setError(reply?.message ?? LOST);
       }
       go(LINE_PATH, { replace: true, keepPlace: true });
     };
@@ -44,13 +44,13 @@ export function useLine({ connection, answer }: Visit) {
 
   const disconnect = async () => {
     setBusy(true);
-    setTrouble(null);
-    say(null);
+    setError(null);
+    setStatus(null);
     const reply = await call(disconnectLine, {}).catch(() => null);
     setBusy(false);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
-    setStanding({ kind: 'none', isAvailable: connection.available });
-    say('LINE連携を解除しました。');
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    setState({ kind: 'none', isAvailable: connection.available });
+    setStatus('LINE連携を解除しました。');
   };
-  return { standing, said, trouble, disconnect, isBusy };
+  return { state, status, error, disconnect, isBusy };
 }

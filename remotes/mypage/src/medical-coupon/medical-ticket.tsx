@@ -11,7 +11,7 @@ interface MedicalTicketProps {
 /** Clinic coupon with benefit, conditions, clinics, and its number once issued. */
 export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
   const { name, benefit, conditions, clinics, use_start_timestamp, use_end_timestamp } = coupon;
-  const { number, issue, isBusy, trouble } = useCouponNumber(coupon);
+  const { number, issue, isBusy, error } = useCouponNumber(coupon);
   return (
     <Panel title={name} headingLevel="h3">
       <div className={css.stack}>
@@ -33,9 +33,9 @@ export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
             onClick={() => void issue()}
           >{`「${name}」のクーポン番号を発行する`}</Button>
         )}
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         <ul className={css.terms} aria-label="ご利用条件">

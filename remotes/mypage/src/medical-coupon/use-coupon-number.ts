@@ -10,15 +10,15 @@ export function useCouponNumber({ medical_coupon_code, coupon_number }: MedicalC
   const { call } = useShop();
   const [number, setNumber] = useState(coupon_number);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const issue = async () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const reply = await call(issueMedicalCoupon, { medical_coupon_code }).catch(() => null);
     setBusy(false);
     if (reply?.kind === 'answered') setNumber(reply.data.coupon_number);
-    else setTrouble(reply?.message ?? LOST);
+    else setError(reply?.message ?? LOST);
   };
-  return { number, issue, isBusy, trouble };
+  return { number, issue, isBusy, error };
 }

@@ -9,18 +9,18 @@ const HAD = 'このクーポンは受け取り済みです';
 
 /** parses the coupon code of a link; a GET request alone obtains nothing (D09). */
 export function load({ params }: LoaderArguments) {
-  const asked = obtainCoupon.request.safeParse({ code: params.code });
-  if (!asked.success) throw notFound();
-  return asked.data;
+  const parsed = obtainCoupon.request.safeParse({ code: params.code });
+  if (!parsed.success) throw notFound();
+  return parsed.data;
 }
 
 /** R-38, 86: coupon offered by a link, obtained by one press; shows the result and where it applies. */
 export function Screen() {
   const { code } = useRouteData<typeof load>();
-  const { standing, obtain, isBusy, hasFailed } = useObtaining(code);
+  const { state, obtain, isBusy, hasFailed } = useObtaining(code);
   return (
     <NarrowWidth className={css.page}>
-      {standing.kind === 'offered' && (
+      {state.kind === 'offered' && (
         <EmptyState
           icon="tag"
           headingLevel="h1"
@@ -32,18 +32,18 @@ export function Screen() {
           </Button>
         </EmptyState>
       )}
-      {standing.kind === 'obtained' && (
+      {state.kind === 'obtained' && (
         <div className={css.obtained} role="status">
-          <h1 className={css.title}>{standing.wasHad ? HAD : 'クーポンを受け取りました'}</h1>
-          <CouponTicket coupon={standing.coupon} />
-          {standing.cartMessage && <p className={css.cart}>{standing.cartMessage}</p>}
-          <WaysOn toCart />
+          <h1 className={css.title}>{state.wasHad ? HAD : 'クーポンを受け取りました'}</h1>
+          <CouponTicket coupon={state.coupon} />
+          {state.cartMessage && <p className={css.cart}>{state.cartMessage}</p>}
+          <Links toCart />
         </div>
       )}
-      {standing.kind === 'refused' && (
+      {state.kind === 'refused' && (
         <div role="alert">
-          <EmptyState icon="tag" headingLevel="h1" title={titleOf(standing.code)} text={standing.message}>
-            <WaysOn />
+          <EmptyState icon="tag" headingLevel="h1" title={titleOf(state.code)} text={state.message}>
+            <Links />
           </EmptyState>
         </div>
       )}
@@ -60,7 +60,7 @@ function titleOf(refusal: string): string {
   return refusal === 'coupon-had' ? HAD : 'クーポンを受け取れませんでした';
 }
 
-function WaysOn({ toCart = false }: { readonly toCart?: boolean }) {
+function Links({ toCart = false }: { readonly toCart?: boolean }) {
   return (
     <div className={css.ways}>
       {toCart && <ButtonLink href="/cart">カートを見る</ButtonLink>}

@@ -5,7 +5,7 @@ import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 
 /** State of the offered coupon. */
-type Standing =
+type State =
   | { readonly kind: 'offered' }
   | {
       readonly kind: 'obtained';
@@ -19,7 +19,7 @@ type Standing =
 /** Obtains the coupon once; idempotent on the server. */
 export function useObtaining(code: string) {
   const { call, bus } = useShop();
-  const [standing, setStanding] = useState<Standing>({ kind: 'offered' });
+  const [state, setState] = useState<State>({ kind: 'offered' });
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -29,10 +29,10 @@ export function useObtaining(code: string) {
     const reply = await call(obtainCoupon, { code }).catch(() => null);
     setBusy(false);
     if (!reply) return setFailed(true);
-    if (reply.kind === 'refused') return setStanding({ kind: 'refused', code: reply.code, message: reply.message });
+    if (reply.kind === 'refused') return setState({ kind: 'refused', code: reply.code, message: reply.message });
     bus.publish(cartChanged, {});
     const { coupon, had = false, cart_message = '' } = reply.data;
-    setStanding({ kind: 'obtained', coupon, wasHad: had, cartMessage: cart_message });
+    setState({ kind: 'obtained', coupon, wasHad: had, cartMessage: cart_message });
   };
-  return { standing, obtain, isBusy, hasFailed };
+  return { state, obtain, isBusy, hasFailed };
 }

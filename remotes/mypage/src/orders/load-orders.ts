@@ -8,9 +8,9 @@ export async function loadOrders({ url, shop }: LoaderArguments) {
   const address = parseOrdersAddress(url.searchParams);
   const { type, state, year, word, page } = address;
   const narrowed = { order_type: type, delivery_group: state, year, query: word };
-  const asked = { customer_code: await memberCode(shop), page, size: PAGE_SIZE, with_counts: true, ...narrowed };
+  const request = { customer_code: await memberCode(shop), page, size: PAGE_SIZE, with_counts: true, ...narrowed };
   const [{ total, hits, counts }, groupBuys] = await Promise.all([
-    shop.call(searchOrders, asked).then(dataOf),
+    shop.call(searchOrders, request).then(dataOf),
     ordersHref(address) === ordersHref({}) ? loadGroupBuys(shop) : null,
   ]);
   if (hits.length === 0 && page > 1) throw redirectTo(ordersHref({ ...address, page: 1 }));

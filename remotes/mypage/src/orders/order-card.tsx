@@ -8,7 +8,7 @@ import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
 const MOST_PICTURES = 4;
 
 /** Order in a list: date, number, total, contents, state, delivery and actions. */
-export function OrderCard({ order, acts }: { readonly order: Order; readonly acts?: ReactNode }) {
+export function OrderCard({ order, actions }: { readonly order: Order; readonly actions?: ReactNode }) {
   const { order_code, order_type } = order;
   const pill = pillOf(order.order_status);
   return (
@@ -54,7 +54,7 @@ export function OrderCard({ order, acts }: { readonly order: Order; readonly act
             </p>
           )}
         </div>
-        {acts}
+        {actions}
       </div>
     </article>
   );

@@ -16,17 +16,17 @@ export interface OrdersAddress {
   readonly page: number;
 }
 
-const asked = searchOrders.request.shape;
+const shape = searchOrders.request.shape;
 
 /** Parses `?type=&state=&year=&word=&page=`; invalid values are dropped. */
 export function parseOrdersAddress(query: URLSearchParams): OrdersAddress {
-  const said = (name: string) => query.get(name) ?? undefined;
+  const param = (name: string) => query.get(name) ?? undefined;
   return {
-    type: usable(asked.order_type, said('type')),
-    state: usable(asked.delivery_group, said('state')),
-    year: usable(asked.year, Number(said('year'))),
-    word: usable(asked.query, said('word')?.trim()) || undefined,
-    page: usable(asked.page, Number(said('page'))) ?? 1,
+    type: usable(shape.order_type, param('type')),
+    state: usable(shape.delivery_group, param('state')),
+    year: usable(shape.year, Number(param('year'))),
+    word: usable(shape.query, param('word')?.trim()) || undefined,
+    page: usable(shape.page, Number(param('page'))) ?? 1,
   };
 }
 

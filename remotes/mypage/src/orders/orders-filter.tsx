@@ -52,8 +52,8 @@ function SearchForm({ address, counts }: OrdersFilterProps) {
   const { type, state, year, word } = address;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const query = new URLSearchParams([...said].map(([name, value]) => [name, String(value)]));
+    const data = new FormData(event.currentTarget);
+    const query = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
     go(ordersHref(parseOrdersAddress(query)), { keepPlace: true });
   };
   return (

@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatNumber, Pagination } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 import { byDeliveryGroup, ORDER_TYPE_LABELS } from './order-words.ts';
 import css from './orders.module.css';
@@ -31,7 +31,7 @@ export function Screen() {
                 {label}
               </h2>
               {grouped.map((order) => (
-                <OrderCard key={order.order_code} order={order} acts={<OrderActs order={order} />} />
+                <OrderCard key={order.order_code} order={order} actions={<OrderActions order={order} />} />
               ))}
             </section>
           ))}

@@ -1,18 +1,21 @@
 import type { MemberProfile } from '@store/contracts/entities';
 import { Checkbox, ChoiceGroup, Note } from '@store/ui';
-import { NEWS_WAYS } from '../register/news-ways.ts';
+import { NEWS_CHANNELS } from '../register/news-channels.ts';
 import { useNews } from './use-news.ts';
 
 /** 91: checkboxes per channel, each saved immediately. */
 export function NewsChoices({ profile }: { readonly profile: MemberProfile }) {
-  const { permitted, permit, trouble } = useNews(profile);
-  const ways = [...NEWS_WAYS, { flag: 'line_sending_permission_flg', label: 'LINEのメッセージを受け取る' } as const];
+  const { permitted, permit, error } = useNews(profile);
+  const channels = [
+    ...NEWS_CHANNELS,
+    { flag: 'line_sending_permission_flg', label: 'LINEのメッセージを受け取る' } as const,
+  ];
   return (
     <ChoiceGroup
       legend="新商品やお得な情報をお送りする方法"
       hint="チェックを入れる・外すと、その場で保存します。ご注文に関するご連絡は、チェックがなくてもお送りします。"
     >
-      {ways
+      {channels
         .filter(({ flag }) => flag !== 'line_sending_permission_flg' || profile.line_connected)
         .map(({ flag, label }) => (
           <Checkbox
@@ -22,9 +25,9 @@ export function NewsChoices({ profile }: { readonly profile: MemberProfile }) {
             onChange={({ target }) => void permit(flag, target.checked, label)}
           />
         ))}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </ChoiceGroup>

@@ -14,7 +14,7 @@ import {
 import { useShop } from '@store/remote-kit';
 import { Button, FormErrorSummary, Note, Panel, TextLink } from '@store/ui';
 import { PROFILE_PATH } from '../paths/profile-path.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ConcurrentChanges } from './concurrent-changes.tsx';
 import css from './profile.module.css';
 import { profileRules } from './profile-rules.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { readonly profile: MemberProfile }) {
           {form.trouble}
         </Note>
       )}
-      {changes && <ChangedMeanwhile changes={changes} form={form.form} />}
+      {changes && <ConcurrentChanges changes={changes} form={form.form} />}
       <div className={css.acts}>
         <TextLink className={css.back} href={PROFILE_PATH}>
           変更せずに戻る

@@ -3,7 +3,7 @@ import { updatePermissions } from '@store/contracts/calls/customer';
 import type { MemberProfile } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import type { NewsFlag } from '../register/news-ways.ts';
+import type { NewsFlag } from '../register/news-channels.ts';
 
 type Flag = NewsFlag | 'line_sending_permission_flg';
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
@@ -12,7 +12,7 @@ const LOST = '通信できませんでした。時間をおいて、もう一度
 export function useNews(profile: MemberProfile) {
   const { bus, call } = useShop();
   const [permitted, setPermitted] = useState<Readonly<Record<Flag, boolean>>>(profile);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const sending = useRef(new Set<Flag>());
 
   const permit = async (flag: Flag, isPermitted: boolean, label: string) => {
@@ -20,16 +20,16 @@ export function useNews(profile: MemberProfile) {
     sending.current.add(flag);
     const show = (shown: boolean) => setPermitted((before) => ({ ...before, [flag]: shown }));
     show(isPermitted);
-    setTrouble(null);
+    setError(null);
     const reply = await call(updatePermissions, { [flag]: isPermitted }).catch(() => null);
     sending.current.delete(flag);
     if (reply?.kind !== 'answered') {
       show(!isPermitted);
-      return setTrouble(reply?.message ?? LOST);
+      return setError(reply?.message ?? LOST);
     }
     show(reply.data[flag]);
     const done = isPermitted ? `「${label}」に変更しました` : `「${label}」を解除しました`;
     void bus.send(showToast, { text: done });
   };
-  return { permitted, permit, trouble };
+  return { permitted, permit, error };
 }

@@ -31,7 +31,7 @@ const WHY_NOT: Readonly<Record<Exclude<ReceiptStanding['state'], 'ready'>, strin
 };
 
 function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly receipt: ReceiptStanding }) {
-  const { field, submit, isBusy, trouble, issued } = useReceipt(calls, receipt);
+  const { field, submit, isBusy, error, issued } = useReceipt(calls, receipt);
   return (
     <form
       className={css.form}
@@ -43,10 +43,10 @@ function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly rece
       }}
     >
       <noscript>
-        <HiddenFields said={calls.sentAs?.said} />
+        <HiddenFields said={calls.sentAs?.fields} />
       </noscript>
       {receipt.is_issued ? (
-        <Standing receipt={receipt} />
+        <State receipt={receipt} />
       ) : (
         <>
           <TextField
@@ -61,9 +61,9 @@ function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly rece
           <p className={css.words}>宛名と但し書きは、発行したあとは変更できません。</p>
         </>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       {issued && <Issued issued={issued} />}
@@ -76,7 +76,7 @@ function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly rece
   );
 }
 
-function Standing({ receipt: { addressee, purpose } }: { readonly receipt: ReceiptStanding }) {
+function State({ receipt: { addressee, purpose } }: { readonly receipt: ReceiptStanding }) {
   return (
     <>
       <DescriptionRows

@@ -25,7 +25,7 @@ type IssueReceipt = (
 export interface ReceiptCalls {
   readonly issue: IssueReceipt;
   /** No-script form; used for guest orders. */
-  readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
+  readonly sentAs?: { readonly form: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 export const memberReceipt = (order_code: string): ReceiptCalls => ({
@@ -44,25 +44,25 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
     // A reissue uses the texts of the first issue.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
   });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
-  const last = useRef<{ said: string; key: string } | null>(null);
+  const last = useRef<{ payload: string; key: string } | null>(null);
 
   const issue = async (words: Words | null) => {
-    setTrouble(null);
+    setError(null);
     setIssued(null);
     // A retry with the same texts after a lost response reuses the idempotency key.
-    const said = JSON.stringify(words);
-    if (last.current?.said !== said) last.current = { said, key: newRequestKey() };
+    const payload = JSON.stringify(words);
+    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(() => null);
-    if (!reply) return setTrouble(LOST);
+    if (!reply) return setError(LOST);
     last.current = null;
     if (reply.kind === 'refused') {
       for (const name of ['addressee', 'purpose'] as const) {
         const message = reply.fields?.[name];
         if (message) form.setError(name, { message });
       }
-      return setTrouble(reply.message);
+      return setError(reply.message);
     }
     setIssued(reply.data);
     // Reloads the page with the new state.
@@ -79,7 +79,7 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
     }),
     submit: form.handleSubmit((words) => issue(is_issued ? null : words)),
     isBusy: isSubmitting,
-    trouble,
+    error,
     issued,
   };
 }

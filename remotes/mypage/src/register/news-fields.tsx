@@ -1,6 +1,6 @@
 import type { CustomerForm } from '@store/customer-form';
 import { Checkbox, ChoiceGroup } from '@store/ui';
-import { NEWS_WAYS } from './news-ways.ts';
+import { NEWS_CHANNELS } from './news-channels.ts';
 
 /** 91: checkboxes per channel, off by default. */
 export function NewsFields({ form: { register } }: CustomerForm) {
@@ -10,7 +10,7 @@ export function NewsFields({ form: { register } }: CustomerForm) {
       required={false}
       hint="ご希望のものにチェックを入れてください。マイページでいつでも変更できます。ご注文に関するご連絡は、チェックがなくてもお送りします。"
     >
-      {NEWS_WAYS.map(({ flag, label }) => (
+      {NEWS_CHANNELS.map(({ flag, label }) => (
         <Checkbox key={flag} {...register(flag)} label={label} />
       ))}
     </ChoiceGroup>

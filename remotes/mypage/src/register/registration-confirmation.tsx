@@ -2,7 +2,7 @@ import type { CustomerFields, CustomerForm } from '@store/customer-form';
 import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
 import { addressText } from '../words/address-words.ts';
 import { birthdayText } from '../words/birthday-text.ts';
-import { NEWS_WAYS } from './news-ways.ts';
+import { NEWS_CHANNELS } from './news-channels.ts';
 import css from './register.module.css';
 import { toRegistration } from './registration-fields.ts';
 
@@ -38,7 +38,7 @@ export function RegistrationConfirmation({ typed, form, backHref }: Registration
 function rowsOf(typed: CustomerFields) {
   const registration = toRegistration(typed);
   const { name, name_memo, sex, birthday, tel, email, ...news } = registration;
-  const ways = NEWS_WAYS.filter(({ flag }) => news[flag]).map(({ label }) => label);
+  const channels = NEWS_CHANNELS.filter(({ flag }) => news[flag]).map(({ label }) => label);
   return [
     { term: 'メールアドレス', detail: email },
     { term: 'お名前', detail: `${name.last_name} ${name.first_name}` },
@@ -47,6 +47,6 @@ function rowsOf(typed: CustomerFields) {
     { term: '生年月日', detail: birthdayText(birthday) ?? '入力なし' },
     { term: 'ご住所', detail: addressText(registration) },
     { term: '電話番号', detail: tel },
-    { term: 'お知らせ', detail: ways.join('、') || '受け取らない' },
+    { term: 'お知らせ', detail: channels.join('、') || '受け取らない' },
   ];
 }

@@ -11,7 +11,7 @@ import {
   toMemberData,
 } from '@store/customer-form';
 import * as z from 'zod/mini';
-import type { NewsFlag } from './news-ways.ts';
+import type { NewsFlag } from './news-channels.ts';
 
 /** Data from the sign-in service, and data entered earlier in the shop. */
 export type Registration = AnswerOf<typeof getRegistration>;

@@ -6,7 +6,7 @@ import { useRestockRequest } from './use-restock-request.ts';
 /** Product of a pending or sent restock mail. */
 export function RestockCard({ request }: { readonly request: RestockRequest }) {
   const { product } = request;
-  const { until, isTold, isBusy, trouble, toggle } = useRestockRequest(request);
+  const { until, isNotified, isBusy, error, toggle } = useRestockRequest(request);
   const isWaiting = until !== null;
   const canAsk = isWaiting || product.sale_state.kind === 'sold-out';
   return (
@@ -28,15 +28,15 @@ export function RestockCard({ request }: { readonly request: RestockRequest }) {
           <b>{formatYen(product.price_in_vat)}</b>（税込）
         </p>
         <p className={css.state} role="status">
-          <StatusPill status={isWaiting ? 'preparing' : isTold ? 'shipped' : 'stopped'}>
-            {isWaiting ? '入荷待ち' : isTold ? 'お知らせ済み' : '解除しました'}
+          <StatusPill status={isWaiting ? 'preparing' : isNotified ? 'shipped' : 'stopped'}>
+            {isWaiting ? '入荷待ち' : isNotified ? 'お知らせ済み' : '解除しました'}
           </StatusPill>
           {isWaiting && <span>{`有効期限 ${formatDate(until, { weekday: true })}`}</span>}
-          {isTold && !canAsk && <span>ただいまご購入いただけます</span>}
+          {isNotified && !canAsk && <span>ただいまご購入いただけます</span>}
         </p>
-        {trouble && (
+        {error && (
           <Note tone="warn" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
       </div>

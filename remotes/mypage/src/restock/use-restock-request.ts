@@ -8,23 +8,23 @@ const FAILED = '変更できませんでした。時間をおいて、もう一�
 export function useRestockRequest({ product, state, expires_timestamp }: RestockRequest) {
   const { call } = useShop();
   const [until, setUntil] = useState(state === 'WAITING' ? expires_timestamp : null);
-  const [isTold, setTold] = useState(state === 'TOLD');
+  const [isNotified, setNotified] = useState(state === 'TOLD');
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const change = until === null ? addRestockRequest : removeRestockRequest;
     // Timeout or network error; the member can retry.
     const reply = await call(change, { product_code: product.product_code }).catch(() => null);
-    if (reply?.kind !== 'answered') setTrouble(reply?.message ?? FAILED);
+    if (reply?.kind !== 'answered') setError(reply?.message ?? FAILED);
     else {
       setUntil(reply.data.expires_timestamp);
-      setTold(false);
+      setNotified(false);
     }
     setBusy(false);
   };
-  return { until, isTold, isBusy, trouble, toggle };
+  return { until, isNotified, isBusy, error, toggle };
 }

@@ -15,23 +15,23 @@ export function RefundAccounts({ order: { returns = [] } }: { readonly order: Or
   return returns.map((request) => {
     const state = request.refund?.state;
     if (state !== 'ACCOUNT_NEEDED' && state !== 'TRANSFER_DUE') return null;
-    return <RefundAccount key={request.return_code} request={request} isKept={state === 'TRANSFER_DUE'} />;
+    return <RefundAccount key={request.return_code} request={request} isRegistered={state === 'TRANSFER_DUE'} />;
   });
 }
 
 interface RefundAccountProps {
   readonly request: ReturnRequest;
   /** Whether an account is already registered; a new one replaces it. */
-  readonly isKept: boolean;
+  readonly isRegistered: boolean;
 }
 
-function RefundAccount({ request: { return_code }, isKept }: RefundAccountProps) {
-  const { field, submit, isBusy, trouble } = useRefundAccount(return_code);
+function RefundAccount({ request: { return_code }, isRegistered }: RefundAccountProps) {
+  const { field, submit, isBusy, error } = useRefundAccount(return_code);
   return (
     <Panel title={`返金先の口座（返品 ${return_code}）`}>
       <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
         <p className={css.words}>
-          {isKept
+          {isRegistered
             ? '口座を登録済みです。お振り込みの前であれば、変更できます。登録した口座は、安全のため表示しません。'
             : '返金は銀行振込で行います。お客様ご本人名義の口座をご登録ください。口座の情報は、お振り込みのあとに消去します。'}
         </p>
@@ -40,14 +40,14 @@ function RefundAccount({ request: { return_code }, isKept }: RefundAccountProps)
         <Select label="預金種目" required options={KIND_OPTIONS} {...field('kind')} />
         <TextField label="口座番号" required inputMode="numeric" hint="数字7桁以内" {...field('number')} />
         <TextField label="口座名義（カナ）" required hint="例：ヤマダ タロウ" {...field('holder')} />
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         <div>
           <Button type="submit" busy={isBusy}>
-            {isKept ? '口座を変更する' : '口座を登録する'}
+            {isRegistered ? '口座を変更する' : '口座を登録する'}
           </Button>
         </div>
       </form>
@@ -62,15 +62,15 @@ function useRefundAccount(return_code: string) {
   const { bus, call } = useShop();
   const go = useGo();
   const { pathname } = useAddress();
-  const [trouble, setTrouble] = useState<ReactNode>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const form = useForm<AccountFields, unknown, BankAccount>({
     defaultValues: EMPTY_ACCOUNT,
     resolver: standardSchemaResolver(accountRules),
   });
   const send = async (account: BankAccount) => {
-    setTrouble(null);
+    setError(null);
     const reply = await call(sendRefundAccount, { return_code, account }).catch(() => null);
-    if (reply?.kind !== 'answered') return setTrouble(reply ? refusalWords(reply) : LOST);
+    if (reply?.kind !== 'answered') return setError(reply ? refusalWords(reply) : LOST);
     form.reset();
     void bus.send(showToast, { text: '返金先の口座を登録しました' });
     go(pathname, { replace: true, keepPlace: true });
@@ -85,6 +85,6 @@ function useRefundAccount(return_code: string) {
     }),
     submit: form.handleSubmit(send),
     isBusy: isSubmitting,
-    trouble,
+    error,
   };
 }

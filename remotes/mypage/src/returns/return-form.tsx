@@ -13,7 +13,7 @@ import { type ReturnFormState, useReturnForm } from './use-return-form.ts';
 /** 82: reason, lines, condition and photos; reports all errors together and keeps the input. */
 export function ReturnForm({ data }: { readonly data: ReturnData }) {
   const form = useReturnForm(data);
-  const { fields, change, errors, listed, send, isBusy, trouble } = form;
+  const { fields, change, errors, listed, send, isBusy, error } = form;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,9 +54,9 @@ export function ReturnForm({ data }: { readonly data: ReturnData }) {
           <ReturnPhotos form={form} />
         </div>
       </Panel>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={css.acts}>

@@ -33,18 +33,18 @@ export function useReturnForm(data: ReturnData) {
     shouldFocusError: false,
   });
   const { isSubmitted, isSubmitting } = form.formState;
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const last = useRef<{ payload: string; key: string } | null>(null);
   // A layout effect restores the draft before the first keystroke.
   useLayoutEffect(() => {
-    const kept = readKept(order_code, returnFields);
-    if (kept) form.reset(kept);
+    const stored = readKept(order_code, returnFields);
+    if (stored) form.reset(stored);
   }, [form, order_code]);
 
   const change = (some: Partial<ReturnFields>) => {
     const next = { ...form.getValues(), ...some };
     for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name]);
-    setTrouble(null);
+    setError(null);
     // Some fields depend on others.
     if (isSubmitted) void form.trigger();
     keep(order_code, next);
@@ -54,14 +54,14 @@ export function useReturnForm(data: ReturnData) {
     change({ photos: [...changed(form.getValues('photos'))] });
 
   const showRefusal = ({ message, fields }: Pick<Refused, 'message' | 'fields'>) => {
-    if (!fields) return setTrouble(message);
+    if (!fields) return setError(message);
     for (const name of FIELD_ORDER) if (fields[name]) form.setError(name, { message: fields[name] });
   };
   /** Resolves with false when something must be corrected. */
   const ask = async (wish: ReturnInput): Promise<boolean> => {
-    const words = JSON.stringify(wish);
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
-    setTrouble(null);
+    const payload = JSON.stringify(wish);
+    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
+    setError(null);
     const reply = await call(requestReturn, { order_code, wish }, { idempotencyKey: last.current.key }).catch(
       () => null,
     );
@@ -91,6 +91,6 @@ export function useReturnForm(data: ReturnData) {
     const message = errors[name];
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  return { fields: form.watch(), change, changePhotos, errors, listed, send, isBusy: isSubmitting, trouble };
+  return { fields: form.watch(), change, changePhotos, errors, listed, send, isBusy: isSubmitting, error };
 }
 export type ReturnFormState = ReturnType<typeof useReturnForm>;

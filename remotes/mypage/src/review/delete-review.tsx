@@ -19,13 +19,13 @@ export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
   const { bus, call } = useShop();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const remove = async () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const reply = await call(deleteReview, { review_code: review.review_code }).catch(() => null);
     setBusy(false);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
     void bus.send(showToast, { text: 'レビューを削除しました' });
     go(`/mypage/orders/${review.order_code}`, { replace: true });
   };
@@ -33,9 +33,9 @@ export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
     <Dialog open={isOpen} onClose={onClose} title="レビューの削除">
       <div className={css.question}>
         <p>{`「${review.title}」を削除します。削除したレビューは元に戻せません。同じ商品のレビューは、あらためてご投稿いただけます。`}</p>
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         <div className={css.answers}>

@@ -14,7 +14,7 @@ interface ReviewConfirmationProps {
 }
 
 /** 22: preview of the published review before sending. */
-export function ReviewConfirmation({ input, form: { fields, send, isBusy, trouble }, data }: ReviewConfirmationProps) {
+export function ReviewConfirmation({ input, form: { fields, send, isBusy, error }, data }: ReviewConfirmationProps) {
   const { age_band = '', skin_type = '', concern = '', attributes = [] } = input;
   return (
     <div className={css.form}>
@@ -34,9 +34,9 @@ export function ReviewConfirmation({ input, form: { fields, send, isBusy, troubl
         />
       </Panel>
       <ReviewNote />
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={css.acts}>

@@ -12,7 +12,7 @@ export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { reado
   const { photos } = fields;
   const input = useRef<HTMLInputElement>(null);
   const remove = (id: string) => {
-    changePhotos((kept) => kept.filter((photo) => photo.id !== id));
+    changePhotos((current) => current.filter((photo) => photo.id !== id));
     input.current?.focus();
   };
   return (
@@ -24,7 +24,7 @@ export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { reado
         hint="JPEG・PNG・WebP。撮影場所などの情報は取り除いて掲載します。人の顔やお名前が写らないようにしてください。"
         error={errors.photos}
         input={input}
-        onPhoto={(photo) => changePhotos((kept) => [...kept, photo])}
+        onPhoto={(photo) => changePhotos((current) => [...current, photo])}
       />
       {photos.length > 0 && (
         <ul className={css.list} aria-label="選んだ写真">
@@ -34,7 +34,9 @@ export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { reado
               photo={photo}
               number={place + 1}
               isMissing={errors.photos !== undefined && photo.alt.trim() === ''}
-              onAlt={(alt) => changePhotos((kept) => kept.map((one) => (one.id === photo.id ? { ...one, alt } : one)))}
+              onAlt={(alt) =>
+                changePhotos((current) => current.map((one) => (one.id === photo.id ? { ...one, alt } : one)))
+              }
               onRemove={() => remove(photo.id)}
             />
           ))}

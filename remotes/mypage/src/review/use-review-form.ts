@@ -27,16 +27,16 @@ export function useReviewForm({ line, review }: ReviewData) {
   const { call } = useShop();
   const go = useGo();
   const draft = `${line.order_code}/${line.product_code}`;
-  const kept = useKept(draft, reviewFields);
+  const stored = useKept(draft, reviewFields);
   const form = useForm<ReviewFields, unknown, ReviewInput>({
-    defaultValues: kept ?? fieldsOf(review),
+    defaultValues: stored ?? fieldsOf(review),
     resolver: standardSchemaResolver(reviewRules),
     // Focus goes to the error summary.
     shouldFocusError: false,
   });
   const { isSubmitted } = form.formState;
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   // The server render does not know the stored draft. A layout effect restores it before the first keystroke.
   useLayoutEffect(() => {
     const found = readKept(draft, reviewFields);
@@ -65,7 +65,7 @@ export function useReviewForm({ line, review }: ReviewData) {
   };
   const send = async (input: ReviewInput) => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const sent = review
       ? call(changeReview, { review_code: review.review_code, review: input })
       : call(postReview, { ...line, review: input });
@@ -73,7 +73,7 @@ export function useReviewForm({ line, review }: ReviewData) {
     setBusy(false);
     // Already written, before a lost response or in another tab: shows the existing one.
     const isThere = reply?.kind === 'refused' && reply.code === 'review-already-written';
-    if (reply?.kind !== 'answered' && !isThere) return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered' && !isThere) return setError(reply?.message ?? LOST);
     keep(draft, null);
     go(reviewPath(line, isThere ? {} : { done: review ? 'changed' : 'posted' }), { replace: true });
   };
@@ -90,6 +90,6 @@ export function useReviewForm({ line, review }: ReviewData) {
     const id = name === 'photos' && speechless ? altId(speechless) : fieldId(name);
     return message ? [{ fieldId: id, message }] : [];
   });
-  return { fields, change, changePhotos, errors, listed, check, send, isBusy, trouble };
+  return { fields, change, changePhotos, errors, listed, check, send, isBusy, error };
 }
 export type ReviewFormState = ReturnType<typeof useReviewForm>;

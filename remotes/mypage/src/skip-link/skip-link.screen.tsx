@@ -2,20 +2,20 @@ import { dayText } from '@store/domain/calendar';
 import { useAddress } from '@store/remote-kit';
 import { Button, DescriptionRows, formatDateTime, NarrowWidth, Note, RetryPanel, Skeleton, TextLink } from '@store/ui';
 import css from './skip-link.module.css';
-import { type LinkStanding, useSkipLink } from './use-skip-link.ts';
+import { type LinkState, useSkipLink } from './use-skip-link.ts';
 
 /** 今回はお休み by a mail link: the delivery to skip, and a button (64). */
 export function Screen() {
-  const { standing, read, skip, isBusy, hasFailed } = useSkipLink(useAddress().searchParams.get('token') ?? '');
+  const { state, read, skip, isBusy, hasFailed } = useSkipLink(useAddress().searchParams.get('token') ?? '');
   return (
     <NarrowWidth className={css.page}>
       <h1 className={css.title}>定期購入のお休み</h1>
       <div className={css.body}>
-        {standing.kind === 'coming' && <Skeleton height="12em" />}
-        {standing.kind === 'failed' && <RetryPanel what="お届けの内容" onRetry={() => void read()} />}
-        {standing.kind === 'closed' && <Note tone="warn">{standing.message}</Note>}
-        {standing.kind === 'open' && <Open {...standing} onSkip={() => void skip()} isBusy={isBusy} />}
-        {standing.kind === 'skipped' && <Skipped {...standing} />}
+        {state.kind === 'coming' && <Skeleton height="12em" />}
+        {state.kind === 'failed' && <RetryPanel what="お届けの内容" onRetry={() => void read()} />}
+        {state.kind === 'closed' && <Note tone="warn">{state.message}</Note>}
+        {state.kind === 'open' && <Open {...state} onSkip={() => void skip()} isBusy={isBusy} />}
+        {state.kind === 'skipped' && <Skipped {...state} />}
         {hasFailed && (
           <Note tone="err" announce="assertive">
             通信できませんでした。時間をおいて、もう一度お試しください。
@@ -29,7 +29,7 @@ export function Screen() {
   );
 }
 
-interface OpenProps extends Pick<Extract<LinkStanding, { kind: 'open' }>, 'delivery'> {
+interface OpenProps extends Pick<Extract<LinkState, { kind: 'open' }>, 'delivery'> {
   readonly onSkip: () => void;
   readonly isBusy: boolean;
 }
@@ -53,7 +53,7 @@ function Open({ delivery: { sku_name, delivery, after_skip, change_deadline }, o
   );
 }
 
-function Skipped({ skuName, delivery, next }: Omit<Extract<LinkStanding, { kind: 'skipped' }>, 'kind'>) {
+function Skipped({ skuName, delivery, next }: Omit<Extract<LinkState, { kind: 'skipped' }>, 'kind'>) {
   return (
     <>
       <Note tone="ok" announce="polite" title="お休みを承りました">

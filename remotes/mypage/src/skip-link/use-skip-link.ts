@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 type Delivery = AnswerOf<typeof readSkipLink>;
 
 /** State of the delivery; `closed` gives the reason why it cannot be skipped. */
-export type LinkStanding =
+export type LinkState =
   | { readonly kind: 'coming' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'closed'; readonly message: string }
@@ -16,14 +16,14 @@ export type LinkStanding =
 /** Loads the delivery of the link, and skips it on request; a GET request alone changes nothing. */
 export function useSkipLink(token: string) {
   const shop = useShop();
-  const [standing, setStanding] = useState<LinkStanding>({ kind: 'coming' });
+  const [state, setState] = useState<LinkState>({ kind: 'coming' });
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   const read = useCallback(async () => {
     const reply = await shop.call(readSkipLink, { token }).catch(() => null);
-    if (reply === null) setStanding({ kind: 'failed' });
-    else setStanding(reply.kind === 'refused' ? { kind: 'closed', message: reply.message } : standingOf(reply.data));
+    if (reply === null) setState({ kind: 'failed' });
+    else setState(reply.kind === 'refused' ? { kind: 'closed', message: reply.message } : loadState(reply.data));
   }, [shop, token]);
   useEffect(() => {
     void read();
@@ -35,14 +35,14 @@ export function useSkipLink(token: string) {
     const reply = await shop.call(skipByLink, { token }).catch(() => null);
     setBusy(false);
     if (reply === null) return setFailed(true);
-    if (reply.kind === 'refused') return setStanding({ kind: 'closed', message: reply.message });
+    if (reply.kind === 'refused') return setState({ kind: 'closed', message: reply.message });
     const { sku_name: skuName, delivery, next_delivery: next } = reply.data;
-    setStanding({ kind: 'skipped', skuName, delivery, next });
+    setState({ kind: 'skipped', skuName, delivery, next });
   };
-  return { standing, read, skip, isBusy, hasFailed };
+  return { state, read, skip, isBusy, hasFailed };
 }
 
-function standingOf(delivery: Delivery): LinkStanding {
+function loadState(delivery: Delivery): LinkState {
   const { state, message, sku_name: skuName, after_skip: next } = delivery;
   if (state === 'skipped') return { kind: 'skipped', skuName, delivery: delivery.delivery, next: next ?? '' };
   return state === 'open' ? { kind: 'open', delivery } : { kind: 'closed', message };

@@ -46,7 +46,7 @@ export function SubscriptionCard({ subscription, now, headingLevel: Heading = 'h
         </div>
       </div>
       {status === 'ACTIVE' && <NextDelivery subscription={subscription} now={now} />}
-      {isListed && <Acts subscription={subscription} now={now} />}
+      {isListed && <Actions subscription={subscription} now={now} />}
     </article>
   );
 }
@@ -81,7 +81,7 @@ function NextDelivery({ subscription: { next_delivery, change_deadline, next_amo
 }
 
 /** Most used changes, and the link to all of them. */
-function Acts({ subscription, now }: SubscriptionCardProps) {
+function Actions({ subscription, now }: SubscriptionCardProps) {
   const { sku_name } = subscription.sku_entry;
   const common = { subscription, now };
   return (

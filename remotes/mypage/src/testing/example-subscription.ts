@@ -17,7 +17,7 @@ export const exampleHome: Address = {
 };
 
 /** Returns a monthly subscription; next delivery 2026-12-12 (second Saturday), changeable until 2026-12-05 23:59. */
-export function exampleWhole(options: Partial<Subscription> = {}): Subscription {
+export function exampleSubscriptionDetails(options: Partial<Subscription> = {}): Subscription {
   return subscription.parse({
     ...exampleSubscription(),
     periodical_purchase_code: 'PP1',

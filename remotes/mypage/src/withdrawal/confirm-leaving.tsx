@@ -24,7 +24,7 @@ interface LeavingFields {
 }
 /** The reason is optional. */
 const leavingRules = z.pipe(
-  z.transform(({ reason, ...said }: LeavingFields): unknown => ({ ...said, ...(reason && { reason }) })),
+  z.transform(({ reason, ...rest }: LeavingFields): unknown => ({ ...rest, ...(reason && { reason }) })),
   retire.request,
 );
 
@@ -35,7 +35,7 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
     defaultValues: { reason: '', comment: '', understood: false },
     resolver: standardSchemaResolver(leavingRules),
   });
-  const { leaveStore, isBusy, trouble } = useLeaving();
+  const { leaveStore, isBusy, error } = useLeaving();
   const leave = handleSubmit(leaveStore);
   return (
     <Panel title="退会のお手続き">
@@ -67,9 +67,9 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
           label={`ポイント（${lost.points}ポイント）・クーポン・会員ランクが失われ、元に戻せないことを確認しました`}
           {...register('understood')}
         />
-        {trouble && (
+        {error && (
           <Note tone="err" announce="assertive">
-            {trouble}
+            {error}
           </Note>
         )}
         <div className={css.acts}>

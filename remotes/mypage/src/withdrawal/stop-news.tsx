@@ -16,29 +16,29 @@ const NOTHING = {
 /** 90: alternative to closing the account: turns off all news. */
 export function StopNews() {
   const { call } = useShop();
-  const [standing, setStanding] = useState<'offered' | 'busy' | 'stopped' | { trouble: string }>('offered');
+  const [state, setState] = useState<'offered' | 'busy' | 'stopped' | { error: string }>('offered');
   const stop = async () => {
-    setStanding('busy');
+    setState('busy');
     const reply = await call(updatePermissions, NOTHING).catch(() => null);
-    setStanding(reply?.kind === 'answered' ? 'stopped' : { trouble: reply?.message ?? LOST });
+    setState(reply?.kind === 'answered' ? 'stopped' : { error: reply?.message ?? LOST });
   };
   return (
     <Panel title="お知らせを止めるだけなら、退会は必要ありません">
       <div className={css.stack}>
         <p>メール・SMS・郵送・LINEのお知らせを、会員のまま止められます。ポイントとクーポンはそのまま残ります。</p>
-        {standing === 'stopped' ? (
+        {state === 'stopped' ? (
           <Note tone="ok" announce="polite">
             お知らせをすべて止めました。<TextLink href={PROFILE_PATH}>会員情報</TextLink>
             で、いつでも変更できます。
           </Note>
         ) : (
-          <Button variant="outline" busy={standing === 'busy'} onClick={() => void stop()}>
+          <Button variant="outline" busy={state === 'busy'} onClick={() => void stop()}>
             お知らせだけを止める
           </Button>
         )}
-        {typeof standing === 'object' && (
+        {typeof state === 'object' && (
           <Note tone="err" announce="assertive">
-            {standing.trouble}
+            {state.error}
           </Note>
         )}
       </div>

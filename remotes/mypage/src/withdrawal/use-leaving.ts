@@ -14,17 +14,17 @@ export function useLeaving() {
   const { bus, call } = useShop();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
-  const leaveStore = async (said: RequestOf<typeof retire>) => {
+  const leaveStore = async (request: RequestOf<typeof retire>) => {
     setBusy(true);
-    setTrouble(null);
-    const reply = await call(retire, said).catch(() => null);
+    setError(null);
+    const reply = await call(retire, request).catch(() => null);
     if (reply?.kind === 'answered') return bus.publish(memberLeft, {});
     setBusy(false);
     // A new order or an expired re-authentication leads back to the first step.
     if (reply?.code === 'still-open' || reply?.code === 'sign-in-again') return go(WITHDRAWAL_PATH, { replace: true });
-    setTrouble(reply?.message ?? LOST);
+    setError(reply?.message ?? LOST);
   };
-  return { leaveStore, isBusy, trouble };
+  return { leaveStore, isBusy, error };
 }

@@ -23,7 +23,7 @@ export function decisionRules(kinds: readonly DecisionKind[]) {
       issues.push({ code: 'custom', path: [path], message, input: fields });
     const kind = fields.kind !== null && kinds.includes(fields.kind) ? fields.kind : null;
     const text = kind ? plainPassage(fields[kind]) : '';
-    const wrong = kind && troubleOf(text);
+    const wrong = kind && errorOf(text);
     if (kind === null) say('kind', '判断をお選びください');
     else if (wrong) say(kind, wrong);
     return { kind, text };
@@ -31,7 +31,7 @@ export function decisionRules(kinds: readonly DecisionKind[]) {
   return z.pipe(onTheWire, decision);
 }
 
-function troubleOf(text: string): string | null {
+function errorOf(text: string): string | null {
   if (text === '') return '内容を入力してください';
   if (text.includes(TO_BE_WRITTEN)) return `「${TO_BE_WRITTEN}」の箇所に、お答えを記入してください`;
   return text.length > LONGEST ? `${LONGEST}文字以内で入力してください` : null;

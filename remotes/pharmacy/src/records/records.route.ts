@@ -12,12 +12,13 @@ export async function loadRecords(args: LoaderArguments) {
   const pharmacist = await loadPharmacist(args);
   const today = tokyoDate(args.shop.now());
   const { searchParams } = args.url;
-  const asked = { from: searchParams.get('from') ?? addDays(today, -DAYS), to: searchParams.get('to') ?? today };
-  const read = salesRecords.request.safeParse(asked);
-  if (!read.success) return { pharmacist, span: asked, records: [], more: false, refused: UNREADABLE };
+  const requested = { from: searchParams.get('from') ?? addDays(today, -DAYS), to: searchParams.get('to') ?? today };
+  const read = salesRecords.request.safeParse(requested);
+  if (!read.success) return { pharmacist, span: requested, records: [], more: false, refused: UNREADABLE };
   const reply = await args.shop.call(salesRecords, read.data);
-  if (reply.kind === 'refused') return { pharmacist, span: asked, records: [], more: false, refused: reply.message };
-  return { pharmacist, span: asked, ...reply.data, refused: null };
+  if (reply.kind === 'refused')
+    return { pharmacist, span: requested, records: [], more: false, refused: reply.message };
+  return { pharmacist, span: requested, ...reply.data, refused: null };
 }
 
 const UNREADABLE = '期間を日付で入力してください。';

@@ -1,10 +1,10 @@
 import { Dialog } from '@store/ui';
 import { areaOf } from '../areas/area-words.ts';
 import { ActForm } from './act-form.tsx';
-import { ACTS, type WantedAct } from './act-words.ts';
+import { ACTS, type SelectedAction } from './act-words.ts';
 
 interface ActDialogProps {
-  readonly wanted: WantedAct | null;
+  readonly selected: SelectedAction | null;
   /** Ledger revision shown by the desk. */
   readonly revision: number;
   readonly onClose: () => void;
@@ -12,15 +12,15 @@ interface ActDialogProps {
 }
 
 /** Explains the effect of an action and requires a reason, which is recorded in the history. */
-export function ActDialog({ wanted, revision, onClose, onDone }: ActDialogProps) {
-  const title = wanted ? `${areaOf(wanted.part.part)}：${ACTS[wanted.act].button}` : '';
+export function ActDialog({ selected, revision, onClose, onDone }: ActDialogProps) {
+  const title = selected ? `${areaOf(selected.part.part)}：${ACTS[selected.act].button}` : '';
   return (
-    <Dialog open={wanted !== null} onClose={onClose} title={title}>
-      {wanted && (
+    <Dialog open={selected !== null} onClose={onClose} title={title}>
+      {selected && (
         <ActForm
-          wanted={wanted}
+          selected={selected}
           revision={revision}
-          onDone={() => onDone(`${areaOf(wanted.part.part)}：${ACTS[wanted.act].done}`)}
+          onDone={() => onDone(`${areaOf(selected.part.part)}：${ACTS[selected.act].done}`)}
         />
       )}
     </Dialog>

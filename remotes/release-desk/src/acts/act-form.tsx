@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import css from './act-form.module.css';
 import { type ActFields, actRules } from './act-rules.ts';
-import { ACTS, type WantedAct } from './act-words.ts';
+import { ACTS, type SelectedAction } from './act-words.ts';
 
 const LOST = '通信が混み合っているため、操作できたか確認できませんでした。最新の状態に更新してご確認ください。';
 
 interface ActFormProps {
-  readonly wanted: WantedAct;
+  readonly selected: SelectedAction;
   readonly revision: number;
   readonly onDone: () => void;
 }
 
 /** Reason, and for a canary its new traffic share. Keeps the input after a refusal. */
-export function ActForm({ wanted: { act, part }, revision, onDone }: ActFormProps) {
+export function ActForm({ selected: { act, part }, revision, onDone }: ActFormProps) {
   const { call } = useShop();
   const asksPercent = act === 'share';
   const [refused, setRefused] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
 import { areaOf } from '../areas/area-words.ts';
 
 /** Action on a part, before the reason is entered. */
-export interface WantedAct {
+export interface SelectedAction {
   readonly act: DeskAct;
   readonly part: DeskPart;
 }

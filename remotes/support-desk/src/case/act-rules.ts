@@ -15,14 +15,14 @@ export type Answer = z.infer<typeof answer>;
 export const answerRules = z.pipe(
   z.transform((fields: AnswerFields, { issues }): unknown => {
     const text = plainPassage(fields.text);
-    const message = troubleOf(text);
+    const message = errorOf(text);
     if (message) issues.push({ code: 'custom', path: ['text'], message, input: fields });
     return { ...fields, text };
   }),
   answer,
 );
 
-function troubleOf(text: string): string | null {
+function errorOf(text: string): string | null {
   if (text === '') return 'お返事を入力してください';
   if (text.includes(TO_BE_WRITTEN)) return `「${TO_BE_WRITTEN}」の箇所に、内容を記入してください`;
   return text.length > MOST_INQUIRY_LETTERS ? `${MOST_INQUIRY_LETTERS}文字以内で入力してください` : null;

@@ -7,15 +7,15 @@ import { useForm } from 'react-hook-form';
 import { type Answer, type AnswerFields, answerRules } from './act-rules.ts';
 import { answerDraft, TEMPLATES } from './answer-templates.ts';
 import css from './case.module.css';
-import type { useActs } from './use-acts.ts';
+import type { useCaseActions } from './use-case-actions.ts';
 
 interface AnswerFormProps {
   readonly opened: InquiryCase;
-  readonly acts: ReturnType<typeof useActs>;
+  readonly actions: ReturnType<typeof useCaseActions>;
 }
 
 /** reply form with optional templates; keeps the input when the inquiry changed in between. */
-export function AnswerForm({ opened, acts }: AnswerFormProps) {
+export function AnswerForm({ opened, actions }: AnswerFormProps) {
   const form = useForm<AnswerFields, unknown, Answer>({
     defaultValues: { text: '', closes: false },
     resolver: standardSchemaResolver(answerRules),
@@ -23,7 +23,7 @@ export function AnswerForm({ opened, acts }: AnswerFormProps) {
   const [template, setTemplate] = useState('plain');
   const { errors } = form.formState;
   const send = form.handleSubmit(async (answer) => {
-    if (await acts.answer(answer)) form.reset();
+    if (await actions.answer(answer)) form.reset();
   });
   const insert = () => {
     const chosen = TEMPLATES.find(({ value }) => value === template);
@@ -51,7 +51,7 @@ export function AnswerForm({ opened, acts }: AnswerFormProps) {
           {...form.register('text')}
         />
         <Checkbox label="お返事して、このお問い合わせを終了する" {...form.register('closes')} />
-        <Button type="submit" size="large" wide busy={acts.isBusy}>
+        <Button type="submit" size="large" wide busy={actions.isBusy}>
           お返事を送る
         </Button>
       </form>

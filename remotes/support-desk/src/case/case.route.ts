@@ -5,15 +5,15 @@ import { QUEUE_PATH } from '../desk/desk-paths.ts';
 
 export async function loadCase(args: LoaderArguments) {
   const support = await loadSupport(args);
-  const asked = openInquiry.request.safeParse({ inquiry_code: args.params.inquiry_code });
-  if (!asked.success) throw notFound();
+  const parsed = openInquiry.request.safeParse({ inquiry_code: args.params.inquiry_code });
+  if (!parsed.success) throw notFound();
   // Separate chunk, to keep the page chunk small.
-  const [reply, { CaseActs }] = await Promise.all([
-    args.shop.call(openInquiry, asked.data),
-    fetchCode(() => import('./case-acts.tsx')),
+  const [reply, { CaseActions }] = await Promise.all([
+    args.shop.call(openInquiry, parsed.data),
+    fetchCode(() => import('./case-actions.tsx')),
   ]);
   if (reply.kind === 'refused') throw notFound();
-  return { support, opened: reply.data, CaseActs };
+  return { support, opened: reply.data, CaseActions };
 }
 
 /** inquiry page. */

@@ -9,15 +9,15 @@ import type { loadCase } from './case.route.ts';
 
 /** R-68: messages, sender and actions of an inquiry. */
 export function Screen() {
-  const { support, opened, CaseActs } = useRouteData<typeof loadCase>();
+  const { support, opened, CaseActions } = useRouteData<typeof loadCase>();
   return (
     <DeskPage title={`お問い合わせ ${opened.inquiry_code}`} support={support}>
-      <OpenCase key={`${opened.inquiry_code}/${opened.revision}`} {...{ support, opened, CaseActs }} />
+      <OpenCase key={`${opened.inquiry_code}/${opened.revision}`} {...{ support, opened, CaseActions }} />
     </DeskPage>
   );
 }
 
-function OpenCase({ support, opened, CaseActs }: Awaited<ReturnType<typeof loadCase>>) {
+function OpenCase({ support, opened, CaseActions }: Awaited<ReturnType<typeof loadCase>>) {
   const [shown, setShown] = useState(opened);
   return (
     <div className={css.columns}>
@@ -25,7 +25,7 @@ function OpenCase({ support, opened, CaseActs }: Awaited<ReturnType<typeof loadC
         <CaseHead shown={shown} />
         <Messages shown={shown} />
       </div>
-      <CaseActs support={support} opened={shown} onChanged={setShown} />
+      <CaseActions support={support} opened={shown} onChanged={setShown} />
     </div>
   );
 }

@@ -4,25 +4,25 @@ import { Button, Panel, Select, TextArea } from '@store/ui';
 import { type FormEvent, useState } from 'react';
 import type { Support } from '../desk/desk-access.ts';
 import css from './case.module.css';
-import type { useActs } from './use-acts.ts';
+import type { useCaseActions } from './use-case-actions.ts';
 
 interface HandOnFormProps {
   readonly opened: InquiryCase;
   readonly support: Support;
-  readonly acts: ReturnType<typeof useActs>;
+  readonly actions: ReturnType<typeof useCaseActions>;
 }
 
 /** Notes are short; details belong in the thread. */
 const MOST_NOTE_LETTERS = 500;
 
 /** R-68: assigns to a colleague with a note, to oneself, or to no one; or closes without a reply. */
-export function HandOnForm({ opened, support, acts }: HandOnFormProps) {
+export function HandOnForm({ opened, support, actions }: HandOnFormProps) {
   const [chosen, setTo] = useState<string | null>(null);
   const to = chosen ?? opened.assigned_to?.staff_code ?? '';
   const [note, setNote] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await acts.handOn({ to: to === '' ? null : to, note: plainPassage(note) })) setNote('');
+    if (await actions.handOn({ to: to === '' ? null : to, note: plainPassage(note) })) setNote('');
   };
   const people = [{ staff_code: support.staff_code, name: `${support.name}（自分）` }, ...support.colleagues];
   return (
@@ -47,10 +47,10 @@ export function HandOnForm({ opened, support, acts }: HandOnFormProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Button type="submit" variant="outline" busy={acts.isBusy}>
+        <Button type="submit" variant="outline" busy={actions.isBusy}>
           担当を変える
         </Button>
-        <Button variant="plain" busy={acts.isBusy} onClick={() => void acts.close()}>
+        <Button variant="plain" busy={actions.isBusy} onClick={() => void actions.close()}>
           お返事せずに終了する
         </Button>
       </form>

@@ -6,8 +6,8 @@ import { QUEUE_PATH } from '../desk/desk-paths.ts';
 
 export async function loadQueue(args: LoaderArguments) {
   const support = await loadSupport(args);
-  const asked = inquiryState.safeParse(args.url.searchParams.get('state'));
-  const state = asked.data ?? 'OPEN';
+  const parsed = inquiryState.safeParse(args.url.searchParams.get('state'));
+  const state = parsed.data ?? 'OPEN';
   return { support, state, ...dataOf(await args.shop.call(inquiryQueue, { state })) };
 }
 

@@ -4,11 +4,11 @@ import { AnswerForm } from './answer-form.tsx';
 import css from './desk-review.module.css';
 import { RefusalForm } from './refusal-form.tsx';
 import type { ReviewOnDesk } from './reviews.route.ts';
-import { useReviewActs } from './use-review-acts.ts';
+import { useReviewActions } from './use-review-actions.ts';
 
 /** review with its product, and the reply or moderation form. */
 export function DeskReview({ review, isHeld }: { readonly review: ReviewOnDesk; readonly isHeld: boolean }) {
-  const acts = useReviewActs(review);
+  const actions = useReviewActions(review);
   return (
     <Panel
       headingLevel="h2"
@@ -18,17 +18,21 @@ export function DeskReview({ review, isHeld }: { readonly review: ReviewOnDesk; 
       <div className={css.columns}>
         <Words review={review} />
         <div className={css.stack}>
-          {acts.refused && (
+          {actions.refused && (
             <Note tone="err" announce="assertive">
-              {acts.refused}
+              {actions.refused}
             </Note>
           )}
-          {acts.done && (
+          {actions.done && (
             <Note tone="ok" announce="polite">
-              {acts.done}
+              {actions.done}
             </Note>
           )}
-          {isHeld ? !acts.done && <RefusalForm acts={acts} /> : <AnswerForm review={review} acts={acts} />}
+          {isHeld ? (
+            !actions.done && <RefusalForm actions={actions} />
+          ) : (
+            <AnswerForm review={review} actions={actions} />
+          )}
         </div>
       </div>
     </Panel>

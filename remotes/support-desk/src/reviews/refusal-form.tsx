@@ -3,19 +3,19 @@ import { Button, TextArea } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import css from './desk-review.module.css';
 import { type RefusalFields, refusalRules } from './review-rules.ts';
-import type { useReviewActs } from './use-review-acts.ts';
+import type { useReviewActions } from './use-review-actions.ts';
 
 /** 24, R-70: publishes a held review, or refuses it with a reason for its author. */
-export function RefusalForm({ acts }: { readonly acts: ReturnType<typeof useReviewActs> }) {
+export function RefusalForm({ actions }: { readonly actions: ReturnType<typeof useReviewActions> }) {
   const form = useForm<RefusalFields, unknown, RefusalFields>({
     defaultValues: { reason: '' },
     resolver: standardSchemaResolver(refusalRules),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit(({ reason }) => acts.refuse(reason));
+  const send = form.handleSubmit(({ reason }) => actions.refuse(reason));
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
-      <Button busy={acts.isBusy} onClick={() => void acts.release()}>
+      <Button busy={actions.isBusy} onClick={() => void actions.release()}>
         公開する
       </Button>
       <TextArea
@@ -26,7 +26,7 @@ export function RefusalForm({ acts }: { readonly acts: ReturnType<typeof useRevi
         {...(errors.reason?.message && { error: errors.reason.message })}
         {...form.register('reason')}
       />
-      <Button type="submit" variant="outline" busy={acts.isBusy}>
+      <Button type="submit" variant="outline" busy={actions.isBusy}>
         掲載しない
       </Button>
     </form>

@@ -13,7 +13,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number][0];
 export const REVIEWS_SIZE = 20;
 
 /** State of the review list as encoded in its URL. */
-export interface AskedReviews {
+export interface ReviewFilter {
   readonly state: ReviewState;
   /** Empty for all products. */
   readonly product: string;
@@ -21,7 +21,7 @@ export interface AskedReviews {
 }
 
 /** Parses the query; invalid values are dropped. */
-export function askedReviews(query: URLSearchParams): AskedReviews {
+export function parseReviewFilter(query: URLSearchParams): ReviewFilter {
   const state = REVIEW_STATES.find(([each]) => each === query.get('state'))?.[0] ?? 'OPEN';
   const typed = codeOf(query.get('product') ?? '');
   const usable = publishedReviews.request.safeParse({ answered: false, product_code: typed, page: 1, size: 1 }).success;
@@ -30,7 +30,7 @@ export function askedReviews(query: URLSearchParams): AskedReviews {
 }
 
 /** Returns the URL of a review list; defaults are not written. */
-export function reviewsPath({ state, product, page }: AskedReviews): string {
+export function reviewsPath({ state, product, page }: ReviewFilter): string {
   const query = new URLSearchParams();
   if (state !== 'OPEN') query.set('state', state);
   if (product !== '' && state !== 'HELD') query.set('product', product);

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit';
 import { deskRoute, loadModerator } from '../desk/desk-access.ts';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
-import { askedReviews, REVIEWS_SIZE } from './reviews-address.ts';
+import { parseReviewFilter, REVIEWS_SIZE } from './reviews-address.ts';
 
 /** A held review has no reply and no author of one. */
 export type ReviewOnDesk = AnswerOf<typeof publishedReviews>['reviews'][number];
@@ -11,22 +11,22 @@ export type ReviewOnDesk = AnswerOf<typeof publishedReviews>['reviews'][number];
 export async function loadReviews(args: LoaderArguments) {
   const { shop, url } = args;
   const moderator = await loadModerator(args);
-  const asked = askedReviews(url.searchParams);
+  const filter = parseReviewFilter(url.searchParams);
   // Separate chunk, to keep the page chunk small.
   const { DeskReview } = await fetchCode(() => import('./desk-review.tsx'));
-  if (asked.state === 'HELD') {
+  if (filter.state === 'HELD') {
     const held = dataOf(await shop.call(heldReviews, {}));
     const reviews: ReviewOnDesk[] = held.reviews;
-    return { moderator, asked, reviews, total: reviews.length, more: held.more, DeskReview };
+    return { moderator, filter, reviews, total: reviews.length, more: held.more, DeskReview };
   }
-  const { product, page } = asked;
+  const { product, page } = filter;
   const found = await shop.call(publishedReviews, {
-    answered: asked.state === 'ANSWERED',
+    answered: filter.state === 'ANSWERED',
     ...(product !== '' && { product_code: product }),
     page,
     size: REVIEWS_SIZE,
   });
-  return { moderator, asked, more: false, ...dataOf(found), DeskReview };
+  return { moderator, filter, more: false, ...dataOf(found), DeskReview };
 }
 
 /** reviews waiting for moderation or a reply, or with a reply. */

@@ -4,15 +4,15 @@ import { DeskPage } from '../desk/desk-page.tsx';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
 import css from './desk-review.module.css';
 import type { loadReviews } from './reviews.route.ts';
-import { type AskedReviews, REVIEW_STATES, REVIEWS_SIZE, reviewsPath } from './reviews-address.ts';
+import { REVIEW_STATES, REVIEWS_SIZE, type ReviewFilter, reviewsPath } from './reviews-address.ts';
 
 const DESK = { name: 'レビューデスク', href: REVIEWS_PATH, list: 'レビュー一覧' };
 
 /** R-70: list of reviews with their actions. */
 export function Screen() {
-  const { moderator, asked, reviews, total, more, DeskReview } = useRouteData<typeof loadReviews>();
+  const { moderator, filter, reviews, total, more, DeskReview } = useRouteData<typeof loadReviews>();
   useFreshOnReturn();
-  const { state, product, page } = asked;
+  const { state, product, page } = filter;
   const [, label] = REVIEW_STATES.find(([each]) => each === state) ?? REVIEW_STATES[0];
   return (
     <DeskPage title="レビュー一覧" support={moderator} desk={DESK}>
@@ -31,7 +31,7 @@ export function Screen() {
           ))}
         </ul>
       </nav>
-      {state !== 'HELD' && <ProductField asked={asked} />}
+      {state !== 'HELD' && <ProductField filter={filter} />}
       {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
       {reviews.length === 0 ? (
         <EmptyState title={`${label}のレビューはありません`} icon="check-circle" />
@@ -49,7 +49,7 @@ export function Screen() {
             <Pagination
               page={page}
               pageCount={Math.ceil(total / REVIEWS_SIZE)}
-              hrefFor={(next) => reviewsPath({ ...asked, page: next })}
+              hrefFor={(next) => reviewsPath({ ...filter, page: next })}
             />
           )}
         </>
@@ -59,7 +59,7 @@ export function Screen() {
 }
 
 /** Filter by product code. */
-function ProductField({ asked: { state, product } }: { readonly asked: AskedReviews }) {
+function ProductField({ filter: { state, product } }: { readonly filter: ReviewFilter }) {
   return (
     <form className={css.search} method="get" action={REVIEWS_PATH}>
       {state !== 'OPEN' && <input type="hidden" name="state" value={state} />}

@@ -24,7 +24,7 @@ export function cleanFilter({ filter, fixed, map }: FilterQuestion): { filter: L
   };
   const decided = new Set(Object.keys(fixed).map((name) => GROUP_OF[name] ?? name));
   let isCleaned = false;
-  const kept = Object.entries(filter).flatMap(([name, value]) => {
+  const remaining = Object.entries(filter).flatMap(([name, value]) => {
     if (decided.has(name)) return [];
     const codes = known[name as keyof ListFilter];
     if (!codes || !Array.isArray(value)) return [[name, value]];
@@ -32,7 +32,7 @@ export function cleanFilter({ filter, fixed, map }: FilterQuestion): { filter: L
     isCleaned ||= usable.length < value.length;
     return usable.length > 0 ? [[name, usable]] : [];
   });
-  return { filter: Object.fromEntries(kept), isCleaned };
+  return { filter: Object.fromEntries(remaining), isCleaned };
 }
 
 /** Maps a fixed filter of the page to the URL filter that it overrides. */

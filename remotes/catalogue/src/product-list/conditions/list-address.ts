@@ -104,7 +104,7 @@ function parseSize(query: URLSearchParams): PageSize {
 }
 
 function parseFilter(query: URLSearchParams): ListFilter {
-  const wanted = {
+  const raw = {
     ...Object.fromEntries(SWITCHES.filter((name) => query.get(name) === '1').map((name) => [name, true])),
     ...Object.fromEntries(GROUPS.map(([name, group]) => [group, chosenOf(query, name, group)])),
     campaign_code: query.get('campaign') ?? undefined,
@@ -113,7 +113,7 @@ function parseFilter(query: URLSearchParams): ListFilter {
     ...Object.fromEntries(NUMBERS.map((name) => [name, wholeNumber(query.get(name))])),
   };
   // Field by field, so that one invalid value does not discard the valid ones.
-  const usable = Object.entries(wanted).filter(
+  const usable = Object.entries(raw).filter(
     ([name, value]) => value !== undefined && productFilter.safeParse({ [name]: value }).success,
   );
   return Object.fromEntries(usable);
@@ -128,9 +128,11 @@ function chosenOf(query: URLSearchParams, name: string, group: GroupName): strin
 
 /** Whether a list parameter was dropped; empty fields of the no-script form do not count. */
 function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
-  const said = listQuery(address);
+  const normalized = listQuery(address);
   return LIST_NAMES.some((name) =>
-    query.getAll(name).some((value) => value !== '' && !said.getAll(name).includes(value) && !isPlain(name, value)),
+    query
+      .getAll(name)
+      .some((value) => value !== '' && !normalized.getAll(name).includes(value) && !isPlain(name, value)),
   );
 }
 

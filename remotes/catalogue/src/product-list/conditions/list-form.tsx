@@ -5,7 +5,7 @@ import { type ListAddress, listQuery } from './list-address.ts';
 interface ListFormProps {
   readonly address: ListAddress;
   /** Query parameters set by the controls; all others become hidden fields. */
-  readonly says: readonly string[];
+  readonly controls: readonly string[];
   /** Label of the submit button, shown only without script. */
   readonly submit: string;
   /** Controls shown only without script. */
@@ -14,11 +14,11 @@ interface ListFormProps {
 }
 
 /** Controls of a list: with script they follow each change, without it they are a plain GET form of the list URL. */
-export function ListForm({ address, says, submit, noScript, children }: ListFormProps) {
-  const kept = [...listQuery({ ...address, page: 1 })].filter(([name]) => !says.includes(name));
+export function ListForm({ address, controls, submit, noScript, children }: ListFormProps) {
+  const hidden = [...listQuery({ ...address, page: 1 })].filter(([name]) => !controls.includes(name));
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
-      {kept.map(([name, value]) => (
+      {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -6,7 +6,7 @@ import { type ListAddress, type ListFilter, listHref, withFilter } from './list-
 /** State of the controls of a list, and the callbacks that change its URL. */
 export interface ListChange {
   /** Optimistic state of the controls; the cards follow when loaded. */
-  readonly wanted: ListAddress;
+  readonly next: ListAddress;
   readonly isSearching: boolean;
   readonly narrow: (change: Partial<ListFilter>) => void;
   readonly sortBy: (sort: ListAddress['sort']) => void;
@@ -19,21 +19,21 @@ export function useListChange({ path, address }: Pick<LoadedList, 'path' | 'addr
   const here = useAddress().pathname;
   const isSearching = useNavigatingTo() === here;
   const [shown, setShown] = useState(address);
-  const [wanted, setWanted] = useState(address);
+  const [next, setNext] = useState(address);
   if (shown !== address) {
     setShown(address);
-    setWanted(address);
+    setNext(address);
   }
 
   const change = (next: ListAddress) => {
-    setWanted(next);
+    setNext(next);
     go(listHref(path, next), { keepPlace: true });
   };
   return {
-    wanted,
+    next,
     isSearching,
-    narrow: (filter) => change(withFilter(wanted, filter)),
-    sortBy: (sort) => change({ ...wanted, sort, page: 1 }),
-    showEach: (size) => change({ ...wanted, size, page: 1 }),
+    narrow: (filter) => change(withFilter(next, filter)),
+    sortBy: (sort) => change({ ...next, sort, page: 1 }),
+    showEach: (size) => change({ ...next, size, page: 1 }),
   };
 }

@@ -26,13 +26,13 @@ interface FilterRailProps {
  * price by the no-script fields.
  */
 export function FilterRail({ list, change, without }: FilterRailProps) {
-  const { filter } = change.wanted;
+  const { filter } = change.next;
   const has = (group: DecidedGroup) => !without.includes(group);
   const parts = { list, change };
   return (
     <ListForm
       address={list.address}
-      says={FILTER_NAMES}
+      controls={FILTER_NAMES}
       submit="この条件で絞り込む"
       noScript={<PriceFields list={list} />}
     >
@@ -76,7 +76,7 @@ interface SeveralProps extends RailParts {
 }
 
 function Several({ title, name, group, folds = false, list, change }: SeveralProps) {
-  const chosen: readonly string[] = change.wanted.filter[group] ?? [];
+  const chosen: readonly string[] = change.next.filter[group] ?? [];
   const options = narrowing(optionsOf(list, group), { chosen, total: list.total });
   if (options.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function Several({ title, name, group, folds = false, list, change }: SeveralPro
 }
 
 function Campaigns({ list, change }: RailParts) {
-  const chosen = change.wanted.filter.campaign_code;
+  const chosen = change.next.filter.campaign_code;
   const campaigns = (list.facets.campaign ?? []).filter(({ count }) => chosen !== undefined || count > 0);
   if (campaigns.length === 0) return null;
   // Within one campaign the others cannot be counted: each has its own prices.
@@ -118,7 +118,7 @@ interface SwitchesProps extends RailParts {
 
 /** On/off filters, without those that have no products. */
 function Switches({ title, names, list, change }: SwitchesProps) {
-  const isOn = (name: SwitchName) => change.wanted.filter[name] === true;
+  const isOn = (name: SwitchName) => change.next.filter[name] === true;
   const offered = SWITCH_WORDS.filter(({ name }) => names.includes(name)).filter(
     ({ name }) => isOn(name) || countOf(list, 'purchase', name) > 0,
   );
@@ -142,7 +142,7 @@ function Switches({ title, names, list, change }: SwitchesProps) {
 
 /** Audience filter; hidden when all products have the same audience. */
 function Sexes({ list, change }: RailParts) {
-  const { sex } = change.wanted.filter;
+  const { sex } = change.next.filter;
   const counted = SEX_WORDS.flatMap(({ value, label }) =>
     value ? [{ value, label, count: countOf(list, 'sex', value) }] : [],
   );

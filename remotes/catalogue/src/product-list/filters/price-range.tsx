@@ -9,7 +9,7 @@ const STEP = 500;
 
 /** Slider with two thumbs; the list updates when a thumb is released. */
 export function PriceRange({ list, change }: { readonly list: LoadedList; readonly change: ListChange }) {
-  const { price_from, price_to } = change.wanted.filter;
+  const { price_from, price_to } = change.next.filter;
   const top = topOf(list.facets.price.max, price_from, price_to);
   const settled = { from: Math.min(price_from ?? 0, top), to: Math.min(price_to ?? top, top) };
   const noteId = useId();
@@ -66,7 +66,7 @@ export function PriceRange({ list, change }: { readonly list: LoadedList; readon
 }
 
 /** Slider maximum: the highest price rounded up to thousands, at least the requested prices. */
-function topOf(dearest: number, ...asked: (number | undefined)[]): number {
-  const most = Math.max(dearest, 1000, ...asked.map((price) => price ?? 0));
+function topOf(dearest: number, ...requested: (number | undefined)[]): number {
+  const most = Math.max(dearest, 1000, ...requested.map((price) => price ?? 0));
   return Math.ceil(most / 1000) * 1000;
 }

@@ -26,14 +26,14 @@ afterEach(() => document.body.replaceChildren());
 
 it('marks the section that is being read, and none above the first', () => {
   const { nav, links, scrollTo } = openPage();
-  const gone = new AbortController();
-  followPlaces(nav, gone.signal);
+  const unmounted = new AbortController();
+  followPlaces(nav, unmounted.signal);
   const seen = [0, 440, 460, 1500, 2700, 100].map((y) => {
     scrollTo(y);
     return links.findIndex((link) => link.getAttribute('aria-current') === 'location');
   });
   expect(seen).toEqual([-1, -1, 0, 1, 2, -1]);
-  gone.abort();
+  unmounted.abort();
   scrollTo(1500);
   expect(links.some((link) => link.hasAttribute('aria-current'))).toBe(false);
 });
@@ -41,11 +41,11 @@ it('marks the section that is being read, and none above the first', () => {
 it('removes its listener when the page unmounts, and adds none after an earlier unmount', () => {
   const { nav } = openPage();
   const listens = jest.spyOn(window, 'addEventListener');
-  const gone = new AbortController();
-  followPlaces(nav, gone.signal);
+  const unmounted = new AbortController();
+  followPlaces(nav, unmounted.signal);
   expect(listens).toHaveBeenCalledTimes(1);
-  gone.abort();
-  followPlaces(nav, gone.signal);
+  unmounted.abort();
+  followPlaces(nav, unmounted.signal);
   expect(listens).toHaveBeenCalledTimes(1);
 });
 

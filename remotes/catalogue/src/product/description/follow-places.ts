@@ -4,10 +4,10 @@ const UNDER_BARS_PX = 150;
 /**
  * Sets `aria-current="location"` on the link to the section being read, while scrolling; on none above the first section.
  * CSS `:target-current` does not work here: it matches after navigation only, not after a page load.
- * @param untilGone aborted when the page unmounts
+ * @param signal aborted when the page unmounts
  */
-export function followPlaces(nav: HTMLElement | null, untilGone: AbortSignal): void {
-  if (untilGone.aborted) return;
+export function followPlaces(nav: HTMLElement | null, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const places = [...(nav?.querySelectorAll('a') ?? [])].flatMap((link) => {
     const part = document.getElementById(link.hash.slice(1));
     return part ? [{ link, part }] : [];
@@ -20,5 +20,5 @@ export function followPlaces(nav: HTMLElement | null, untilGone: AbortSignal): v
     }
   };
   look();
-  addEventListener('scroll', look, { passive: true, signal: untilGone });
+  addEventListener('scroll', look, { passive: true, signal: signal });
 }

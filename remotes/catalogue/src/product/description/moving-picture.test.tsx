@@ -22,7 +22,7 @@ const moving = () =>
 let comeIntoView: () => void;
 
 /** Stubs IntersectionObserver and video playback, which jsdom lacks. */
-function aBrowser({ wantsCalm = false } = {}) {
+function aBrowser({ prefersStill = false } = {}) {
   class Observer {
     constructor(tell: IntersectionObserverCallback) {
       comeIntoView = () =>
@@ -34,7 +34,7 @@ function aBrowser({ wantsCalm = false } = {}) {
     disconnect() {}
   }
   stubGlobal('IntersectionObserver', Observer);
-  stubGlobal('matchMedia', () => ({ matches: wantsCalm, addEventListener() {}, removeEventListener() {} }));
+  stubGlobal('matchMedia', () => ({ matches: prefersStill, addEventListener() {}, removeEventListener() {} }));
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   return jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 }
@@ -85,7 +85,7 @@ describe('MovingPicture, a looping texture video (17)', () => {
   });
 
   it('stays still under reduced motion until started by its button', async () => {
-    play = aBrowser({ wantsCalm: true });
+    play = aBrowser({ prefersStill: true });
     const user = userEvent.setup();
     await openProduct(moving());
     comeIntoView();

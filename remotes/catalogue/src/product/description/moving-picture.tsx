@@ -17,11 +17,11 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
   const figure = useRef<HTMLElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const [isInView, setInView] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const isMoving = isInView && isWanted;
+  const [isPlaying, setPlaying] = useState(false);
+  const isMoving = isInView && isPlaying;
 
   useEffect(() => {
-    setWanted(!wantsCalm());
+    setPlaying(!prefersStill());
     const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     if (figure.current) watch.observe(figure.current);
     return () => watch.disconnect();
@@ -36,7 +36,7 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
     // Set as a property: React treats the `muted` attribute differently on the server and during hydration.
     current.muted = true;
     // Power saving rejects `play()`: the still remains. AbortError means it was scrolled out of view, not rejected.
-    current.play().catch((fault: DOMException) => fault.name !== 'AbortError' && setWanted(false));
+    current.play().catch((fault: DOMException) => fault.name !== 'AbortError' && setPlaying(false));
   }, [isMoving, id]);
 
   return (
@@ -56,9 +56,9 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
         />
         <IconButton
           className={css.toggle}
-          icon={isWanted ? 'pause' : 'play'}
-          label={isWanted ? '動きを止める' : '動かす'}
-          onClick={() => setWanted(!isWanted)}
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? '動きを止める' : '動かす'}
+          onClick={() => setPlaying(!isPlaying)}
         />
       </div>
       <figcaption className={css.caption}>{caption}</figcaption>
@@ -67,7 +67,7 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
 }
 
 /** Whether reduced motion or data saving is on; not all browsers expose the latter. */
-function wantsCalm(): boolean {
+function prefersStill(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

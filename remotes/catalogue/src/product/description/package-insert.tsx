@@ -6,18 +6,18 @@ import css from './product-story.module.css';
 /** M-01: 添付文書 of a medicine; names the pharmacist when it cannot be loaded. */
 export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }) {
   // Read outside the section, so that a value resolved before hydration does not change its markup.
-  const coming = useDeferred(sheet);
+  const insert = useDeferred(sheet);
   const { pharmacy } = supportDesks;
   return (
     <DeferredSection belowFold>
       <Section labelledBy="package-insert">
         <SectionHead id="package-insert" kicker="Package insert" title="添付文書" />
-        {coming.kind === 'resolved' && (
+        {insert.kind === 'resolved' && (
           <div className={css.insert}>
-            <DescriptionRows rows={rowsOf(coming.value)} />
+            <DescriptionRows rows={rowsOf(insert.value)} />
           </div>
         )}
-        {coming.kind === 'rejected' && (
+        {insert.kind === 'rejected' && (
           <Note tone="warn">
             {`ただいま添付文書を表示できません。ご購入の前に、${pharmacy.name}（${pharmacy.number}、${pharmacy.hours}）へお問い合わせください。`}
           </Note>

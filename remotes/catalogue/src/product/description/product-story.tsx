@@ -7,12 +7,12 @@ import css from './product-story.module.css';
 export function PlaceLinks({ places }: { readonly places: readonly { id: string; label: string; count?: number }[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     // Optional: the links work without it.
     fetchCode(() => import(/* webpackChunkName: "later" */ './follow-places.ts'))
-      .then(({ followPlaces }) => followPlaces(nav.current, gone.signal))
+      .then(({ followPlaces }) => followPlaces(nav.current, unmounted.signal))
       .catch(() => {});
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, []);
   return (
     <nav className={css.places} ref={nav} aria-label="商品ページ内">

@@ -7,7 +7,7 @@ import { useFavourite } from '../../shopper/use-favourite.ts';
 import type { ProductParts } from '../load-parts.ts';
 import type { LoadedProduct } from '../load-product.ts';
 import { isAnnounced } from '../restock/is-announced.ts';
-import { AddTroubleNote } from './add-trouble.tsx';
+import { AddErrorNote } from './add-error.tsx';
 import { BUY_BOX } from './buy-bar.tsx';
 import css from './buy-box.module.css';
 import { subscriptionPrice } from './prices.ts';
@@ -59,7 +59,7 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
           {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
           {!isClosed && cartRow}
           {parts && isClosed && <parts.Instead product={product} products={instead} />}
-          <AddTroubleNote product={product} purchase={purchase} />
+          <AddErrorNote product={product} purchase={purchase} />
         </div>
       </form>
       {!isDrug(product) && <HeartForm product={product} id={heartForm} />}
@@ -155,9 +155,9 @@ function CartRow({ product, purchase, heartForm }: CartRowProps) {
           />
         )}
       </div>
-      {favourite.trouble && (
+      {favourite.error && (
         <Note tone="err" announce="assertive">
-          {favourite.trouble}
+          {favourite.error}
         </Note>
       )}
     </>

@@ -20,9 +20,9 @@ export function deliveryPlan(interval: PurchaseInterval, now: number): { first: 
 /** Returns 「最短 11/23（月） お届け」 and the order cutoff, for the area around the warehouse; nothing ships on `closedDays`. */
 export function earliestWords(
   now: number,
-  goods: { closedDays?: readonly string[]; availableFrom?: number | null } = {},
+  availability: { closedDays?: readonly string[]; availableFrom?: number | null } = {},
 ): { day: string; orderBy: string } {
-  const question = { now, ...goods };
+  const question = { now, ...availability };
   const deadline = orderBy(question);
   const isToday = tokyoDate(deadline) === tokyoDate(now);
   const deadlineDay = isToday ? '本日' : formatDate(deadline, { weekday: true });

@@ -34,7 +34,7 @@ export function SubscriptionOption({ product, purchase, price, isOnlyWay }: Subs
           <p className={css.onlyNote}>通常購入は終了しました。定期購入でお求めいただけます。</p>
         </>
       ) : (
-        <WayRadio purchase={purchase} way="subscription" title={title} />
+        <PurchaseRadio purchase={purchase} choice="subscription" title={title} />
       )}
       <div className={css.lines}>
         <SubscriptionPrices product={product} price={price} />
@@ -88,7 +88,11 @@ export function NormalOption({ product, purchase, isOnlyWay }: OptionProps & { r
   const title = isOnlyWay ? '通常購入' : '通常購入（今回のみ）';
   return (
     <div className={css.option} data-kind="normal" data-only={isOnlyWay || undefined}>
-      {isOnlyWay ? <b className={css.only}>{title}</b> : <WayRadio purchase={purchase} way="normal" title={title} />}
+      {isOnlyWay ? (
+        <b className={css.only}>{title}</b>
+      ) : (
+        <PurchaseRadio purchase={purchase} choice="normal" title={title} />
+      )}
       <div className={css.lines}>
         <div className={css.prices}>
           <Price
@@ -112,20 +116,20 @@ export function NormalOption({ product, purchase, isOnlyWay }: OptionProps & { r
   );
 }
 
-interface WayRadioProps {
+interface PurchaseRadioProps {
   readonly purchase: Purchase;
-  readonly way: PurchaseChoice;
+  readonly choice: PurchaseChoice;
   readonly title: ReactNode;
 }
 
-function WayRadio({ purchase, way, title }: WayRadioProps) {
+function PurchaseRadio({ purchase, choice, title }: PurchaseRadioProps) {
   return (
     <Radio
       name="way"
-      value={way}
+      value={choice}
       label={<b className={css.way}>{title}</b>}
-      checked={purchase.choice === way}
-      onChange={() => purchase.choose(way)}
+      checked={purchase.choice === choice}
+      onChange={() => purchase.choose(choice)}
     />
   );
 }

@@ -3,18 +3,18 @@ import type { Cart, PurchaseInterval } from '@store/contracts/entities';
 import { isClass1Drug } from '@store/domain/sale';
 import { fetchCode, type ShopBus, useAddress, useGo, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
-import { type AddTrouble, addToCart, tellAdded, type Wanted } from '../../add-to-cart/add-to-cart.ts';
+import { type AddError, type AddRequest, addToCart, showAdded } from '../../add-to-cart/add-to-cart.ts';
 import { type CartButton, cartButton, type PurchaseChoice } from '../../add-to-cart/cart-button.ts';
 import type { LoadedProduct } from '../load-product.ts';
 import { FIRST_INTERVAL } from './delivery-plan.ts';
 import { subscriptionPrice } from './prices.ts';
 
 /** Adds something to the cart; resolves with the reason when it fails, null on success. */
-export type AddingWay = (bus: ShopBus, wanted: Wanted, carts: readonly Cart[]) => Promise<AddTrouble | null>;
+export type AddFunction = (bus: ShopBus, request: AddRequest, carts: readonly Cart[]) => Promise<AddError | null>;
 
 /** Why adding failed, with the component of its resolutions; null when that failed to load. */
-export interface PurchaseTrouble extends AddTrouble {
-  readonly ways: typeof import('./trouble-ways.tsx') | null;
+export interface PurchaseError extends AddError {
+  readonly resolutions: typeof import('./resolutions.tsx') | null;
 }
 
 /** The selection on a product page, shared by the buy box and the bottom bar. */
@@ -28,12 +28,12 @@ export interface Purchase {
   readonly price: number;
   readonly button: CartButton;
   readonly isAdding: boolean;
-  readonly trouble: PurchaseTrouble | null;
+  readonly error: PurchaseError | null;
   readonly choose: (choice: PurchaseChoice) => void;
   readonly setInterval: (interval: PurchaseInterval) => void;
   readonly setQuantity: (quantity: number) => void;
   /** Adds to the cart, with the plain command unless another function is passed. */
-  readonly add: (way?: AddingWay) => Promise<void>;
+  readonly add: (addWith?: AddFunction) => Promise<void>;
   /** Reloads stale page data. */
   readonly refresh: () => void;
 }
@@ -49,28 +49,28 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
   const [interval, setInterval] = useState(FIRST_INTERVAL);
   const [quantity, setQuantity] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const [trouble, setTrouble] = useState<PurchaseTrouble | null>(null);
+  const [error, setError] = useState<PurchaseError | null>(null);
   const button = cartButton(product, choice);
 
-  const add = async (way: AddingWay = addToCart) => {
+  const add = async (addWith: AddFunction = addToCart) => {
     if (isAdding || button.orderType === null) return;
     setAdding(true);
-    setTrouble(null);
-    const wanted = {
+    setError(null);
+    const request = {
       sku_code: product.sku_code,
       quantity,
       order_type: button.orderType,
       ...(choice === 'subscription' && { interval }),
       ...(campaignCode !== null && { campaign_code: campaignCode }),
     };
-    const met = await way(bus, wanted, carts);
-    const ways =
-      met && (await fetchCode(() => import(/* webpackChunkName: "later" */ './trouble-ways.tsx')).catch(() => null));
+    const error = await addWith(bus, request, carts);
+    const resolutions =
+      error && (await fetchCode(() => import(/* webpackChunkName: "later" */ './resolutions.tsx')).catch(() => null));
     setAdding(false);
-    setTrouble(met && { ...met, ways });
-    if (met?.left !== undefined) setQuantity(met.left);
-    if (met) return;
-    await tellAdded(bus);
+    setError(error && { ...error, resolutions });
+    if (error?.left !== undefined) setQuantity(error.left);
+    if (error) return;
+    await showAdded(bus);
     // M-02: for class 1 medicine the flow continues from the cart.
     if (isClass1Drug(product)) go('/cart');
   };
@@ -84,10 +84,10 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
       choice === 'subscription' && subscription ? (subscription.first ?? subscription.later) : product.price_in_vat,
     button,
     isAdding,
-    trouble,
+    error,
     choose: (next) => {
       setChoice(next);
-      setTrouble(null);
+      setError(null);
     },
     setInterval,
     setQuantity,

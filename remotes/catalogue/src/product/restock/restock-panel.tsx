@@ -5,7 +5,7 @@ import { useRestock } from './use-restock.ts';
 
 /** 16: requests one mail when a sold-out product is back in stock, or cancels the request. */
 export function RestockPanel({ product }: { readonly product: Pick<Product, 'product_code'> }) {
-  const { until, wasThere, isBusy, trouble, toggle } = useRestock(product.product_code);
+  const { until, wasThere, isBusy, error, toggle } = useRestock(product.product_code);
   return (
     <section className={css.panel} id="restock" aria-label="再入荷のお知らせ" tabIndex={-1}>
       <p className={css.words} role="status">
@@ -24,9 +24,9 @@ export function RestockPanel({ product }: { readonly product: Pick<Product, 'pro
         <Icon name={until === null ? 'bell' : 'close'} />
         {until === null ? '再入荷のお知らせを受け取る' : '再入荷のお知らせを解除する'}
       </Button>
-      {trouble && (
+      {error && (
         <Note tone="warn" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </section>

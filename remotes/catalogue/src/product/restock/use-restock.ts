@@ -18,18 +18,18 @@ export function useRestock(product_code: string) {
   const shop = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
   const { pathname, search } = useAddress();
-  const [{ until, wasThere }, setStanding] = useState<Standing>(NOT_WAITING);
+  const [{ until, wasThere }, setState] = useState<State>(NOT_WAITING);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isMember) return;
     let isLeft = false;
-    standingOf(shop, product_code).then(
-      (standing) => {
+    loadState(shop, product_code).then(
+      (state) => {
         if (isLeft) return;
-        setStanding(standing);
-        setTrouble(standing.trouble ?? null);
+        setState(state);
+        setError(state.error ?? null);
       },
       // Requests are idempotent, so an error can leave the button as it is.
       () => undefined,
@@ -42,41 +42,41 @@ export function useRestock(product_code: string) {
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       if (isMember) {
         const reply = await shop.call(until === null ? addRestockRequest : removeRestockRequest, { product_code });
-        if (reply.kind === 'refused') setTrouble(reply.message);
-        else setStanding({ until: reply.data.expires_timestamp });
+        if (reply.kind === 'refused') setError(reply.message);
+        else setState({ until: reply.data.expires_timestamp });
       } else {
         keep(WANTED, product_code);
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       }
     } catch {
       // Timeout or network error; the customer can retry.
-      setTrouble(FAILED);
+      setError(FAILED);
     }
     setBusy(false);
   };
-  return { until, wasThere, isBusy, trouble, toggle };
+  return { until, wasThere, isBusy, error, toggle };
 }
 
-interface Standing {
+interface State {
   /** Epoch ms; null without a request. */
   readonly until: number | null;
   readonly wasThere?: boolean;
-  readonly trouble?: string;
+  readonly error?: string;
 }
 
-const NOT_WAITING: Standing = { until: null };
+const NOT_WAITING: State = { until: null };
 
 /** Loads the expiry of the request; first submits a pending request from before sign-in. */
-async function standingOf(shop: Shop, product_code: string): Promise<Standing> {
+async function loadState(shop: Shop, product_code: string): Promise<State> {
   const reply = await shop.call(getRestockRequest, { product_code });
   const until = reply.kind === 'answered' ? reply.data.expires_timestamp : null;
   if (readKept(WANTED, code) !== product_code) return { until };
   keep(WANTED, null);
   if (until !== null) return { until, wasThere: true };
   const added = await shop.call(addRestockRequest, { product_code });
-  return added.kind === 'answered' ? { until: added.data.expires_timestamp } : { until, trouble: added.message };
+  return added.kind === 'answered' ? { until: added.data.expires_timestamp } : { until, error: added.message };
 }

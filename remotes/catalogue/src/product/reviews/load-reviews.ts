@@ -8,13 +8,13 @@ export type ReviewPage = AnswerOf<typeof listReviews>;
 export interface FirstReviews extends ReviewPage {
   /** All reviews of the product, when `hits` are filtered. */
   readonly all?: ReviewPage;
-  readonly wish?: ReviewWish;
+  readonly filter?: ReviewFilter;
   /** Number of pages loaded. */
   readonly pages?: number;
 }
 
 /** Filters and sort order of reviews (expectations 25). */
-export type ReviewWish = Pick<RequestOf<typeof listReviews>, 'sort' | 'stars' | 'age_band' | 'skin_type'>;
+export type ReviewFilter = Pick<RequestOf<typeof listReviews>, 'sort' | 'stars' | 'age_band' | 'skin_type'>;
 
 /** Reviews per page. */
 export const REVIEWS_AT_ONCE = 5;
@@ -24,12 +24,12 @@ export async function loadReviews(
   shop: Shop,
   {
     productCode,
-    wish = {},
+    filter = {},
     page = 1,
     size = REVIEWS_AT_ONCE,
-  }: { productCode: string; wish?: ReviewWish; page?: number; size?: number },
+  }: { productCode: string; filter?: ReviewFilter; page?: number; size?: number },
 ): Promise<ReviewPage> {
-  return dataOf(await shop.call(listReviews, { product_code: productCode, ...wish, page, size }));
+  return dataOf(await shop.call(listReviews, { product_code: productCode, ...filter, page, size }));
 }
 
 /** Loads the reviews by the filters, order and number of pages in the URL (25). */

@@ -1,6 +1,6 @@
 import { listReviews } from '@store/contracts/calls/review';
 import type { Shop } from '@store/remote-kit';
-import { type FirstReviews, loadReviews, REVIEWS_AT_ONCE, type ReviewPage, type ReviewWish } from './load-reviews.ts';
+import { type FirstReviews, loadReviews, REVIEWS_AT_ONCE, type ReviewFilter, type ReviewPage } from './load-reviews.ts';
 
 const NAMES = ['sort', 'stars', 'age_band', 'skin_type'] as const;
 /** The API returns at most fifty reviews per request. */
@@ -12,15 +12,15 @@ export async function loadNarrowed(
   { productCode, query }: { productCode: string; query: URLSearchParams },
 ): Promise<FirstReviews> {
   const all = await loadReviews(shop, { productCode });
-  const wish = offered(wishOf(query, productCode), all);
+  const filter = offered(filterOf(query, productCode), all);
   const pages = pagesOf(query);
-  if (Object.keys(wish).length === 0 && pages === 1) return all;
-  const shown = await loadReviews(shop, { productCode, wish, size: pages * REVIEWS_AT_ONCE });
-  return { ...shown, all, wish, pages };
+  if (Object.keys(filter).length === 0 && pages === 1) return all;
+  const shown = await loadReviews(shop, { productCode, filter, size: pages * REVIEWS_AT_ONCE });
+  return { ...shown, all, filter, pages };
 }
 
 /** Parameter by parameter, so that one invalid value does not discard the valid ones. */
-function wishOf(query: URLSearchParams, product_code: string): ReviewWish {
+function filterOf(query: URLSearchParams, product_code: string): ReviewFilter {
   const usable = NAMES.flatMap((name) => {
     const text = query.get(name);
     if (text === null) return [];
@@ -32,8 +32,8 @@ function wishOf(query: URLSearchParams, product_code: string): ReviewWish {
 }
 
 /** Drops an age or skin type that no reviewer has. */
-function offered(wish: ReviewWish, { age_bands, skin_types }: ReviewPage): ReviewWish {
-  const { age_band, skin_type, ...rest } = wish;
+function offered(filter: ReviewFilter, { age_bands, skin_types }: ReviewPage): ReviewFilter {
+  const { age_band, skin_type, ...rest } = filter;
   return {
     ...rest,
     ...(age_bands.some(({ value }) => value === age_band) && { age_band }),

@@ -49,9 +49,9 @@ function Helpful({ review }: { readonly review: FamilyReview }) {
         参考になった
         {helpful.count > 0 && <span className={css.count}>{formatNumber(helpful.count)}</span>}
       </button>
-      {helpful.trouble && (
+      {helpful.error && (
         <Note tone="warn" announce="assertive">
-          {helpful.trouble}
+          {helpful.error}
         </Note>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { ReviewReading } from './use-reviews.ts';
 
 /** Sort order, age and skin type; options without reviewers are disabled (expectations 5, 25). */
 export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) {
-  const { wish, shown, narrow } = reading;
+  const { filter, shown, narrow } = reading;
   const isMember = useShopState(sessionState)?.kind === 'member';
   return (
     <fieldset className={css.filters}>
@@ -18,7 +18,7 @@ export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) 
         label="並び替え"
         hideLabel
         size="small"
-        value={wish.sort ?? 'newest'}
+        value={filter.sort ?? 'newest'}
         options={isMember ? ORDERS : ORDERS.slice(0, -1)}
         onChange={({ target }) => void narrow({ sort: ORDERS.find(({ value }) => value === target.value)?.value })}
       />
@@ -26,7 +26,7 @@ export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) 
         label="年代"
         hideLabel
         size="small"
-        value={wish.age_band ?? ''}
+        value={filter.age_band ?? ''}
         options={[{ value: '', label: 'すべての年代' }, ...shown.age_bands.map(optionOf)]}
         onChange={({ target }) => void narrow({ age_band: AGES.find((age) => age === target.value) })}
       />
@@ -34,7 +34,7 @@ export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) 
         label="肌・髪の状態"
         hideLabel
         size="small"
-        value={wish.skin_type ?? ''}
+        value={filter.skin_type ?? ''}
         options={[{ value: '', label: 'すべての肌・髪' }, ...shown.skin_types.map(optionOf)]}
         onChange={({ target }) => void narrow({ skin_type: target.value || undefined })}
       />

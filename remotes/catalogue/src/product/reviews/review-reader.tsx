@@ -20,7 +20,7 @@ interface ReviewReaderProps {
 /** Rating summary, filters and the matching reviews, with a button for more. */
 export function ReviewReader({ productCode, first }: ReviewReaderProps) {
   const reading = useReviews(productCode, first);
-  const { shown, isAsking, hasFailed } = reading;
+  const { shown, isLoading, hasFailed } = reading;
   const isMore = shown.hits.length < shown.total;
   return (
     <div className={css.reviews}>
@@ -32,7 +32,7 @@ export function ReviewReader({ productCode, first }: ReviewReaderProps) {
         <p className={css.shown} role="status">
           {`${formatNumber(shown.total)}件中 ${formatNumber(shown.hits.length)}件を表示`}
         </p>
-        <div aria-busy={isAsking || undefined}>
+        <div aria-busy={isLoading || undefined}>
           {shown.hits.map((review) => (
             <ReviewEntry key={review.review_code} review={review} />
           ))}
@@ -44,7 +44,7 @@ export function ReviewReader({ productCode, first }: ReviewReaderProps) {
         )}
         {isMore && (
           <div className={css.more}>
-            <Button variant="outline" size="small" busy={isAsking} onClick={() => void reading.more()}>
+            <Button variant="outline" size="small" busy={isLoading} onClick={() => void reading.more()}>
               レビューをもっと見る
             </Button>
           </div>

@@ -13,7 +13,7 @@ interface ReviewSumProps {
 /** Mean rating with a histogram; a bar filters by its stars, pressing it again removes the filter. */
 export function ReviewSum({ first, reading }: ReviewSumProps) {
   const all = first.histogram.reduce((sum, { count }) => sum + count, 0);
-  const { wish, narrow } = reading;
+  const { filter, narrow } = reading;
   return (
     <div className={css.sum}>
       <Rating average={first.average ?? 0} size="large" />
@@ -21,7 +21,7 @@ export function ReviewSum({ first, reading }: ReviewSumProps) {
       <ul className={css.histogram} aria-label="評価ごとの件数">
         {first.histogram.map(({ stars, count }) => {
           const percent = Math.round((count / Math.max(1, all)) * 100);
-          const isChosen = wish.stars === stars;
+          const isChosen = filter.stars === stars;
           return (
             <li key={stars}>
               <button

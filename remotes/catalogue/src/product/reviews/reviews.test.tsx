@@ -82,8 +82,8 @@ describe('product reviews', () => {
     const address = '/product/P1001?sort=helpful&stars=4&age_band=40代&skin_type=乾燥肌&page=3';
     const page = answer(listReviews, ({ stars }) => aReviewPage({ total: stars ? 1 : 9 }));
     const { asked } = await openProduct(aProduct(), { answers: [page] }, address);
-    const wish = { sort: 'helpful', stars: 4, age_band: '40代', skin_type: '乾燥肌' };
-    expect(lastAsked(asked)).toEqual({ product_code: 'P1001', ...wish, page: 1, size: 15 });
+    const filter = { sort: 'helpful', stars: 4, age_band: '40代', skin_type: '乾燥肌' };
+    expect(lastAsked(asked)).toEqual({ product_code: 'P1001', ...filter, page: 1, size: 15 });
     expect(reviews().getByText('9件のレビュー')).toBeVisible();
     expect(reviews().getByRole('status')).toHaveTextContent('1件中');
     expect(reviews().getByRole('button', { name: /^星4つ/ })).toHaveAttribute('aria-pressed', 'true');

@@ -12,25 +12,25 @@ export function useHelpful(review: Review) {
   const { pathname, search } = useAddress();
   const [mark, setMark] = useState({ isOn: review.is_helpful, count: review.helpful_count });
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     try {
       if (session?.kind !== 'member') await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       else {
         const { markHelpful } = await fetchCode(() => import(/* webpackChunkName: "later" */ './mark-helpful.ts'));
         const reply = await markHelpful(shop, review.review_code, !mark.isOn);
-        if (reply.kind === 'refused') setTrouble(reply.message);
+        if (reply.kind === 'refused') setError(reply.message);
         else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
       }
     } catch {
       // Timeout or network error; the reader can retry.
-      setTrouble(FAILED);
+      setError(FAILED);
     }
     setBusy(false);
   };
-  return { ...mark, isBusy, trouble, toggle };
+  return { ...mark, isBusy, error, toggle };
 }

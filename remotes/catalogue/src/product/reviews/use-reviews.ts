@@ -1,15 +1,15 @@
 import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { type FirstReviews, loadReviews, type ReviewPage, type ReviewWish } from './load-reviews.ts';
+import { type FirstReviews, loadReviews, type ReviewFilter, type ReviewPage } from './load-reviews.ts';
 
 /** Loaded reviews, and the callbacks to filter them or load more. */
 export interface ReviewReading {
-  readonly wish: ReviewWish;
+  readonly filter: ReviewFilter;
   /** Latest response, with all reviews loaded so far as its hits. */
   readonly shown: ReviewPage;
-  readonly isAsking: boolean;
+  readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  readonly narrow: (change: ReviewWish) => Promise<void>;
+  readonly narrow: (change: ReviewFilter) => Promise<void>;
   readonly more: () => Promise<void>;
 }
 
@@ -21,38 +21,38 @@ export function useReviews(productCode: string, first: FirstReviews): ReviewRead
   const shop = useShop();
   const go = useGo();
   const address = useAddress();
-  const [wish, setWish] = useState(first.wish ?? {});
+  const [filter, setFilter] = useState(first.filter ?? {});
   const [shown, setShown] = useState<ReviewPage>(first);
   const [page, setPage] = useState(first.pages ?? 1);
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const turn = useRef(0);
 
-  const ask = async (wanted: ReviewWish, wantedPage: number) => {
+  const load = async (next: ReviewFilter, nextPage: number) => {
     turn.current += 1;
     const own = turn.current;
-    setWish(wanted);
+    setFilter(next);
     const { searchParams } = address;
-    for (const [name, value] of Object.entries({ ...wanted, page: wantedPage > 1 ? wantedPage : undefined }))
+    for (const [name, value] of Object.entries({ ...next, page: nextPage > 1 ? nextPage : undefined }))
       if (value) searchParams.set(name, `${value}`);
       else searchParams.delete(name);
     go(`${address.pathname}${address.search}${address.hash}`, { replace: true, keepPlace: true, keepData: true });
     setAsking(true);
-    const answer = await loadReviews(shop, { productCode, wish: wanted, page: wantedPage }).catch(() => null);
+    const answer = await loadReviews(shop, { productCode, filter: next, page: nextPage }).catch(() => null);
     if (own !== turn.current) return;
     setAsking(false);
     setFailed(answer === null);
     if (!answer) return;
-    setPage(wantedPage);
-    setShown(wantedPage === 1 ? answer : { ...answer, hits: [...shown.hits, ...answer.hits] });
+    setPage(nextPage);
+    setShown(nextPage === 1 ? answer : { ...answer, hits: [...shown.hits, ...answer.hits] });
   };
 
   return {
-    wish,
+    filter,
     shown,
-    isAsking,
+    isLoading,
     hasFailed,
-    narrow: (change) => ask({ ...wish, ...change }, 1),
-    more: () => ask(wish, page + 1),
+    narrow: (change) => load({ ...filter, ...change }, 1),
+    more: () => load(filter, page + 1),
   };
 }

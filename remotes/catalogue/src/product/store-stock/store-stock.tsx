@@ -7,7 +7,7 @@ import { type FoundStores, useStoreStock } from './use-store-stock.ts';
 
 /** R-16: stores that carry the product and their stock; loaded when opened. */
 export function StoreStock({ product }: { readonly product: Pick<Product, 'product_code'> }) {
-  const { found, trouble, ask } = useStoreStock(product.product_code);
+  const { found, error, ask } = useStoreStock(product.product_code);
   const href = `/store_list?product=${product.product_code}`;
   return (
     <Section labelledBy="store-stock">
@@ -16,9 +16,9 @@ export function StoreStock({ product }: { readonly product: Pick<Product, 'produ
         <summary className={css.opener}>店頭の在庫を見る</summary>
         <div className={css.shelves}>
           {found && <Shelves found={found} href={href} />}
-          {trouble && (
+          {error && (
             <Note tone="warn" announce="polite">
-              {trouble}
+              {error}
             </Note>
           )}
           <p>

@@ -13,20 +13,20 @@ const FAILED = '店頭の在庫を読み込めませんでした。時間をお�
 export function useStoreStock(product_code: string) {
   const { call } = useShop();
   const [found, setFound] = useState<FoundStores | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const isAsking = useRef(false);
 
   const load = async () => {
-    setTrouble(null);
+    setError(null);
     const reply = await call(searchStores, { product_code, services: [], page: 1, size: SIZE }).catch(() => null);
     isAsking.current = false;
     if (reply?.kind === 'answered') setFound(reply.data);
-    else setTrouble(FAILED);
+    else setError(FAILED);
   };
   const ask = () => {
     if (found || isAsking.current) return;
     isAsking.current = true;
     void load();
   };
-  return { found, trouble, ask };
+  return { found, error, ask };
 }

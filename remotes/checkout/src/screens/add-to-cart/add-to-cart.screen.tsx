@@ -1,8 +1,8 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, NarrowWidth } from '@store/ui';
 import css from './add-to-cart.module.css';
+import { LinkedProductPanel } from './linked-product-panel.tsx';
 import type { loadEntry } from './load-add-to-cart.ts';
-import { WantedPanel } from './wanted-panel.tsx';
 
 export { loadEntry as load } from './load-add-to-cart.ts';
 
@@ -11,7 +11,7 @@ export function Screen() {
   const entry = useRouteData<typeof loadEntry>();
   return (
     <NarrowWidth className={css.page}>
-      {entry.kind === 'wanted' ? <WantedPanel wanted={entry} /> : <NothingToAdd kind={entry.kind} />}
+      {entry.kind === 'product' ? <LinkedProductPanel linked={entry} /> : <NothingToAdd kind={entry.kind} />}
     </NarrowWidth>
   );
 }

@@ -12,13 +12,13 @@ const query = z.object({
 });
 
 /** Product that a link adds to the cart. */
-export interface WantedProducts {
-  readonly kind: 'wanted';
+export interface LinkedProduct {
+  readonly kind: 'product';
   readonly product: Product;
   readonly orderType: OrderType;
   readonly quantity: number;
 }
-export type ExternalEntry = WantedProducts | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
+export type ExternalEntry = LinkedProduct | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
 
 /** parses the link and loads the product; adding is done by the page, not by the GET request (D09). */
 export async function loadEntry({ url, shop }: LoaderArguments): Promise<ExternalEntry> {
@@ -27,5 +27,5 @@ export async function loadEntry({ url, shop }: LoaderArguments): Promise<Externa
   const { item_code, order_type, quantity } = read.data;
   const reply = await shop.call(getProduct, { product_code: item_code });
   if (reply.kind === 'refused') return { kind: 'unknown' };
-  return { kind: 'wanted', product: reply.data, orderType: order_type, quantity: Number(quantity) };
+  return { kind: 'product', product: reply.data, orderType: order_type, quantity: Number(quantity) };
 }

@@ -3,22 +3,22 @@ import { useShop } from '@store/remote-kit';
 import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { NOT_ADDED } from './wanted-words.ts';
+import { NOT_ADDED } from './linked-product.ts';
 
 interface EmptyAndAdd {
-  readonly wanted: z.input<typeof addToCart.request>;
+  readonly request: z.input<typeof addToCart.request>;
   readonly onAdded: () => void;
 }
 
 /** Removes the conflicting lines and adds the refused product; restores the lines when that fails. */
-export function useEmptyAndAdd({ wanted, onAdded }: EmptyAndAdd) {
+export function useEmptyAndAdd({ request, onAdded }: EmptyAndAdd) {
   const { bus } = useShop();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   /** Resolves with the reason of a failure, null on success. */
   const add = async (): Promise<string | null> => {
-    const added = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
+    const added = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
     if (added.kind === 'done') return null;
     return added.kind === 'refused' ? added.message : NOT_ADDED;
   };
@@ -26,11 +26,11 @@ export function useEmptyAndAdd({ wanted, onAdded }: EmptyAndAdd) {
   const run = async (against: readonly CartLine[]) => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const ended = await emptyAndAdd(bus, against, add);
     setBusy(false);
     if (ended.kind === 'added') return onAdded();
-    setTrouble(ended.kind === 'not-emptied' ? ended.message : `${ended.trouble}${ended.putBack}`);
+    setError(ended.kind === 'not-emptied' ? ended.message : `${ended.trouble}${ended.putBack}`);
   };
-  return { run, isBusy, trouble };
+  return { run, isBusy, error };
 }

@@ -4,7 +4,7 @@ import type { AddressInput } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { type Refused, type Shop, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath, severalPath } from '../../paths/step-address.ts';
-import { keepChosenAddress } from '../delivery/chosen-address.ts';
+import { storeChosenAddress } from '../delivery/chosen-address.ts';
 import type { AddressEditorProps } from './address-editor.tsx';
 
 /** Saves an address, selects it for the cart and returns to the delivery; resolves with the refusal, if any. */
@@ -24,7 +24,7 @@ export function useSaveAddress({
       return null;
     }
     const cart = await chooseSaved(shop, orderType, saved.deliveryCode);
-    if (cart) keepChosenAddress(cart.cart_code, saved.deliveryCode);
+    if (cart) storeChosenAddress(cart.cart_code, saved.deliveryCode);
     shop.bus.publish(cartChanged, {});
     go(deliveryPath(orderType), { replace: true });
     return null;

@@ -8,7 +8,7 @@ import ways from '../../shared/page/ways.module.css';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
 import { fieldsOfAmazon, sameAddress } from './amazon-address.ts';
 import type { AmazonVisit } from './load-amazon.ts';
-import { useTakeAmazon } from './use-take-amazon.ts';
+import { useApplyAmazon } from './use-apply-amazon.ts';
 
 const LOST = '通信が混み合っているため、お手続きを進められませんでした。もう一度お試しください。';
 const BACK = { href: CART_PATH, words: 'カートに戻る' };
@@ -16,22 +16,22 @@ const BACK = { href: CART_PATH, words: 'カートに戻る' };
 /** 45: return from Amazon Pay. Its address is validated like any other, is editable, and needs furigana. */
 export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
   const { session, options } = visit;
-  const { save } = useTakeAmazon(visit);
-  const given = session.shipping_address;
-  const known = given && sameAddress(options.addresses, given);
-  if (!given || known) return <AccountOnly visit={visit} />;
+  const { save } = useApplyAmazon(visit);
+  const address = session.shipping_address;
+  const known = address && sameAddress(options.addresses, address);
+  if (!address || known) return <AccountOnly visit={visit} />;
   return (
     <StepPage
       step={1}
       title="Amazon Payのお届け先"
       lead="Amazonに登録されているご住所です。ご確認のうえ、フリガナなど足りない項目をご入力ください。"
     >
-      {given.problems.length > 0 && (
-        <Note tone="warn">{`Amazonに登録されている内容のうち、${problemWords(given.problems)}をご確認ください。`}</Note>
+      {address.problems.length > 0 && (
+        <Note tone="warn">{`Amazonに登録されている内容のうち、${problemWords(address.problems)}をご確認ください。`}</Note>
       )}
       <AddressForm
         draft={`address/${session.checkout_session_id}`}
-        first={fieldsOfAmazon(given)}
+        first={fieldsOfAmazon(address)}
         save={save}
         submitLabel="このお届け先を使う"
         back={BACK}
@@ -47,18 +47,18 @@ const problemWords = (problems: readonly (keyof typeof PROBLEM_WORDS)[]) =>
 /** The address is already in the address book, or Amazon supplied none. */
 function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
   const { session, options } = visit;
-  const { choose } = useTakeAmazon(visit);
+  const { choose } = useApplyAmazon(visit);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const known = session.shipping_address && sameAddress(options.addresses, session.shipping_address);
 
   const goOn = async () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const refused = await choose(known?.delivery_code ?? null).catch(() => ({ message: LOST }));
     if (!refused) return;
     setBusy(false);
-    setTrouble(refused.message);
+    setError(refused.message);
   };
   const rows = [
     { term: 'アカウント', detail: session.buyer_name ? `${session.buyer_name} 様` : 'Amazonアカウント' },
@@ -77,9 +77,9 @@ function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
       <Panel title="Amazon Pay">
         <DescriptionRows rows={rows} />
       </Panel>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={ways.ways}>

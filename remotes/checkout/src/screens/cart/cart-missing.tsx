@@ -18,13 +18,13 @@ export function CartMissing() {
   }, []);
   return (
     <StepPage step={0} title="カート">
-      {isLost ? <RetryPanel what="カート" onRetry={() => bus.publish(cartChanged, {})} /> : <CartComing />}
+      {isLost ? <RetryPanel what="カート" onRetry={() => bus.publish(cartChanged, {})} /> : <CartLoading />}
     </StepPage>
   );
 }
 
 /** Placeholder with `data-waiting` like a screen, so that the footer does not jump. */
-function CartComing() {
+function CartLoading() {
   return (
     <div className={css.coming} data-waiting="">
       <Skeleton height="3em" />

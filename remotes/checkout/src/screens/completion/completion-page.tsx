@@ -8,9 +8,9 @@ import { AdviceNext } from '../consultation/advice-next.tsx';
 import { GuestOrders } from '../guest/guest-orders.tsx';
 import { RegisterOffer } from '../guest/register-offer.tsx';
 import css from './completion-page.module.css';
+import { OrderDetails } from './order-details.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { PlacedTogether, TogetherSums } from './placed-together.tsx';
-import { ToldOrder } from './told-order.tsx';
-import { ToldSums } from './told-sums.tsx';
 
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
@@ -27,8 +27,8 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
       step={3}
       last={isHeld ? '薬剤師の確認' : undefined}
       title={isHeld ? 'ご注文を受け付けました' : 'ご注文ありがとうございます'}
-      aside={together.length > 0 ? <TogetherSums together={together} /> : <ToldSums order={order} />}
-      below={<WaysOn order={order} isGuest={isGuest} />}
+      aside={together.length > 0 ? <TogetherSums together={together} /> : <OrderTotals order={order} />}
+      below={<Links order={order} isGuest={isGuest} />}
     >
       <div className={css.first}>
         <div className={css.thanks} data-held={isHeld || undefined}>
@@ -43,7 +43,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
         <Flow isHeld={isHeld} isGuest={isGuest} />
       </div>
       {isHeld && <AdviceNext orderCode={order.order_code} />}
-      {together.length > 0 ? <PlacedTogether order={order} together={together} /> : <ToldOrder order={order} />}
+      {together.length > 0 ? <PlacedTogether order={order} together={together} /> : <OrderDetails order={order} />}
     </StepPage>
   );
 }
@@ -73,7 +73,7 @@ function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest:
   );
 }
 
-function WaysOn({ order, isGuest }: { readonly order: OrderWhole; readonly isGuest: boolean }) {
+function Links({ order, isGuest }: { readonly order: OrderWhole; readonly isGuest: boolean }) {
   return (
     <div className={css.below}>
       {isGuest && <RegisterOffer />}

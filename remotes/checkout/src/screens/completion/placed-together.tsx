@@ -3,7 +3,7 @@ import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { ordererRows, PAYMENT_LABELS } from '@store/domain/order';
 import { DescriptionRows, formatYen, OrderSummary, Panel } from '@store/ui';
-import css from './told-order.module.css';
+import css from './order-details.module.css';
 
 type Together = NonNullable<OrderWhole['placed_together']>;
 

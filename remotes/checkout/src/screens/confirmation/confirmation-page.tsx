@@ -16,6 +16,7 @@ import { agreedOrder } from './agreed-order.ts';
 import { AddressBlock, DateBlock } from './delivery-panels.tsx';
 import { DiscountBlock } from './discount-block.tsx';
 import type { ConfirmationVisit } from './load-confirmation.ts';
+import { OrderOptionsBlock } from './order-options-block.tsx';
 import { OrdererBlock } from './orderer-block.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { PlacingNote } from './placing-note.tsx';
@@ -24,7 +25,6 @@ import { SubscriptionBlock } from './subscription-block.tsx';
 import { AgreementBlock, TermsBlock } from './terms-block.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { WishesBlock } from './wishes-block.tsx';
 
 /** 最終確認: everything that the law requires to be shown above the order button (expectations 32…34). */
 export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit }) {
@@ -32,7 +32,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
   const placing = usePlaceOrder(cart);
   const { address, options, orderer, laterPrices } = visit;
   const isMember = cart.customer_code !== null;
-  if (isGone && !placing.isPlacing) return <CartGone />;
+  if (isGone && !placing.isPlacing) return <CartUnavailable />;
   return (
     <StepPage
       step={2}
@@ -52,7 +52,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       )}
       <PaymentBlock cart={cart} />
       <SafeUseBlock cart={cart} />
-      <WishesBlock cart={cart} />
+      <OrderOptionsBlock cart={cart} />
       <ProductsBlock cart={cart} />
       {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}
       {isMember && <DiscountBlock cart={cart} />}
@@ -113,7 +113,7 @@ const AFTER_ADVICE =
   '第1類医薬品が含まれます。「注文を確定する」を押すと、薬剤師の確認が始まります。薬剤師からの情報をご承諾いただいた時点でご注文が成立し、それまでお支払いはいただきません。';
 
 /** The cart was emptied or ordered in another tab. */
-function CartGone() {
+function CartUnavailable() {
   return (
     <StepPage step={2} title={STEP_NAMES.confirm}>
       <Note tone="warn" announce="polite" title="カートの内容が変わりました">

@@ -2,8 +2,8 @@ import type { OrderType } from '@store/contracts/wire';
 import { Note, supportDesks, TextLink } from '@store/ui';
 import { changeWords } from './change-words.ts';
 import css from './confirmation-page.module.css';
+import { resolutionFor } from './resolution.ts';
 import type { PlacingOutcome } from './use-place-order.ts';
-import { wayOn } from './way-on.ts';
 
 interface PlacingNoteProps {
   readonly outcome: PlacingOutcome;
@@ -46,13 +46,13 @@ function LostNote() {
 }
 
 function RefusedNote({ message, code, orderType }: { message: string; code: string; orderType: OrderType }) {
-  const way = wayOn(code, orderType);
+  const resolution = resolutionFor(code, orderType);
   return (
     <Note tone="err" announce="assertive" title="ご注文はまだ確定していません">
       <p>{message}</p>
-      {way && (
+      {resolution && (
         <p>
-          <TextLink href={way.href}>{way.label}</TextLink>
+          <TextLink href={resolution.href}>{resolution.label}</TextLink>
         </p>
       )}
     </Note>

@@ -6,20 +6,20 @@ import { useEffect, useState } from 'react';
 /** Returns the loaded cart, updated from the bus; `isGone` when it no longer exists. */
 export function useFreshCart(loaded: Cart): { cart: Cart; isGone: boolean } {
   const { bus } = useShop();
-  const [heard, setHeard] = useState<{ cart: Cart; isGone: boolean } | null>(null);
+  const [updated, setUpdated] = useState<{ cart: Cart; isGone: boolean } | null>(null);
 
   useEffect(() => {
-    setHeard(null);
+    setUpdated(null);
     let isReplay = true;
     const stop = bus.watch(cartState, (carts) => {
       // The replayed bus value is older than the loaded cart.
       if (isReplay) return;
       const live = carts.find(({ cart_code }) => cart_code === loaded.cart_code);
-      setHeard((before) => (live ? { cart: live, isGone: false } : { cart: before?.cart ?? loaded, isGone: true }));
+      setUpdated((before) => (live ? { cart: live, isGone: false } : { cart: before?.cart ?? loaded, isGone: true }));
     });
     isReplay = false;
     return stop;
   }, [bus, loaded]);
 
-  return heard ?? { cart: loaded, isGone: false };
+  return updated ?? { cart: loaded, isGone: false };
 }

@@ -5,7 +5,7 @@ import { leave, type Refused, useGo, useShop } from '@store/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { completionPath, failedPath, inPaymentPath } from '../../paths/step-address.ts';
 import { agreedOrder } from './agreed-order.ts';
-import { forgetOrderKey, orderKey } from './order-key.ts';
+import { deleteOrderKey, orderKey } from './order-key.ts';
 import { useSendOrder } from './use-send-order.ts';
 
 /** Result of the last press of 注文を確定する, while still on this page. */
@@ -45,7 +45,7 @@ export function usePlaceOrder(cart: Cart) {
     if (!reply) return end({ kind: 'lost' });
     if (reply.kind === 'refused') {
       // A refusal had no effect, so its key is discarded; its cause may have changed the cart.
-      forgetOrderKey();
+      deleteOrderKey();
       if (reply.code === 'in-payment') return go(inPaymentPath(cart.order_type), { replace: true });
       end(outcomeOf(reply));
       bus.publish(cartChanged, {});
@@ -55,7 +55,7 @@ export function usePlaceOrder(cart: Cart) {
     const { order_code, payment_code, payment } = reply.data;
     const started = payment ?? (payment_code ? await startOf(payment_code) : APPROVED);
     if (!started) return end({ kind: 'lost' });
-    forgetOrderKey();
+    deleteOrderKey();
     if (started.kind !== 'refused') return goOn(order_code, started);
     // M-02: a contraindication was declared since; the server cancels the order and restores the cart.
     end({ kind: 'refused', refused: started });

@@ -8,21 +8,16 @@ const WORDS = { done: '完了', current: '現在の状態', next: '', stopped: '
 export function ProgressList({ steps }: { readonly steps: readonly ProgressStep[] }) {
   return (
     <ol className={css.steps} aria-label="確認の状況">
-      {steps.map(({ label, stands, at, by }) => (
-        <li
-          key={label}
-          className={css.step}
-          data-stands={stands}
-          aria-current={stands === 'current' ? 'step' : undefined}
-        >
+      {steps.map(({ label, state, at, by }) => (
+        <li key={label} className={css.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={css.mark} aria-hidden="true">
-            {stands === 'done' && <Icon name="check" />}
-            {stands === 'stopped' && <Icon name="close" />}
+            {state === 'done' && <Icon name="check" />}
+            {state === 'stopped' && <Icon name="close" />}
           </span>
           <span className={css.words}>
             <b className={css.label}>
               {label}
-              {WORDS[stands] && <VisuallyHidden>（{WORDS[stands]}）</VisuallyHidden>}
+              {WORDS[state] && <VisuallyHidden>（{WORDS[state]}）</VisuallyHidden>}
             </b>
             {at !== null && <time className={css.at}>{formatDateTime(at)}</time>}
             {by && <span className={css.at}>薬剤師　{by}</span>}

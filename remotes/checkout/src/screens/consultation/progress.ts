@@ -5,7 +5,7 @@ import type { ConsultationVisit } from './load-consultation.ts';
 /** Progress step of a class 1 order (70). `at` is epoch ms. */
 export interface ProgressStep {
   readonly label: string;
-  readonly stands: 'done' | 'current' | 'next' | 'stopped';
+  readonly state: 'done' | 'current' | 'next' | 'stopped';
   readonly at: number | null;
   /** Pharmacist of the step. */
   readonly by: string | null;
@@ -16,7 +16,7 @@ const PREPARED: readonly OrderStatus[] = ['ACCEPTED', 'SHIPPED', 'RECEIVED'];
 
 /** 70: returns 問診受付 → 薬剤師確認中 → 情報提供済み → ご確認待ち → ご承諾 → 出荷準備. An ended order shows the steps it reached and its end. */
 export function progressOf({ consultation: { state, records }, order }: ConsultationVisit): readonly ProgressStep[] {
-  const told = records.findLast(({ kind }) => kind === 'information');
+  const information = records.findLast(({ kind }) => kind === 'information');
   const confirmed = records.find(({ kind }) => kind === 'confirmation');
   const refusal = records.find(({ kind }) => kind === 'refusal');
   const eventAt = (...statuses: readonly OrderStatus[]) =>
@@ -29,17 +29,17 @@ export function progressOf({ consultation: { state, records }, order }: Consulta
   const steps: [label: string, at: number | null, by?: string | null][] = [
     ['問診受付', order.checkout_timestamp],
     [state === 'answer' ? CONSULTATION_LABELS.answer : '薬剤師確認中', eventAt('PHARMACIST_CHECK_PENDING')],
-    ['情報提供済み', told?.written_timestamp ?? null, told?.pharmacist ?? null],
-    ['ご確認待ち', told?.written_timestamp ?? null],
+    ['情報提供済み', information?.written_timestamp ?? null, information?.pharmacist ?? null],
+    ['ご確認待ち', information?.written_timestamp ?? null],
     ['ご承諾', confirmed?.written_timestamp ?? null],
     ['出荷準備', eventAt(...PREPARED)],
   ];
   const shown = steps.map(([label, at, by = null], place): ProgressStep => {
     // After a question, the earlier information does not advance the order.
     const isAhead = place > current;
-    return { label, stands: isAhead ? 'next' : place < current ? 'done' : 'current', at: isAhead ? null : at, by };
+    return { label, state: isAhead ? 'next' : place < current ? 'done' : 'current', at: isAhead ? null : at, by };
   });
-  if (!isStopped) return shown.map((step) => (step.stands === 'next' ? { ...step, by: null } : step));
+  if (!isStopped) return shown.map((step) => (step.state === 'next' ? { ...step, by: null } : step));
   const end = { label: CONSULTATION_LABELS[state], at: eventAt(STOPPED[state]), by: refusal?.pharmacist ?? null };
-  return [...shown.filter(({ at }) => at !== null), { ...end, stands: 'stopped' }];
+  return [...shown.filter(({ at }) => at !== null), { ...end, state: 'stopped' }];
 }

@@ -28,10 +28,10 @@ export function WhatNow({ visit }: { readonly visit: ConsultationVisit }) {
         </Note>
       );
     case 'answer': {
-      const asked = records.findLast(({ kind }) => kind === 'ask-back');
+      const question = records.findLast(({ kind }) => kind === 'ask-back');
       return (
-        <Panel title={RECORD_LABELS['ask-back']} count={`薬剤師　${asked?.pharmacist ?? ''}`}>
-          <p className={css.information}>{asked?.body}</p>
+        <Panel title={RECORD_LABELS['ask-back']} count={`薬剤師　${question?.pharmacist ?? ''}`}>
+          <p className={css.information}>{question?.body}</p>
           <MessageForm
             kind="answer"
             orderCode={order_code}

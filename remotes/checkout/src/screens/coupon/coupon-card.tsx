@@ -35,12 +35,12 @@ export function CouponCard({ isBest, isAutomatic, ...props }: CouponCardProps) {
         {isAutomatic && <small className={css.result}>条件を満たしたため、自動で適用しました。</small>}
         {message && <small className={css.reason}>{message}</small>}
       </div>
-      <CouponAct {...props} />
+      <CouponAction {...props} />
     </li>
   );
 }
 
-function CouponAct({ choice, isApplied, busy, onApply, onRemove }: Omit<CouponCardProps, 'isBest' | 'isAutomatic'>) {
+function CouponAction({ choice, isApplied, busy, onApply, onRemove }: Omit<CouponCardProps, 'isBest' | 'isAutomatic'>) {
   const name = <VisuallyHidden>「{choice.coupon.name}」を</VisuallyHidden>;
   if (isApplied)
     return (

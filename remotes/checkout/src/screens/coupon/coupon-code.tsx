@@ -15,7 +15,7 @@ export function CouponCode({ onApply, isBusy }: CouponCodeProps) {
   const submit = form.handleSubmit(async ({ code }) => {
     form.clear();
     const refused = await onApply(code);
-    if (refused === null) form.forgetTyped();
+    if (refused === null) form.clearDraft();
     else form.refuse(refused);
   });
   return (

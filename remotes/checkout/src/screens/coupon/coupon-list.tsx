@@ -11,24 +11,24 @@ import { type CouponsState, useCoupons } from './use-coupons.ts';
 /** Coupons for the cart: usable ones first, others with the reason, and the code field. */
 export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly coupons: Deferred<CouponChoices> }) {
   const { state, retry } = useCoupons(cart, coupons);
-  const acts = useApplyCoupon(cart);
+  const actions = useApplyCoupon(cart);
   return (
     <>
       {cart.coupon_trouble && (
         <Note tone="warn" announce="polite" title={`「${cart.coupon_trouble.name}」を外しました`}>
           <p>{cart.coupon_trouble.message}</p>
-          <Button variant="text" busy={acts.isBusy} onClick={() => void acts.apply(null)}>
+          <Button variant="text" busy={actions.isBusy} onClick={() => void actions.apply(null)}>
             確認しました
           </Button>
         </Note>
       )}
-      <Choices cart={cart} state={state} retry={retry} acts={acts} />
-      {acts.trouble && (
+      <Choices cart={cart} state={state} retry={retry} actions={actions} />
+      {actions.error && (
         <Note tone="err" announce="assertive">
-          {acts.trouble}
+          {actions.error}
         </Note>
       )}
-      <CouponCode onApply={acts.applyCode} isBusy={acts.isBusy} />
+      <CouponCode onApply={actions.applyCode} isBusy={actions.isBusy} />
     </>
   );
 }
@@ -37,12 +37,12 @@ interface ChoicesProps {
   readonly cart: Cart;
   readonly state: CouponsState;
   readonly retry: () => void;
-  readonly acts: ReturnType<typeof useApplyCoupon>;
+  readonly actions: ReturnType<typeof useApplyCoupon>;
 }
 
-function Choices({ cart, state, retry, acts }: ChoicesProps) {
+function Choices({ cart, state, retry, actions }: ChoicesProps) {
   const { now } = useShop();
-  if (state === 'asked') return <p className={css.none}>クーポンを確認しています。</p>;
+  if (state === 'loading') return <p className={css.none}>クーポンを確認しています。</p>;
   if (state === 'failed')
     return (
       <p className={css.none}>
@@ -64,9 +64,9 @@ function Choices({ cart, state, retry, acts }: ChoicesProps) {
           isApplied={isApplied(choice, cart)}
           isAutomatic={isApplied(choice, cart) && cart.coupon_is_automatic === true}
           isBest={usable.length > 1 && choice.coupon.issued_coupon_code === state.best}
-          busy={acts.isBusy}
-          onApply={() => void acts.apply(choice.coupon.issued_coupon_code)}
-          onRemove={() => void acts.apply(null)}
+          busy={actions.isBusy}
+          onApply={() => void actions.apply(choice.coupon.issued_coupon_code)}
+          onRemove={() => void actions.apply(null)}
         />
       ))}
     </ul>

@@ -6,19 +6,19 @@ import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
 /** Applies a listed coupon, removes it (null), or applies a typed code. */
 export function useApplyCoupon({ order_type }: Pick<Cart, 'order_type'>) {
   const { change, isBusy } = useCartChange();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const apply = async (issued_coupon_code: string | null) => {
-    setTrouble(null);
-    const reply = await change(applyCoupon, { order_type, issued_coupon_code }, () => setTrouble(LOST));
-    if (reply?.kind === 'refused') setTrouble(reply.message);
+    setError(null);
+    const reply = await change(applyCoupon, { order_type, issued_coupon_code }, () => setError(LOST));
+    if (reply?.kind === 'refused') setError(reply.message);
   };
   /** Resolves with the reason of a refusal, null on success. */
   const applyCode = async (code: string): Promise<string | null> => {
-    setTrouble(null);
+    setError(null);
     const reply = await change(applyCouponCode, { order_type, code }, () => undefined);
     if (reply?.kind === 'refused') return reply.message;
     return reply ? null : LOST;
   };
-  return { apply, applyCode, isBusy, trouble };
+  return { apply, applyCode, isBusy, error };
 }

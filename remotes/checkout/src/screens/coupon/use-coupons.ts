@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { type CouponChoices, loadCoupons } from './load-coupons.ts';
 
 /** State of the coupons of a cart. */
-export type CouponsState = NonNullable<CouponChoices> | 'asked' | 'failed';
+export type CouponsState = NonNullable<CouponChoices> | 'loading' | 'failed';
 
 /** Returns the coupons loaded with the page; reloads them when the cart no longer matches. */
 export function useCoupons(cart: Cart, early: Deferred<CouponChoices>): { state: CouponsState; retry: () => void } {
   const shop = useShop();
-  const came = useDeferred(early);
+  const loaded = useDeferred(early);
   const contents = contentsOf(cart);
   const [first] = useState(contents);
   const [tries, setTries] = useState(0);
   const [fresh, setFresh] = useState<CouponChoices | 'failed'>(null);
-  const isOutdated = contents !== first || tries > 0 || (came.kind === 'resolved' && came.value === null);
+  const isOutdated = contents !== first || tries > 0 || (loaded.kind === 'resolved' && loaded.value === null);
   const { order_type } = cart;
 
   useEffect(() => {
@@ -27,7 +27,8 @@ export function useCoupons(cart: Cart, early: Deferred<CouponChoices>): { state:
     };
   }, [shop, order_type, isOutdated, contents, tries]);
 
-  const beginning = came.kind === 'resolved' ? (came.value ?? 'asked') : came.kind === 'rejected' ? 'failed' : 'asked';
+  const beginning =
+    loaded.kind === 'resolved' ? (loaded.value ?? 'loading') : loaded.kind === 'rejected' ? 'failed' : 'loading';
   return { state: isOutdated ? (fresh ?? beginning) : beginning, retry: () => setTries(tries + 1) };
 }
 

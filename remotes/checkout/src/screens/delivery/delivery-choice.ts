@@ -6,8 +6,8 @@ import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import { keep, useKept } from '../../shared/kept/kept.ts';
 import { firstCard, isPaymentComplete } from '../payment/instrument.ts';
 import { answersOf, safeUseAnswers } from '../safe-use/safe-use-answers.ts';
-import { NO_WISHES } from '../wishes/wish-words.ts';
-import { keptChoices } from './chosen-address.ts';
+import { NO_OPTIONS } from '../wishes/order-options.ts';
+import { choicesKey } from './chosen-address.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 
 /** Choices so far; null if not chosen, for the date 指定なし. */
@@ -27,22 +27,22 @@ export function useFirstChoices({ cart, options, cards }: DeliveryVisit): Delive
   const { delivery_code, delivery_date, delivery_slot, payment = null, wishes, safe_use: declared } = cart.checkout;
   const chosen = { delivery_code, delivery_date, delivery_slot, payment_method: cart.checkout.payment_method };
   const safe_use = answersOf(declared ?? null);
-  const known = useKept(keptChoices(cart.cart_code), choice) ?? {
+  const stored = useKept(choicesKey(cart.cart_code), choice) ?? {
     ...chosen,
     payment,
-    wishes: wishes ?? NO_WISHES,
+    wishes: wishes ?? NO_OPTIONS,
     safe_use,
   };
   const [only, ...others] = options.payment_methods;
   const lone = only && others.length === 0 ? only.method : null;
-  const payment_method = options.payment_methods.some(({ method }) => method === known.payment_method)
-    ? known.payment_method
+  const payment_method = options.payment_methods.some(({ method }) => method === stored.payment_method)
+    ? stored.payment_method
     : lone;
   return {
-    ...known,
-    delivery_code: known.delivery_code ?? options.addresses[0]?.delivery_code ?? null,
+    ...stored,
+    delivery_code: stored.delivery_code ?? options.addresses[0]?.delivery_code ?? null,
     payment_method,
-    payment: known.payment ?? (payment_method === 'CREDIT_CARD' ? firstCard(cards) : null),
+    payment: stored.payment ?? (payment_method === 'CREDIT_CARD' ? firstCard(cards) : null),
   };
 }
 
@@ -54,8 +54,8 @@ export function withPayment(choices: DeliveryChoices, { cards }: DeliveryVisit):
 }
 
 /** Stores unsaved choices while the address form is visited; null deletes them. */
-export function keepChoices(cartCode: string, choices: DeliveryChoices | null): void {
-  keep(keptChoices(cartCode), choices);
+export function storeChoices(cartCode: string, choices: DeliveryChoices | null): void {
+  keep(choicesKey(cartCode), choices);
 }
 
 /** Returns the available dates of an address with their slots; empty for a subscription, whose interval decides. */
@@ -73,9 +73,9 @@ export function possibleDays({ cart, options }: DeliveryVisit, address: Address 
 /** Returns the choices after a change of the address: drops an unavailable date, and a slot the date does not have. */
 export function withPossibleDay(choices: DeliveryChoices, days: readonly DeliveryChoice[]): DeliveryChoices {
   if (choices.delivery_date === null) return choices;
-  const kept = days.find(({ date }) => date === choices.delivery_date);
-  if (!kept) return { ...choices, delivery_date: null };
-  return kept.slots.includes(choices.delivery_slot) ? choices : { ...choices, delivery_slot: 'NONE' };
+  const day = days.find(({ date }) => date === choices.delivery_date);
+  if (!day) return { ...choices, delivery_date: null };
+  return day.slots.includes(choices.delivery_slot) ? choices : { ...choices, delivery_slot: 'NONE' };
 }
 
 export function addressOf({ addresses }: CheckoutOptions, deliveryCode: string | null): Address | null {

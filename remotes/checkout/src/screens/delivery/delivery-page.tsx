@@ -13,8 +13,8 @@ import { STEP_NAMES } from '../../shared/page/step-names.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
 import { ParcelsPanel } from '../several/parcels-panel.tsx';
-import { ParcelsTrouble } from '../several/parcels-trouble.tsx';
-import { WishesPanel } from '../wishes/wishes-panel.tsx';
+import { ParcelsProblem } from '../several/parcels-problem.tsx';
+import { OrderOptionsPanel } from '../wishes/order-options-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import css from './delivery-page.module.css';
@@ -47,7 +47,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
           <NeedsScript what="クレジットカード・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、複数のお届け先へのご注文、ギフトの設定" />
         </noscript>
         <FormErrorSummary errors={listed(form.errors)} ref={summary} />
-        <ParcelsTrouble visit={visit} />
+        <ParcelsProblem visit={visit} />
         {visit.cart.checkout.parcels ? (
           <ParcelsPanel cart={visit.cart} addresses={visit.options.addresses} />
         ) : (
@@ -58,7 +58,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
         )}
         <PaymentPanel visit={visit} form={form} />
         {hasAbuseProne(visit.cart) && <SafeUsePanel form={form} />}
-        <WishesPanel visit={visit} form={form} />
+        <OrderOptionsPanel visit={visit} form={form} />
         <Back cart={visit.cart} />
       </StepPage>
     </form>
@@ -88,9 +88,9 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
       <Button type="submit" size="large" wide busy={form.isBusy} disabled={obstacleOf(cart) !== null}>
         {form.goesToAmazon ? 'Amazon Payへ進む' : `${STEP_NAMES.confirm}へ進む`}
       </Button>
-      {form.trouble && (
+      {form.error && (
         <Note tone="err" announce="assertive">
-          {form.trouble}
+          {form.error}
         </Note>
       )}
     </OrderSummary>

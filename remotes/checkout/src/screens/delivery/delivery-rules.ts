@@ -6,8 +6,8 @@ import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
 import { paymentFor } from '../payment/instrument.ts';
 import { toSafeUse } from '../safe-use/safe-use-answers.ts';
-import { allowedWishes } from '../wishes/drop-off.ts';
-import { plainWishes } from '../wishes/wish-words.ts';
+import { allowedOptions } from '../wishes/drop-off.ts';
+import { normalizeOptions } from '../wishes/order-options.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 import { missingChoices } from './delivery-errors.ts';
 
@@ -35,7 +35,7 @@ export function deliveryRules(cart: Cart, options: CheckoutOptions) {
     return {
       ...choices,
       payment: paymentFor(choices.payment_method, choices.payment),
-      wishes: plainWishes(allowedWishes(choices, cart)),
+      wishes: normalizeOptions(allowedOptions(choices, cart)),
       safe_use: hasAbuseProne(cart) ? toSafeUse(choices.safe_use) : undefined,
       order_type: cart.order_type,
       ...oneOrSeveral(cart),

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form';
 import { CART_PATH, confirmationPath } from '../../paths/step-address.ts';
 import { useCartChange } from '../../shared/cart/use-cart-change.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
-import { useAmazonWay } from '../payment/use-amazon-way.ts';
+import { useAmazonRedirect } from '../payment/use-amazon-redirect.ts';
 import {
   addressOf,
   type DeliveryChoices,
-  keepChoices,
   possibleDays,
+  storeChoices,
   useFirstChoices,
   withPayment,
   withPossibleDay,
@@ -40,7 +40,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   const { now } = useShop();
   const go = useGo();
   const { change, isBusy } = useCartChange();
-  const amazon = useAmazonWay(cart.order_type);
+  const amazon = useAmazonRedirect(cart.order_type);
   const first = useFirstChoices(visit);
   const [isTouched, setTouched] = useState(false);
   const form = useForm<DeliveryChoices, unknown, RequestOf<typeof checkoutChoose>>({
@@ -53,7 +53,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const choices = form.watch();
   const days = possibleDays(visit, addressOf(options, choices.delivery_code), now());
 
@@ -63,27 +63,27 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     const settled = 'payment_method' in some ? withPayment(fitting, visit) : fitting;
     for (const name of FIELDS) form.setValue(name, settled[name], { shouldDirty: true });
     setTouched(true);
-    keepChoices(cart.cart_code, settled);
+    storeChoices(cart.cart_code, settled);
   };
 
   const goToAmazon = async (): Promise<boolean> => {
     const refused = await amazon.go();
-    setTrouble(refused);
+    setError(refused);
     return refused === null;
   };
   const showRefusal = (reply: Refused) => {
     if (reply.code === 'cart-empty') go(CART_PATH, { replace: true });
     const refused = refusedChoice(reply);
-    if (!refused) return setTrouble(reply.message);
+    if (!refused) return setError(reply.message);
     for (const name of ERROR_ORDER) if (refused[name]) form.setError(ERROR_PATHS[name], { message: refused[name] });
   };
   const save = async (request: RequestOf<typeof checkoutChoose>): Promise<boolean> => {
     // From now on the form wins over stored choices.
     setTouched(true);
-    const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
+    const reply = await change(checkoutChoose, request, () => setError(FAILED));
     if (reply?.kind === 'refused') showRefusal(reply);
     if (reply?.kind !== 'answered') return reply === null;
-    keepChoices(cart.cart_code, null);
+    storeChoices(cart.cart_code, null);
     // Amazon collects account and card first, then returns the buyer.
     if (request.payment_method === 'AMAZON_PAY' && request.payment === null) return goToAmazon();
     go(confirmationPath(cart.order_type));
@@ -100,19 +100,19 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   /** Resolves with false when something must be corrected. */
   const goOn = async (): Promise<boolean> => {
     let isRight = false;
-    setTrouble(null);
+    setError(null);
     await form.handleSubmit(
       async (request) => {
         isRight = await save(request);
       },
       () => {
         // The contract rejected a value that has no field on the page.
-        if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setTrouble(UNREADABLE);
+        if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setError(UNREADABLE);
       },
     )();
     return isRight;
   };
   const goesToAmazon = choices.payment_method === 'AMAZON_PAY' && choices.payment?.instrument.kind !== 'amazon';
-  return { choices, choose, days, errors, trouble, goesToAmazon, isBusy: isBusy || amazon.isBusy, goOn };
+  return { choices, choose, days, errors, error, goesToAmazon, isBusy: isBusy || amazon.isBusy, goOn };
 }
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>;

@@ -35,7 +35,7 @@ export function CardChoice({ visit: { cart, cards, fieldsUrl }, form: { choices,
         <Radio name="card" label="新しいカードを使う" checked={isNew} onChange={() => choose({ payment: null })} />
       )}
       <div id={FIELD_IDS.instrument} tabIndex={-1} className={css.entry}>
-        {isNew && chosen?.kind === 'card-token' && <EnteredCard choices={choices} choose={choose} canKeep={isMember} />}
+        {isNew && chosen?.kind === 'card-token' && <EnteredCard choices={choices} choose={choose} canSave={isMember} />}
         {isNew && chosen?.kind !== 'card-token' && (
           <CardFields
             address={fieldsUrl}
@@ -62,11 +62,11 @@ function CardWords({ card }: { readonly card: SavedCard }) {
 
 interface EnteredCardProps extends Pick<DeliveryForm, 'choices' | 'choose'> {
   /** Only members can save cards. */
-  readonly canKeep: boolean;
+  readonly canSave: boolean;
 }
 
 /** A card just entered, with the option to save it and a button to enter another. */
-function EnteredCard({ choices: { payment }, choose, canKeep }: EnteredCardProps) {
+function EnteredCard({ choices: { payment }, choose, canSave }: EnteredCardProps) {
   const instrument = payment?.instrument;
   if (!payment || instrument?.kind !== 'card-token') return null;
   return (
@@ -77,7 +77,7 @@ function EnteredCard({ choices: { payment }, choose, canKeep }: EnteredCardProps
       <Button variant="text" size="small" onClick={() => choose({ payment: null })}>
         カードを入力し直す
       </Button>
-      {canKeep && (
+      {canSave && (
         <Checkbox
           label="次回のお買い物のために、このカードを保存する"
           checked={instrument.keep === true}

@@ -5,7 +5,7 @@ import { CART_PATH, loginFor } from '../../paths/step-address.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
-import { type PaymentStanding, usePaymentWay } from './use-payment-way.ts';
+import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** Return from a payment page. */
 export interface FinishVisit {
@@ -20,22 +20,22 @@ const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
  * completion, the failure, or instructions.
  */
 export function FinishPage({ visit }: { readonly visit: FinishVisit }) {
-  const { standing, follow } = usePaymentWay({ request_secure_code: visit.secureCode }, { leaves: false });
+  const { state, follow } = usePayment({ request_secure_code: visit.secureCode }, { leaves: false });
   useEffect(() => void follow(), [visit.secureCode]);
   return (
     <StepPage step={2} title="お支払いの確認">
-      <Standing standing={standing} onAgain={() => void follow()} />
+      <State state={state} onAgain={() => void follow()} />
     </StepPage>
   );
 }
 
-interface StandingProps {
-  readonly standing: PaymentStanding;
+interface StateProps {
+  readonly state: PaymentState;
   readonly onAgain: () => void;
 }
 
-function Standing({ standing, onAgain }: StandingProps) {
-  switch (standing.kind) {
+function State({ state, onAgain }: StateProps) {
+  switch (state.kind) {
     case 'asking':
       return <Asking />;
     case 'waiting':
@@ -45,7 +45,7 @@ function Standing({ standing, onAgain }: StandingProps) {
             本人認証またはお支払いの画面での操作が、まだ完了していません。続きの画面を開いてお手続きください。
           </Note>
           <div className={ways.ways}>
-            <ButtonLink href={standing.href}>お支払いを続ける</ButtonLink>
+            <ButtonLink href={state.href}>お支払いを続ける</ButtonLink>
             <ButtonLink variant="outline" href={CART_PATH}>
               カートに戻る
             </ButtonLink>
@@ -53,7 +53,7 @@ function Standing({ standing, onAgain }: StandingProps) {
         </>
       );
     case 'refused':
-      return <CannotTell code={standing.refused.code} />;
+      return <UnknownResult code={state.refused.code} />;
     case 'running':
     case 'lost':
       return (
@@ -78,7 +78,7 @@ function Standing({ standing, onAgain }: StandingProps) {
 }
 
 /** Another browser, another member, or an old link: nothing is lost, and no action is needed. */
-function CannotTell({ code }: { readonly code: string }) {
+function UnknownResult({ code }: { readonly code: string }) {
   const { pathname, search } = useAddress();
   return (
     <>

@@ -5,16 +5,16 @@ import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
 import type { InPaymentVisit } from './load-in-payment.ts';
-import { useGiveUp } from './use-give-up.ts';
-import { usePaymentWay } from './use-payment-way.ts';
+import { useCancelPayment } from './use-cancel-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 /** 37: the customer left a payment page; the payment can be continued, or cancelled to edit the cart. */
 export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit: InPaymentVisit }) {
-  const way = usePaymentWay({ payment_code: paymentCode }, { leaves: true });
-  const giving = useGiveUp(paymentCode);
+  const payment = usePayment({ payment_code: paymentCode }, { leaves: true });
+  const cancelling = useCancelPayment(paymentCode);
   const method = cart.checkout.payment_method;
-  if (giving.isBusy) return <Busy />;
-  const trouble = giving.trouble ?? wordsOf(way.standing.kind);
+  if (cancelling.isBusy) return <Busy />;
+  const error = cancelling.error ?? wordsOf(payment.state.kind);
   return (
     <StepPage step={2} title="お支払いの手続き中">
       <Note title="ご注文はまだ確定していません">
@@ -31,14 +31,14 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
       <noscript>
         <NeedsScript what="お支払いの続き" />
       </noscript>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={ways.ways}>
-        <Button onClick={() => void way.follow()}>お支払いを続ける</Button>
-        <Button variant="plain" onClick={() => void giving.giveUp()}>
+        <Button onClick={() => void payment.follow()}>お支払いを続ける</Button>
+        <Button variant="plain" onClick={() => void cancelling.cancelPayment()}>
           お支払いをやめて、カートに戻る
         </Button>
       </div>

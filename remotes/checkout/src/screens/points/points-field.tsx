@@ -24,14 +24,14 @@ function PointsForm({ cart, balance }: { readonly cart: Cart; readonly balance: 
   const [wasCapped, setCapped] = useState(false);
 
   const most = Math.min(balance, payableByPoints(cart));
-  const use = async (wanted: number) => {
-    const point = Math.min(wanted, most);
+  const use = async (requested: number) => {
+    const point = Math.min(requested, most);
     form.clear();
-    setCapped(point < wanted);
+    setCapped(point < requested);
     const request = { order_type: cart.order_type, point };
     const reply = await change(usePointsCall, request, () => form.refuse(LOST));
     if (reply?.kind === 'refused') form.refuse(reply.message);
-    if (reply?.kind === 'answered') form.forgetTyped();
+    if (reply?.kind === 'answered') form.clearDraft();
   };
   const submit = form.handleSubmit(({ point }) => use(point));
 

@@ -10,14 +10,14 @@ import * as z from 'zod/mini';
 export function pointsRules(balance: number) {
   const typed = z.transform(({ text }: { text: string }, { issues }): unknown => {
     const point = text.trim() === '' ? 0 : (wholeNumberOf(text) ?? Number.NaN);
-    const message = troubleOf(point, balance);
+    const message = errorOf(point, balance);
     if (message) issues.push({ code: 'custom', path: ['text'], message, input: text });
     return { point };
   });
   return z.pipe(typed, z.pick(usePoints.request, { point: true }));
 }
 
-function troubleOf(point: number, balance: number): string | null {
+function errorOf(point: number, balance: number): string | null {
   if (Number.isNaN(point)) return 'ポイントは数字で入力してください。';
   if (point > balance) return `保有ポイント（${formatNumber(balance)}ポイント）以内で入力してください。`;
   return null;

@@ -16,24 +16,24 @@ export function Screen() {
   const visit = useRouteData<typeof loadQuestionnaire>();
   const { declaration } = visit.questionnaire;
   // The key resets the page for another declaration.
-  return <Asked key={declaration?.declared_timestamp ?? 0} visit={visit} />;
+  return <Questions key={declaration?.declared_timestamp ?? 0} visit={visit} />;
 }
 
 type Visit = Awaited<ReturnType<typeof loadQuestionnaire>>;
 
-function Asked({ visit: { questionnaire, QuestionsForm } }: { readonly visit: Visit }) {
+function Questions({ visit: { questionnaire, QuestionsForm } }: { readonly visit: Visit }) {
   const { lines, desk, declaration } = questionnaire;
-  const [asksAnew, setAsksAnew] = useState(false);
+  const [answersAgain, setAnswersAgain] = useState(false);
   const isStopped = declaration?.outcome === 'excluded';
   const body =
-    declaration && !asksAnew ? (
+    declaration && !answersAgain ? (
       isStopped ? (
-        <Stopped declaration={declaration} desk={desk} onDeclareAnew={() => setAsksAnew(true)} />
+        <Stopped declaration={declaration} desk={desk} onDeclareAgain={() => setAnswersAgain(true)} />
       ) : (
-        <Answered validUntil={declaration.valid_until} onAnswerAgain={() => setAsksAnew(true)} />
+        <Answered validUntil={declaration.valid_until} onAnswerAgain={() => setAnswersAgain(true)} />
       )
     ) : (
-      <QuestionsForm questionnaire={questionnaire} declaresAnew={isStopped} />
+      <QuestionsForm questionnaire={questionnaire} isNewDeclaration={isStopped} />
     );
   return (
     <StepPage

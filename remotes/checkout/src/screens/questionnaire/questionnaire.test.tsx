@@ -195,10 +195,10 @@ describe('answers that exclude the use', () => {
   });
   it('can only be replaced by a new declaration, which starts empty (69)', async () => {
     const { sent } = await open({ declaration: EXCLUDED });
-    const anew = screen.getByRole('button', { name: 'あらためて申告する' });
-    expect(anew).toBeDisabled();
+    const confirmation = screen.getByRole('button', { name: 'あらためて申告する' });
+    expect(confirmation).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: /誤りがあったか/ }));
-    await user.click(anew);
+    await user.click(confirmation);
     await answerAll();
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
@@ -219,9 +219,9 @@ describe('answers that exclude the use', () => {
   });
   it('for other medicine require a confirmation before new answers are sent (69)', async () => {
     const { sent } = await open({ asks_anew: true });
-    const anew = screen.getByRole('checkbox', { name: /誤りがあったか/ });
-    expect(anew).not.toBeChecked();
-    await user.click(anew);
+    const confirmation = screen.getByRole('checkbox', { name: /誤りがあったか/ });
+    expect(confirmation).not.toBeChecked();
+    await user.click(confirmation);
     await answerAll();
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));

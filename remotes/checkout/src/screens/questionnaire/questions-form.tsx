@@ -6,19 +6,19 @@ import { YesNoQuestion } from './choice-question.tsx';
 import { DetailField } from './detail-field.tsx';
 import type { Questionnaire } from './load-questionnaire.ts';
 import css from './questionnaire.module.css';
-import { ANEW_WORDS } from './stopped.tsx';
+import { CONFIRMATION_TEXT } from './stopped.tsx';
 import { fieldId, useQuestionnaireForm } from './use-questionnaire-form.ts';
 import { UserQuestions } from './user-questions.tsx';
 
 interface QuestionsFormProps {
   readonly questionnaire: Questionnaire;
-  readonly declaresAnew: boolean;
+  readonly isNewDeclaration: boolean;
 }
 
 /** 68, 74: questions, and the button that sends the answers to the pharmacist. */
 export function QuestionsForm(props: QuestionsFormProps) {
   const form = useQuestionnaireForm(props);
-  const { fields, change, errors, listed, submit, isBusy, refused, asksChanges, anew } = form;
+  const { fields, change, errors, listed, submit, isBusy, refused, asksChanges, confirmation } = form;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,8 +78,12 @@ export function QuestionsForm(props: QuestionsFormProps) {
               {refused}
             </Note>
           )}
-          {anew.isAsked && (
-            <Checkbox label={ANEW_WORDS} checked={anew.isMeant} onChange={(event) => anew.mean(event.target.checked)} />
+          {confirmation.isAsked && (
+            <Checkbox
+              label={CONFIRMATION_TEXT}
+              checked={confirmation.isMeant}
+              onChange={(event) => confirmation.mean(event.target.checked)}
+            />
           )}
         </div>
       </div>

@@ -5,19 +5,19 @@ import type { Questionnaire } from './load-questionnaire.ts';
 import css from './questionnaire.module.css';
 
 /** Statement to confirm before answering again after an exclusion. */
-export const ANEW_WORDS = '先の回答に誤りがあったか、その後に状態が変わったため、事実をあらためて申告します';
+export const CONFIRMATION_TEXT = '先の回答に誤りがあったか、その後に状態が変わったため、事実をあらためて申告します';
 
 interface StoppedProps {
   readonly declaration: NonNullable<Questionnaire['declaration']>;
   readonly desk: Questionnaire['desk'];
-  readonly onDeclareAnew: () => void;
+  readonly onDeclareAgain: () => void;
 }
 
 /**
  * 69: the answers exclude the use. Shows reasons, telephone and what remains in the cart; answering again is a new
  * declaration that must be confirmed.
  */
-export function Stopped({ declaration: { declared_timestamp, reasons }, desk, onDeclareAnew }: StoppedProps) {
+export function Stopped({ declaration: { declared_timestamp, reasons }, desk, onDeclareAgain }: StoppedProps) {
   return (
     <>
       <Note tone="warn" announce="polite" title="申し訳ございません。この医薬品は、今回は販売できません">
@@ -42,21 +42,21 @@ export function Stopped({ declaration: { declared_timestamp, reasons }, desk, on
           <ButtonLink href={CART_PATH}>カートを見る</ButtonLink>
         </div>
       </Panel>
-      <DeclareAnew onDeclareAnew={onDeclareAnew} />
+      <DeclareAgain onDeclareAgain={onDeclareAgain} />
     </>
   );
 }
 
-function DeclareAnew({ onDeclareAnew }: Pick<StoppedProps, 'onDeclareAnew'>) {
+function DeclareAgain({ onDeclareAgain }: Pick<StoppedProps, 'onDeclareAgain'>) {
   const [isMeant, setMeant] = useState(false);
   return (
     <Panel title="ご回答に誤りがあった場合・状態が変わった場合">
       <p>
         お体の状態は、事実のとおりにお知らせください。先のご回答が事実と異なっていた場合と、その後に状態が変わった場合にかぎり、はじめから申告し直していただけます。先のご回答は記録に残り、薬剤師が確認します。
       </p>
-      <Checkbox label={ANEW_WORDS} checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />
+      <Checkbox label={CONFIRMATION_TEXT} checked={isMeant} onChange={(event) => setMeant(event.target.checked)} />
       <div className={css.ways}>
-        <Button variant="plain" disabled={!isMeant} onClick={onDeclareAnew}>
+        <Button variant="plain" disabled={!isMeant} onClick={onDeclareAgain}>
           あらためて申告する
         </Button>
         {!isMeant && <span className={css.facts}>上の欄にチェックを入れると、お進みいただけます。</span>}

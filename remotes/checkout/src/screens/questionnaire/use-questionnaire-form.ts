@@ -9,8 +9,8 @@ import { deliveryPath, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 import type { HealthErrors } from './health-errors.ts';
 import { FIELD_ORDER, type HealthFields, NO_ANSWERS } from './health-fields.ts';
 import { healthRules } from './health-rules.ts';
-import { keepAnswers, useKeptAnswers } from './kept-answers.ts';
 import type { Questionnaire } from './load-questionnaire.ts';
+import { storeAnswers, useStoredAnswers } from './stored-answers.ts';
 
 export const fieldId = (name: keyof HealthFields) => `health-${name}`;
 
@@ -19,21 +19,21 @@ const LOST = '通信が混み合っているため、送信できませんでし
 interface FormOptions {
   readonly questionnaire: Questionnaire;
   /** 69: a new declaration after an exclusion. */
-  readonly declaresAnew: boolean;
+  readonly isNewDeclaration: boolean;
 }
 
 /** Form state of the questionnaire, stored in this tab and sent as one declaration. */
-export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOptions) {
+export function useQuestionnaireForm({ questionnaire, isNewDeclaration }: FormOptions) {
   const { call } = useShop();
   const go = useGo();
   const session = useShopState(sessionState);
   const customerCode = session?.kind === 'member' ? session.customer_code : null;
-  const kept = useKeptAnswers(customerCode);
+  const stored = useStoredAnswers(customerCode);
   const [isTouched, setTouched] = useState(false);
   const asksChanges = questionnaire.ordered_before;
   const form = useForm<HealthFields, unknown, HealthAnswersWire>({
     // Stored answers are read after the first render; once touched, the form wins.
-    ...(!isTouched && { values: kept ?? NO_ANSWERS }),
+    ...(!isTouched && { values: stored ?? NO_ANSWERS }),
     // Keeps answers given before the stored values arrived.
     resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(healthRules({ asksChanges })),
@@ -43,8 +43,8 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
   const { isSubmitted, isSubmitting } = form.formState;
   const [refused, setRefused] = useState<string | null>(null);
   // Answers for other medicine led to an exclusion: new ones must be confirmed too (69).
-  const [isAnewAsked, setAnewAsked] = useState(questionnaire.asks_anew && !declaresAnew);
-  const [isAnewMeant, setAnewMeant] = useState(declaresAnew);
+  const [needsConfirmation, setNeedsConfirmation] = useState(questionnaire.asks_anew && !isNewDeclaration);
+  const [isConfirmed, setConfirmed] = useState(isNewDeclaration);
   const key = useRef<string | null>(null);
   const fields = form.watch();
 
@@ -55,21 +55,21 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
     setTouched(true);
     // Some answers show or hide other questions.
     if (isSubmitted) void form.trigger();
-    keepAnswers(customerCode, next);
+    storeAnswers(customerCode, next);
   };
 
   const declare = async (answers: HealthAnswersWire): Promise<boolean> => {
     setTouched(true);
     // A retry after a lost response reuses the idempotency key.
     key.current ??= newRequestKey();
-    const request = { answers, ...(isAnewMeant && { declares_anew: true as const }) };
+    const request = { answers, ...(isConfirmed && { declares_anew: true as const }) };
     const reply = await call(declareHealth, request, { idempotencyKey: key.current }).catch(() => null);
     if (!reply) setRefused(LOST);
     else if (reply.kind === 'refused') {
       setRefused(reply.message);
-      setAnewAsked(reply.code === 'declared-already');
+      setNeedsConfirmation(reply.code === 'declared-already');
     } else {
-      keepAnswers(customerCode, null);
+      storeAnswers(customerCode, null);
       // Excluded: the same page shows the reasons from the server.
       go(reply.data.outcome === 'accepted' ? deliveryPath('NORMAL') : QUESTIONNAIRE_PATH, { replace: true });
     }
@@ -95,7 +95,7 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
     const message = errors[name];
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  const anew = { isAsked: isAnewAsked, isMeant: isAnewMeant, mean: setAnewMeant };
-  return { fields, change, errors, listed, submit, isBusy: isSubmitting, refused, asksChanges, anew };
+  const confirmation = { isAsked: needsConfirmation, isMeant: isConfirmed, mean: setConfirmed };
+  return { fields, change, errors, listed, submit, isBusy: isSubmitting, refused, asksChanges, confirmation };
 }
 export type QuestionnaireForm = ReturnType<typeof useQuestionnaireForm>;

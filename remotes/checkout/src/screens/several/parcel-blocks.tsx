@@ -3,7 +3,7 @@ import { sumRows } from '@store/domain/order';
 import { DescriptionRows, formatYen, Panel } from '@store/ui';
 import { severalPath } from '../../paths/step-address.ts';
 import { Change } from '../../shared/page/change.tsx';
-import { parcelRows } from './told-parcels.tsx';
+import { parcelRows } from './parcel-rows.tsx';
 
 interface ParcelBlocksProps {
   readonly cart: Cart;

@@ -5,7 +5,7 @@ import { FEWEST_PARCELS, GIFT_FEE_LABEL, type OrderTotals } from '@store/domain/
 import { Button, Checkbox, formatYen, Panel, QuantityStepper, Select, VisuallyHidden } from '@store/ui';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
 import { GiftFields } from '../wishes/gift-fields.tsx';
-import { FIRST_GIFT } from '../wishes/wish-words.ts';
+import { DEFAULT_GIFT } from '../wishes/order-options.ts';
 import type { SeveralVisit } from './load-several.ts';
 import css from './several.module.css';
 import type { DraftParcel } from './several-draft.ts';
@@ -44,7 +44,7 @@ export function ParcelForm({ visit, form, parcel, place, totals }: ParcelFormPro
           <Checkbox
             label={`ギフトとして贈る（${GIFT_FEE_LABEL}）`}
             checked={parcel.gift !== null}
-            onChange={(event) => put(place, { gift: event.target.checked ? FIRST_GIFT : null })}
+            onChange={(event) => put(place, { gift: event.target.checked ? DEFAULT_GIFT : null })}
           />
           {parcel.gift && <GiftFields gift={parcel.gift} onChange={(gift) => put(place, { gift })} />}
         </div>

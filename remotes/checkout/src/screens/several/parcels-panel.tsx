@@ -3,8 +3,8 @@ import { PAYMENT_LABELS, PAYMENT_METHODS, paysSeveralAddresses } from '@store/do
 import { DescriptionRows, Note, Panel } from '@store/ui';
 import { severalPath } from '../../paths/step-address.ts';
 import { Change } from '../../shared/page/change.tsx';
+import { parcelRows } from './parcel-rows.tsx';
 import css from './several.module.css';
-import { parcelRows } from './told-parcels.tsx';
 
 interface ParcelsPanelProps {
   readonly cart: Cart;

@@ -19,7 +19,7 @@ export type DraftParcel = z.infer<typeof draftParcel>;
 export const severalDraft = z.array(draftParcel).check(z.maxLength(MOST_PARCELS));
 
 /** Storage key of the draft. */
-export const keptDraft = (cartCode: string) => `several/${cartCode}`;
+export const draftKey = (cartCode: string) => `several/${cartCode}`;
 
 const EMPTY: DraftParcel = { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', gift: null, pieces: {} };
 
@@ -57,8 +57,8 @@ export function fitting(
   return [...fitted, EMPTY, EMPTY].slice(0, Math.max(FEWEST_PARCELS, fitted.length));
 }
 
-function take(left: Map<string, number>, line: string, wanted: number): number {
-  const taken = Math.min(wanted, left.get(line) ?? 0);
+function take(left: Map<string, number>, line: string, count: number): number {
+  const taken = Math.min(count, left.get(line) ?? 0);
   left.set(line, (left.get(line) ?? 0) - taken);
   return taken;
 }

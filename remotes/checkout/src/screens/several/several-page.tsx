@@ -63,7 +63,7 @@ interface AsideProps {
 }
 
 /** Unassigned pieces and the continue button. */
-function Aside({ form: { left, trouble, isBusy }, message }: AsideProps) {
+function Aside({ form: { left, error, isBusy }, message }: AsideProps) {
   const open = left.filter((each) => each.left > 0);
   return (
     <Panel title="お届け先の決まっていない商品" tone="mist">
@@ -81,10 +81,10 @@ function Aside({ form: { left, trouble, isBusy }, message }: AsideProps) {
             </ul>
           )}
         </div>
-        {trouble && (
+        {error && (
           <div ref={message} tabIndex={-1}>
             <Note tone="err" announce="assertive">
-              {trouble}
+              {error}
             </Note>
           </div>
         )}

@@ -11,9 +11,9 @@ import {
   chosenOf,
   type DraftParcel,
   daysAt,
+  draftKey,
   firstDraft,
   fitting,
-  keptDraft,
   leftOf,
   severalDraft,
   withOneMore,
@@ -28,23 +28,23 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
   const go = useGo();
   const { change, isBusy } = useCartChange();
   const { addresses } = options;
-  const name = keptDraft(cart.cart_code);
-  const kept = useKept(name, severalDraft);
+  const name = draftKey(cart.cart_code);
+  const stored = useKept(name, severalDraft);
   const [own, setOwn] = useState<readonly DraftParcel[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const parcels = fitting(own ?? kept ?? firstDraft(cart, addresses), { cart, addresses });
+  const [error, setError] = useState<string | null>(null);
+  const parcels = fitting(own ?? stored ?? firstDraft(cart, addresses), { cart, addresses });
 
   const set = (next: readonly DraftParcel[]) => {
     setOwn(next);
-    setTrouble(null);
+    setError(null);
     keep(name, next);
   };
   const addressAt = (place: number) =>
     addresses.find(({ delivery_code }) => delivery_code === parcels[place]?.delivery_code) ?? null;
   const put = (place: number, some: Partial<DraftParcel>) =>
-    set(parcels.map((parcel, index) => (index === place ? keepDay({ ...parcel, ...some }) : parcel)));
+    set(parcels.map((parcel, index) => (index === place ? dropUnavailable({ ...parcel, ...some }) : parcel)));
   /** Drops a date that a new address does not allow, and a slot that the date does not have. */
-  const keepDay = (parcel: DraftParcel): DraftParcel => {
+  const dropUnavailable = (parcel: DraftParcel): DraftParcel => {
     if (parcel.delivery_date === null) return parcel;
     const address = addresses.find(({ delivery_code }) => delivery_code === parcel.delivery_code) ?? null;
     const choice = daysAt(options, address, now()).find(({ date }) => date === parcel.delivery_date);
@@ -54,8 +54,8 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
 
   const send = async (chosen: ChosenParcel[] | null): Promise<boolean> => {
     const request = { order_type: cart.order_type, parcels: chosen };
-    const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
-    if (reply?.kind === 'refused') setTrouble(reply.message);
+    const reply = await change(checkoutChoose, request, () => setError(FAILED));
+    if (reply?.kind === 'refused') setError(reply.message);
     if (reply?.kind !== 'answered') return false;
     keep(name, null);
     go(deliveryPath(cart.order_type));
@@ -68,12 +68,12 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
       chosen.length < parcels.length
         ? 'お届け先が選ばれていないところがあります。'
         : misfitOf(cart.sku_entries_display, chosen);
-    setTrouble(why);
+    setError(why);
     return why === null && (await send(chosen));
   };
   return {
     parcels,
-    trouble,
+    error,
     isBusy,
     goOn,
     put,

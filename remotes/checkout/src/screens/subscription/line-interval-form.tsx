@@ -28,26 +28,26 @@ interface LineIntervalFormProps {
 export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormProps) {
   const { now } = useShop();
   const { change, isBusy } = useCartChange();
-  const [wanted, setWanted] = useState(interval);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [next, setNext] = useState(interval);
+  const [error, setError] = useState<string | null>(null);
   const [chosen, setChosen] = useState(entry.first_delivery);
-  const days = firstDeliveryDays({ interval: wanted, now: now() });
+  const days = firstDeliveryDays({ interval: next, now: now() });
   const first = days.find((day) => day === chosen) ?? days[0];
-  const rule = missingDayRule(wanted);
+  const rule = missingDayRule(next);
 
   const save = async () => {
-    setTrouble(null);
+    setError(null);
     const { entry_index, sku_code: sku, quantity } = entry;
     const request = {
       order_type: 'PERIODICAL',
       entry_index,
       sku,
       quantity,
-      interval: wanted,
+      interval: next,
       first_delivery: first,
     } as const;
-    const reply = await change(updateCartLine, request, () => setTrouble(LOST));
-    if (reply?.kind === 'refused') setTrouble(reply.message);
+    const reply = await change(updateCartLine, request, () => setError(LOST));
+    if (reply?.kind === 'refused') setError(reply.message);
     if (reply?.kind === 'answered') onDone();
   };
   return (
@@ -55,14 +55,14 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
       <Select
         label="お届けの間隔"
         options={HOW_OFTEN}
-        value={howOften(wanted)}
-        onChange={({ target }) => setWanted(withHowOften(wanted, target.value))}
+        value={howOften(next)}
+        onChange={({ target }) => setNext(withHowOften(next, target.value))}
       />
       <Select
         label="お届けの日"
-        options={onOptions(wanted)}
-        value={onWhich(wanted)}
-        onChange={({ target }) => setWanted(withOnWhich(wanted, target.value))}
+        options={onOptions(next)}
+        value={onWhich(next)}
+        onChange={({ target }) => setNext(withOnWhich(next, target.value))}
       />
       <Select
         label="初回お届け日"
@@ -71,9 +71,9 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
         onChange={({ target }) => setChosen(target.value)}
       />
       {rule && <p className={css.days}>{rule}</p>}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={css.acts}>

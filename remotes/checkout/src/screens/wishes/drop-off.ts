@@ -12,7 +12,7 @@ export function whyByHand({ payment_method }: Choices, { sku_entries_display: li
 }
 
 /** Returns the options still allowed, as payment method and products may have changed since. */
-export function allowedWishes(choices: Choices, cart: Cart): OrderWishes {
+export function allowedOptions(choices: Choices, cart: Cart): OrderWishes {
   const { wishes } = choices;
   return {
     ...wishes,

@@ -14,7 +14,7 @@ export function useCartChange() {
 
   /** Resolves with null when another change is running, or after a lost response, when `lost` is called. */
   const change = async <C extends Call>(
-    wanted: C,
+    endpoint: C,
     request: RequestOf<C>,
     lost: () => void,
   ): Promise<Reply<AnswerOf<C>> | null> => {
@@ -22,7 +22,7 @@ export function useCartChange() {
     isRunning.current = true;
     setBusy(true);
     try {
-      const reply = await call(wanted, request);
+      const reply = await call(endpoint, request);
       if (reply.kind === 'answered') bus.publish(cartChanged, {});
       return reply;
     } catch {

@@ -40,7 +40,7 @@ export function useTextForm<Wanted>({ name, shown, rules }: TextFormQuestion<Wan
       ...(message && { error: message }),
     },
     handleSubmit: form.handleSubmit,
-    forgetTyped: () => setTyped(null),
+    clearDraft: () => setTyped(null),
     refuse: (message: string) => form.setError('text', { message }, { shouldFocus: true }),
     clear: () => form.clearErrors(),
   };

@@ -13,11 +13,11 @@ const typedText = z.object({ customer_code: z.string(), text: z.string().check(z
 export function useTypedText(name: string): readonly [string | null, (text: string | null) => void] {
   const session = useShopState(sessionState);
   const customer_code = session?.kind === 'member' ? session.customer_code : null;
-  const kept = useKept(name, typedText);
+  const stored = useKept(name, typedText);
   const [typed, setTyped] = useState<string | null>(null);
   const set = (text: string | null) => {
     setTyped(text);
     keep(name, text && customer_code ? { customer_code, text } : null);
   };
-  return [typed ?? (kept && kept.customer_code === customer_code ? kept.text : null), set];
+  return [typed ?? (stored && stored.customer_code === customer_code ? stored.text : null), set];
 }

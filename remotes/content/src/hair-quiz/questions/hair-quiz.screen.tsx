@@ -13,19 +13,19 @@ export function Screen() {
   const { questions, answers, wasSent } = useRouteData<typeof loadQuestions>();
   const go = useGo();
   const summary = useRef<HTMLDivElement>(null);
-  const given = new Map(answers.map(({ question_code, choice_code }) => [question_code, choice_code]));
-  const missing = wasSent ? questions.filter(({ question_code }) => !given.has(question_code)) : [];
-  const asked = questionsHref(answers);
+  const chosen = new Map(answers.map(({ question_code, choice_code }) => [question_code, choice_code]));
+  const missing = wasSent ? questions.filter(({ question_code }) => !chosen.has(question_code)) : [];
+  const href = questionsHref(answers);
   // Announces the errors again after each incomplete submit.
   useEffect(() => {
     if (wasSent) summary.current?.focus();
-  }, [wasSent, asked]);
+  }, [wasSent, href]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new URL(RESULT_PATH, 'https://store.invalid');
-    for (const [question, choice] of new FormData(event.currentTarget)) said.searchParams.set(question, String(choice));
-    const now = answersOf(said);
+    const url = new URL(RESULT_PATH, 'https://store.invalid');
+    for (const [question, choice] of new FormData(event.currentTarget)) url.searchParams.set(question, String(choice));
+    const now = answersOf(url);
     if (now.length < questions.length) go(questionsHref(now, { sent: true }), { replace: true, keepPlace: true });
     else go(resultHref(now));
   };
@@ -43,7 +43,7 @@ export function Screen() {
           title={`まだお答えいただいていない質問があります（${missing.length}件）`}
           errors={missing.map(({ question_code, title }) => ({ fieldId: idOf(question_code), message: title }))}
         />
-        <form className={css.form} method="get" action={RESULT_PATH} noValidate onSubmit={send} key={asked}>
+        <form className={css.form} method="get" action={RESULT_PATH} noValidate onSubmit={send} key={href}>
           <noscript>
             <input type="hidden" name={SENT} value="1" />
           </noscript>
@@ -52,7 +52,7 @@ export function Screen() {
               key={question.question_code}
               question={question}
               number={index + 1}
-              chosen={given.get(question.question_code)}
+              chosen={chosen.get(question.question_code)}
               isMissing={missing.includes(question)}
             />
           ))}

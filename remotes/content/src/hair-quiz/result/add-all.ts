@@ -13,8 +13,8 @@ const FAILED = '通信できませんでした。時間をおいて、もう一�
 export async function addAll(bus: ShopBus, skuCodes: readonly string[]): Promise<readonly NotAdded[]> {
   const refused: NotAdded[] = [];
   for (const sku_code of skuCodes) {
-    const wanted = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
-    const outcome = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
+    const request = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const outcome = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
     if (outcome.kind !== 'done')
       refused.push({ sku_code, message: outcome.kind === 'refused' ? outcome.message : FAILED });
   }

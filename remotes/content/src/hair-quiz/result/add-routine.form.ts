@@ -25,15 +25,15 @@ const routine = z.object({
 export const addRoutineForm = formAction(routine, async ({ sku_codes }, { bus }) => {
   const carts = bus.value(cartState) ?? [];
   const inCart = new Set(carts.flatMap(({ sku_entries_display }) => sku_entries_display.map((line) => line.sku_code)));
-  const wanted = sku_codes.filter((sku_code) => !inCart.has(sku_code));
+  const missing = sku_codes.filter((sku_code) => !inCart.has(sku_code));
   const isFirst = inCart.size === 0 && bus.value(sessionState)?.kind !== 'member';
-  const now = isFirst ? wanted.slice(0, 1) : wanted;
+  const now = isFirst ? missing.slice(0, 1) : missing;
   const refused = await addAll(bus, now);
   if (refused.length > 0) {
     const message = ['カートに入れられなかった商品があります。', ...refused.map((each) => each.message)].join('');
     return { kind: 'refused', message, action: TO_CART };
   }
-  const left = wanted.length - now.length;
+  const left = missing.length - now.length;
   if (left === 0) return { kind: 'done' };
   const message = `1点をカートに入れました。残りの${left}点は、もう一度ボタンを押すとカートに入ります。`;
   return { kind: 'refused', message, action: TO_CART };

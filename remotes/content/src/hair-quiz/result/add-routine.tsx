@@ -11,9 +11,9 @@ export function AddRoutine({ products }: { readonly products: readonly ProductSu
   const { bus } = useShop();
   const [isAdding, setAdding] = useState(false);
   const [refused, setRefused] = useState<readonly NotAdded[]>([]);
-  const wanted = products.filter((product) => whyNot(product) === null);
-  const codes = wanted.map(({ sku_code }) => sku_code);
-  const left = products.length - wanted.length;
+  const available = products.filter((product) => whyNot(product) === null);
+  const codes = available.map(({ sku_code }) => sku_code);
+  const left = products.length - available.length;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,13 +23,13 @@ export function AddRoutine({ products }: { readonly products: readonly ProductSu
     setRefused(await addAll(bus, codes));
     setAdding(false);
   };
-  if (wanted.length === 0) return <Note tone="warn">ただいまカートに入れられる商品がありません。</Note>;
+  if (available.length === 0) return <Note tone="warn">ただいまカートに入れられる商品がありません。</Note>;
   return (
     <section className={css.buy} aria-label="まとめて購入">
       <Price
         size="total"
-        label={`${wanted.length}点の合計`}
-        amount={wanted.reduce((sum, { price_in_vat }) => sum + price_in_vat, 0)}
+        label={`${available.length}点の合計`}
+        amount={available.reduce((sum, { price_in_vat }) => sum + price_in_vat, 0)}
       />
       {left > 0 && <p className={css.trouble}>{`ほかの${left}点は、カートに入れられません。`}</p>}
       <form method="post" action="/send/content/add-routine" data-in-place onSubmit={(event) => void add(event)}>
@@ -37,7 +37,7 @@ export function AddRoutine({ products }: { readonly products: readonly ProductSu
           <input type="hidden" name="sku_codes" value={codes.join(',')} />
         </noscript>
         <Button type="submit" size="large" wide busy={isAdding}>
-          {wanted.length === 1 ? 'カートに入れる' : `${wanted.length}点まとめてカートへ`}
+          {available.length === 1 ? 'カートに入れる' : `${available.length}点まとめてカートへ`}
         </Button>
       </form>
       {refused.length > 0 && (
@@ -45,7 +45,7 @@ export function AddRoutine({ products }: { readonly products: readonly ProductSu
           <ul>
             {refused.map(({ sku_code, message }) => (
               <li key={sku_code}>
-                {`${wanted.find((product) => product.sku_code === sku_code)?.product_name}：${message}`}
+                {`${available.find((product) => product.sku_code === sku_code)?.product_name}：${message}`}
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ interface RoutineStepProps {
 /** Step of the routine: product and reason. */
 export function RoutineStep({ step, reason, product }: RoutineStepProps) {
   const { product_code, product_name, brand, picture, price_in_vat, regular_price_in_vat: regular } = product;
-  const trouble = whyNot(product);
+  const error = whyNot(product);
   return (
     <li className={css.step}>
       <h2 className={css.word}>{step}</h2>
@@ -29,7 +29,7 @@ export function RoutineStep({ step, reason, product }: RoutineStepProps) {
       <div className={css.price}>
         {regular !== null && <Price variant="struck" amount={regular} />}
         <Price variant={regular === null ? 'normal' : 'sale'} amount={price_in_vat} />
-        {trouble && <p className={css.trouble}>{trouble}</p>}
+        {error && <p className={css.trouble}>{error}</p>}
       </div>
       <p className={css.reason}>
         <b>選んだ理由</b>

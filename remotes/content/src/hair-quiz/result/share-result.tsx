@@ -4,18 +4,18 @@ import css from './quiz-result.module.css';
 
 /** Shares the URL of the result by the share dialog of the device, or copies it. A link without script. */
 export function ShareResult({ href }: { readonly href: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const share = async () => {
     const url = new URL(href, location.href).href;
     try {
       if (navigator.share) await navigator.share({ title: '頭皮・髪診断の結果', url });
       else {
         await navigator.clipboard.writeText(url);
-        setSaid('リンクをコピーしました');
+        setMessage('リンクをコピーしました');
       }
     } catch {
       // Dialog closed or clipboard denied: the URL remains in the address bar.
-      setSaid('');
+      setMessage('');
     }
   };
   return (
@@ -26,7 +26,7 @@ export function ShareResult({ href }: { readonly href: string }) {
       <Button variant="plain" onClick={() => void share()}>
         この結果のリンクを送る
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   );
 }

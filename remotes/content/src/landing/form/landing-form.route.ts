@@ -10,17 +10,17 @@ const FRESH_MS = 30_000;
  * Loads the order form with the prices of this visitor. Not found without products; ended ones redirect or are gone.
  */
 export async function loadLandingForm({ params, shop }: LoaderArguments) {
-  const asked = getLandingForm.request.safeParse({ slug: params.slug });
-  if (!asked.success) throw notFound();
+  const parsed = getLandingForm.request.safeParse({ slug: params.slug });
+  if (!parsed.success) throw notFound();
   const [reply, { OrderFormFields }] = await Promise.all([
-    shop.call(getLandingForm, asked.data, { freshMs: FRESH_MS }),
+    shop.call(getLandingForm, parsed.data, { freshMs: FRESH_MS }),
     fetchCode(() => import('@store/order-form/fields')),
   ]);
   if (reply.kind === 'refused') throw noPage(reply);
   const { slug, form: terms } = reply.data;
-  const told = await askPrices(shop, terms, FRESH_MS);
-  if (told.kind === 'refused') throw notFound();
-  return { slug, form: withPrices(terms, told.data), OrderFormFields };
+  const prices = await askPrices(shop, terms, FRESH_MS);
+  if (prices.kind === 'refused') throw notFound();
+  return { slug, form: withPrices(terms, prices.data), OrderFormFields };
 }
 
 /** order form of a landing page made of blocks; a remote with its own form overrides this URL. */

@@ -1,13 +1,13 @@
 import { Button, Checkbox, formatNumber, formatYen, Note, TextLink } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import css from './buy-again.module.css';
-import type { BoughtAgain, BuyingAgain, LineAgain, WantedLine } from './use-buy-again.ts';
+import type { BoughtAgain, BuyingAgain, LineAgain, SelectedLine } from './use-buy-again.ts';
 
 /** 79: all lines with their old and current price; unavailable lines are disabled with the reason. */
 export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
-  const { lines, chosen, isBusy, trouble, choose, add, leave } = again;
-  const wanted = wantedOf(lines ?? [], chosen);
-  const total = wanted.reduce((sum, { quantity, price_in_vat }) => sum + quantity * price_in_vat, 0);
+  const { lines, chosen, isBusy, error, choose, add, leave } = again;
+  const selected = selectedLines(lines ?? [], chosen);
+  const total = selected.reduce((sum, { quantity, price_in_vat }) => sum + quantity * price_in_vat, 0);
   const isNothingOpen = lines?.every(({ now }) => now.kind === 'unavailable');
   return (
     <div className={css.question}>
@@ -28,9 +28,9 @@ export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
           お選びの商品の合計 <b>{formatYen(total)}</b>（税込）
         </p>
       )}
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       <div className={css.answers}>
@@ -38,7 +38,7 @@ export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
           {isNothingOpen ? '閉じる' : 'やめる'}
         </Button>
         {!isNothingOpen && (
-          <Button busy={isBusy} disabled={wanted.length === 0} onClick={() => void add(wanted)}>
+          <Button busy={isBusy} disabled={selected.length === 0} onClick={() => void add(selected)}>
             選んだ商品をカートに入れる
           </Button>
         )}
@@ -79,7 +79,7 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
 }
 
 /** Returns the lines for `order/_reorder`: the selected ones, with quantity and price as shown. */
-function wantedOf(lines: readonly LineAgain[], chosen: ReadonlySet<string>): WantedLine[] {
+function selectedLines(lines: readonly LineAgain[], chosen: ReadonlySet<string>): SelectedLine[] {
   return lines.flatMap(({ sku_code, now }) =>
     now.kind === 'open' && chosen.has(sku_code)
       ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }]

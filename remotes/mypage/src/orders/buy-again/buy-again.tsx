@@ -30,13 +30,13 @@ export function BuyAgain({ again }: { readonly again: BuyingAgain }) {
 
 /** Result for one line, or for `all`, next to the button that was pressed. */
 export function BuyAgainOutcome({ again, of }: { readonly again: BuyingAgain; readonly of: string }) {
-  const { subject, lines, trouble, result } = again;
-  if (subject !== of || lines || !(trouble || result)) return null;
+  const { subject, lines, error, result } = again;
+  if (subject !== of || lines || !(error || result)) return null;
   return (
     <div className={css.outcome}>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       {result && (

@@ -5,7 +5,7 @@ import { newRequestKey, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 
 /** Selected line with quantity and price as shown. */
-export type WantedLine = RequestOf<typeof reorder>['lines'][number];
+export type SelectedLine = RequestOf<typeof reorder>['lines'][number];
 export type LineAgain = AnswerOf<typeof reorderPreview>['lines'][number];
 /** Result of buying an order again. */
 export type BoughtAgain = Pick<AnswerOf<typeof reorder>, 'added' | 'unavailable'>;
@@ -22,37 +22,37 @@ export function useBuyAgain(order_code: string) {
   /** Subject of the last request; the result is shown next to its button. */
   const [subject, setSubject] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [result, setResult] = useState<BoughtAgain | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const last = useRef<{ payload: string; key: string } | null>(null);
 
   const ask = async (sku_code: string | 'all') => {
     setAsking(sku_code);
     setSubject(sku_code);
-    setTrouble(null);
+    setError(null);
     setResult(null);
     const reply = await call(reorderPreview, { order_code }).catch(() => null);
     setAsking(null);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
-    const asked = reply.data.lines.filter((line) => sku_code === 'all' || line.sku_code === sku_code);
-    setChosen(new Set(asked.filter(({ now }) => now.kind === 'open').map((line) => line.sku_code)));
-    setLines(asked);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    const shown = reply.data.lines.filter((line) => sku_code === 'all' || line.sku_code === sku_code);
+    setChosen(new Set(shown.filter(({ now }) => now.kind === 'open').map((line) => line.sku_code)));
+    setLines(shown);
   };
   const choose = (sku_code: string, isChosen: boolean) => {
     const others = [...chosen].filter((each) => each !== sku_code);
     setChosen(new Set(isChosen ? [...others, sku_code] : others));
   };
-  const add = async (wanted: readonly WantedLine[]) => {
+  const add = async (selected: readonly SelectedLine[]) => {
     // A retry after a lost response reuses the idempotency key.
-    const words = JSON.stringify(wanted);
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
+    const payload = JSON.stringify(selected);
+    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     setBusy(true);
-    setTrouble(null);
-    const reply = await call(reorder, { order_code, lines: [...wanted] }, { idempotencyKey: last.current.key }).catch(
+    setError(null);
+    const reply = await call(reorder, { order_code, lines: [...selected] }, { idempotencyKey: last.current.key }).catch(
       () => null,
     );
     setBusy(false);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
     // A further purchase of the same lines is intended.
     last.current = null;
     setLines(null);
@@ -61,9 +61,9 @@ export function useBuyAgain(order_code: string) {
   };
   const leave = () => {
     setLines(null);
-    setTrouble(null);
+    setError(null);
   };
-  return { lines, chosen, asking, subject, isBusy, trouble, result, ask, choose, add, leave };
+  return { lines, chosen, asking, subject, isBusy, error, result, ask, choose, add, leave };
 }
 /** State of buying an order again. */
 export type BuyingAgain = ReturnType<typeof useBuyAgain>;

@@ -33,10 +33,10 @@ export function CancelOrder({ order, calls }: CancelOrderProps) {
 }
 
 function Cancellable({ order: { order_code, cancellable_until }, calls }: CancelOrderProps) {
-  const { terms, isBusy, trouble, askTerms, cancel, leave } = useCancelOrder(calls);
-  const failed = trouble && (
+  const { terms, isBusy, error, askTerms, cancel, leave } = useCancelOrder(calls);
+  const failed = error && (
     <Note tone="err" announce="assertive">
-      {trouble}
+      {error}
     </Note>
   );
   return (
@@ -74,11 +74,11 @@ function Cancellable({ order: { order_code, cancellable_until }, calls }: Cancel
 }
 
 /** Without script, a checkbox replaces the confirmation dialog. Guests have no points or coupons to restore. */
-function Unscripted({ sentAs: { form, said } }: { readonly sentAs: NonNullable<CancelCalls['sentAs']> }) {
+function Unscripted({ sentAs: { form, fields } }: { readonly sentAs: NonNullable<CancelCalls['sentAs']> }) {
   const error = useUnfinishedForm(form)?.errors.sure;
   return (
     <>
-      <HiddenFields said={said} />
+      <HiddenFields said={fields} />
       <Checkbox
         name="sure"
         value="yes"

@@ -13,7 +13,7 @@ export interface CancelCalls {
   readonly preview: (shop: Shop) => Promise<Reply<CancelTerms>>;
   readonly cancel: (shop: Shop, once: { readonly idempotencyKey: string }) => Promise<Reply<unknown>>;
   /** No-script form; used for guest orders. */
-  readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
+  readonly sentAs?: { readonly form: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 export const memberCancel = (order_code: string): CancelCalls => ({
@@ -28,26 +28,26 @@ export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
   const { pathname } = useAddress();
   const [terms, setTerms] = useState<CancelTerms | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const key = useRef<string | null>(null);
 
   const begin = () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
   };
   const askTerms = async () => {
     begin();
     const reply = await preview(shop).catch(() => null);
     setBusy(false);
     if (reply?.kind === 'answered') setTerms(reply.data);
-    else setTrouble(reply?.message ?? LOST);
+    else setError(reply?.message ?? LOST);
   };
   const cancel = async () => {
     begin();
     key.current ??= newRequestKey();
     const reply = await ask(shop, { idempotencyKey: key.current }).catch(() => null);
     setBusy(false);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
     setTerms(null);
     void shop.bus.send(showToast, { text: 'ご注文のキャンセルを承りました' });
     // Reloads the page with the new state.
@@ -55,7 +55,7 @@ export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
   };
   const leave = () => {
     setTerms(null);
-    setTrouble(null);
+    setError(null);
   };
-  return { terms, isBusy, trouble, askTerms, cancel, leave };
+  return { terms, isBusy, error, askTerms, cancel, leave };
 }

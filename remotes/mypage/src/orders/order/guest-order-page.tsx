@@ -11,13 +11,13 @@ import { ReturnNote } from './return-note.tsx';
 
 interface GuestOrderPageProps {
   readonly order: OrderWhole;
-  readonly toldPanels: ReactNode;
+  readonly detailPanels: ReactNode;
   readonly receiptPanel: ReactNode;
   readonly cancelPanel: ReactNode;
 }
 
 /** 41: guest order, like the page of a member without member features. */
-export function GuestOrderPage({ order, toldPanels, receiptPanel, cancelPanel }: GuestOrderPageProps) {
+export function GuestOrderPage({ order, detailPanels, receiptPanel, cancelPanel }: GuestOrderPageProps) {
   return (
     <PageWidth className={page.page}>
       <h1>ご注文の詳細</h1>
@@ -27,7 +27,7 @@ export function GuestOrderPage({ order, toldPanels, receiptPanel, cancelPanel }:
           <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
             <OrderLines order={{ ...order, reviews: [] }} />
           </Panel>
-          {toldPanels}
+          {detailPanels}
           {receiptPanel}
           {cancelPanel}
           <ReturnNote order={order} />

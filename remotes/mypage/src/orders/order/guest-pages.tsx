@@ -10,14 +10,14 @@ export async function loadGuestPage(args: LoaderArguments) {
     return <FindOrderPage form={<FindOrderForm />} />;
   }
   const { order, token } = await loadGuestOrder(args);
-  const [{ ReceiptPanel }, { CancelOrder, ToldPanels, guestCancel, guestReceipt }] = await Promise.all([
+  const [{ ReceiptPanel }, { CancelOrder, OrderDetailPanels, guestCancel, guestReceipt }] = await Promise.all([
     fetchCode(() => import('../../receipt/receipt-panel.tsx')),
     fetchCode(() => import('./later-panels.ts')),
   ]);
   return (
     <GuestOrderPage
       order={order}
-      toldPanels={<ToldPanels order={order} />}
+      detailPanels={<OrderDetailPanels order={order} />}
       receiptPanel={<ReceiptPanel order={order} calls={guestReceipt(token)} />}
       cancelPanel={<CancelOrder order={order} calls={guestCancel(token)} />}
     />

@@ -15,19 +15,19 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
 import './sent-mails.module.css';
-import './told-panels.module.css';
+import './order-detail-panels.module.css';
 
 /** Loads the order; the receipt form is a separate chunk, loaded only where a receipt is possible. */
 export async function load(args: LoaderArguments) {
   const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
-  const { CancelOrder, memberCancel, RefundAccounts, SentMails, ToldPanels } = await fetchCode(
+  const { CancelOrder, memberCancel, RefundAccounts, SentMails, OrderDetailPanels } = await fetchCode(
     () => import('./later-panels.ts'),
   );
   const { order_code } = order;
   return {
     ...order,
-    toldPanels: <ToldPanels order={order} isMembers />,
+    detailPanels: <OrderDetailPanels order={order} isMembers />,
     mailPanel: <SentMails mails={order.mails} />,
     cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
     accountForms: <RefundAccounts order={order} />,
@@ -48,7 +48,7 @@ export function Screen() {
 /** Order with status, lines, delivery and totals. */
 function OwnOrder({
   receiptPanel,
-  toldPanels,
+  detailPanels,
   mailPanel,
   cancelPanel,
   accountForms,
@@ -62,7 +62,7 @@ function OwnOrder({
       <div className={css.columns}>
         <div className={css.main}>
           <CartProduct order={order} />
-          {toldPanels}
+          {detailPanels}
           {receiptPanel}
           {mailPanel}
           {cancelPanel}

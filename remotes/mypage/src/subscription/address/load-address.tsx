@@ -5,10 +5,10 @@ import { dataOf, fetchCode, type LoaderArguments, notFound } from '@store/remote
 
 /** R-31: loads the address form; a subscription or address of another customer is not found (U-07). */
 export async function loadAddress({ params, shop }: LoaderArguments) {
-  const asked = codeSchema.safeParse(params.periodical_purchase_code);
-  if (!asked.success) throw notFound();
+  const parsed = codeSchema.safeParse(params.periodical_purchase_code);
+  if (!parsed.success) throw notFound();
   const [subscription, book, { SubscriptionAddressForm }] = await Promise.all([
-    shop.call(getSubscription, { periodical_purchase_code: asked.data }),
+    shop.call(getSubscription, { periodical_purchase_code: parsed.data }),
     shop.call(addressesByCustomer, {}),
     // Separate chunk, to keep the page chunk small.
     fetchCode(() => import('./subscription-address-form.tsx')),
@@ -19,7 +19,7 @@ export async function loadAddress({ params, shop }: LoaderArguments) {
   const others = addresses.filter((other) => other !== address);
   if (params.delivery_code !== undefined && !address) throw notFound();
   return {
-    code: asked.data,
+    code: parsed.data,
     title: address ? 'お届け先の変更' : '新しいお届け先',
     form: <SubscriptionAddressForm subscription={subscription.data} address={address} book={others} />,
   };

@@ -6,7 +6,7 @@ import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
+import { exampleHome, exampleSubscriptionDetails } from '../../testing/example-subscription.ts';
 import { memberShop } from '../../testing/member-shop.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -18,11 +18,11 @@ async function open(address: string, answers: ShopTable['answers'] = [], more: A
     ...memberShop(),
     answers: [
       ...answers,
-      answer(getSubscription, () => exampleWhole()),
+      answer(getSubscription, () => exampleSubscriptionDetails()),
       answer(addressesByCustomer, () => ({ addresses: [exampleHome, parents, ...more] })),
       answer(addAddress, () => ({ delivery_code: 'D9', addresses: [exampleHome] })),
       answer(updateAddress, () => ({ addresses: [exampleHome] })),
-      answer(changeSubscriptionAddress, () => ({ periodical_purchase: exampleWhole() })),
+      answer(changeSubscriptionAddress, () => ({ periodical_purchase: exampleSubscriptionDetails() })),
       answer(postcode, () => ({ full_address: '', places: [{ state: '東京都', city: '渋谷区', town: '渋谷' }] })),
     ],
   });

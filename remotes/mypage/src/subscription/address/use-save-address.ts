@@ -13,7 +13,7 @@ export function useSaveAddress({ periodical_purchase_code, address: current }: S
   // Remembers an address already added, to avoid a duplicate when assigning it failed.
   const added = useRef<string | null>(null);
 
-  const keep = async (input: AddressInput): Promise<Refused | string> => {
+  const save = async (input: AddressInput): Promise<Refused | string> => {
     const known = address?.delivery_code ?? added.current;
     if (known === null) {
       const reply = await call(addAddress, { address: input });
@@ -25,11 +25,11 @@ export function useSaveAddress({ periodical_purchase_code, address: current }: S
     return reply.kind === 'refused' ? reply : known;
   };
   return async (input: AddressInput): Promise<Refused | null> => {
-    const kept = await keep(input);
-    if (typeof kept !== 'string') return kept;
-    if (kept !== current?.delivery_code) {
+    const saved = await save(input);
+    if (typeof saved !== 'string') return saved;
+    if (saved !== current?.delivery_code) {
       key.current ??= newRequestKey();
-      const request = { periodical_purchase_code, delivery_code: kept };
+      const request = { periodical_purchase_code, delivery_code: saved };
       const reply = await call(changeSubscriptionAddress, request, { idempotencyKey: key.current });
       if (reply.kind === 'refused') return reply;
     }

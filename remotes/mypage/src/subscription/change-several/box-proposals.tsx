@@ -1,11 +1,11 @@
 import { dayText } from '@store/domain/calendar';
 import { Button, Note } from '@store/ui';
 import type { SeveralVisit } from './load-several.ts';
-import type { SeveralWish } from './several-rules.ts';
+import type { BulkChangeFields } from './several-rules.ts';
 
 interface BoxProposalsProps {
   readonly visit: SeveralVisit;
-  readonly onChoose: (wish: Partial<SeveralWish>) => void;
+  readonly onChoose: (values: Partial<BulkChangeFields>) => void;
 }
 
 /** 65: proposals to combine deliveries to one address on close dates; a press fills in the form only. */

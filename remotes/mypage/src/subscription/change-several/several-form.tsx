@@ -18,7 +18,7 @@ const WHATS = [
 /** Selection of subscriptions and the change: next date, interval from the delivery after it, or address. */
 export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
   const several = useSeveral(visit);
-  const { wish, choose, errors, range, refs } = several;
+  const { values, choose, errors, range, refs } = several;
   return (
     <>
       <BoxProposals visit={visit} onChoose={choose} />
@@ -34,9 +34,11 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
               key={code}
               {...(place === 0 && { ref: refs.codes })}
               label={`${sku_entry.sku_name}（次回 ${dayText(next_delivery)}）`}
-              checked={wish.codes.includes(code)}
+              checked={values.codes.includes(code)}
               onChange={({ target }) =>
-                choose({ codes: target.checked ? [...wish.codes, code] : wish.codes.filter((each) => each !== code) })
+                choose({
+                  codes: target.checked ? [...values.codes, code] : values.codes.filter((each) => each !== code),
+                })
               }
             />
           ))}
@@ -44,40 +46,40 @@ export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
         <SegmentedControl
           label="変更する内容"
           options={WHATS}
-          value={wish.what}
+          value={values.what}
           onChange={(what) => choose({ what })}
           tone="subscription"
         />
         <div className={css.fields}>
-          {wish.what === 'date' && (
+          {values.what === 'date' && (
             <>
               <DayField
                 ref={refs.date}
                 label="次回お届け日"
                 range={range}
-                value={wish.date}
+                value={values.date}
                 onChange={(date) => choose({ date })}
                 error={errors.date}
               />
               <Checkbox
                 label="その次からも、同じ日にそろえてお届けする"
-                checked={wish.align}
+                checked={values.align}
                 onChange={({ target }) => choose({ align: target.checked })}
               />
             </>
           )}
-          {wish.what === 'interval' && (
+          {values.what === 'interval' && (
             <>
-              <IntervalFields interval={wish.interval} onChange={(interval) => choose({ interval })} />
+              <IntervalFields interval={values.interval} onChange={(interval) => choose({ interval })} />
               <p>次回のお届け日はそのままで、その次のお届けから変更します。</p>
             </>
           )}
         </div>
-        {wish.what === 'address' && (
+        {values.what === 'address' && (
           <AddressChoice
             ref={refs.address}
             addresses={visit.addresses}
-            chosen={wish.address}
+            chosen={values.address}
             onChoose={(address) => choose({ address })}
             error={errors.address}
           />

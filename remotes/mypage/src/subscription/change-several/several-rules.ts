@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dayIn } from '../change/day-field.tsx';
 
 /** Form state: selected subscriptions and the change. */
-export interface SeveralWish {
+export interface BulkChangeFields {
   codes: readonly string[];
   what: 'date' | 'interval' | 'address';
   date: string;
@@ -23,20 +23,20 @@ export function severalRules(offered: {
   readonly codes: readonly string[];
   readonly range: { readonly from: string; readonly until: string };
 }) {
-  const onTheWire = z.transform((wish: SeveralWish, { issues }): unknown => {
-    const codes = offered.codes.filter((code) => wish.codes.includes(code));
-    const say = (path: keyof SeveralWish, message = '') =>
-      issues.push({ code: 'custom', path: [path], message, input: wish });
+  const onTheWire = z.transform((values: BulkChangeFields, { issues }): unknown => {
+    const codes = offered.codes.filter((code) => values.codes.includes(code));
+    const say = (path: keyof BulkChangeFields, message = '') =>
+      issues.push({ code: 'custom', path: [path], message, input: values });
     if (codes.length === 0) say('codes', '変更する定期購入をお選びください');
-    const date = dayIn(offered.range).safeParse(wish.date);
-    if (wish.what === 'date' && !date.success) say('date', date.error.issues[0]?.message);
-    if (wish.what === 'address' && wish.address === null) say('address', 'お届け先をお選びください');
-    return { periodical_purchase_codes: codes, ...changeOf(wish) };
+    const date = dayIn(offered.range).safeParse(values.date);
+    if (values.what === 'date' && !date.success) say('date', date.error.issues[0]?.message);
+    if (values.what === 'address' && values.address === null) say('address', 'お届け先をお選びください');
+    return { periodical_purchase_codes: codes, ...changeOf(values) };
   });
   return z.pipe(onTheWire, changeSubscriptions.request);
 }
 
-function changeOf({ what, date, align, interval, address }: SeveralWish) {
+function changeOf({ what, date, align, interval, address }: BulkChangeFields) {
   if (what === 'date') return { next_delivery: date, align };
   return what === 'interval' ? { interval, from: 'following' } : { delivery_code: address };
 }

@@ -5,12 +5,12 @@ import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { exampleHome, exampleWhole } from '../../testing/example-subscription.ts';
+import { exampleHome, exampleSubscriptionDetails } from '../../testing/example-subscription.ts';
 import { exampleSubscription } from '../../testing/examples.ts';
 import { memberShop } from '../../testing/member-shop.ts';
 
-const shampoo = exampleWhole({ periodical_purchase_code: 'PP1' });
-const tonic = exampleWhole({
+const shampoo = exampleSubscriptionDetails({ periodical_purchase_code: 'PP1' });
+const tonic = exampleSubscriptionDetails({
   periodical_purchase_code: 'PP2',
   sku_entry: exampleSubscription({ sku_code: 'S0002', name: 'トニック' }).sku_entry,
   next_delivery: '2026-12-16',
@@ -89,7 +89,7 @@ describe('changing several subscriptions (R-35)', () => {
     expect(sent()).toHaveLength(1);
   });
   it('excludes subscriptions after their deadline (60)', async () => {
-    await open([], [exampleWhole({ next_delivery: '2026-11-24' })]);
+    await open([], [exampleSubscriptionDetails({ next_delivery: '2026-11-24' })]);
     expect(screen.getByRole('heading', { name: 'いま変更できる定期購入はありません' })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { LOST } from '../subscription-words.ts';
 import type { SeveralVisit } from './load-several.ts';
-import { type SeveralWish, severalRules } from './several-rules.ts';
+import { type BulkChangeFields, severalRules } from './several-rules.ts';
 
 const MONTHLY: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 };
 
@@ -17,7 +17,7 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
   const { call } = useShop();
   const go = useGo();
   const codes = subscriptions.map(({ periodical_purchase_code }) => periodical_purchase_code);
-  const form = useForm<SeveralWish, unknown, RequestOf<typeof changeSubscriptions>>({
+  const form = useForm<BulkChangeFields, unknown, RequestOf<typeof changeSubscriptions>>({
     defaultValues: {
       codes,
       what: 'date',
@@ -27,10 +27,10 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
       address: null,
     },
     // The date range depends on the selection, so the schema is built on each submit.
-    resolver: (wish, context, options) =>
-      standardSchemaResolver(severalRules({ codes, range: rangeOf(wish) }))(wish, context, options),
+    resolver: (values, context, options) =>
+      standardSchemaResolver(severalRules({ codes, range: rangeOf(values) }))(values, context, options),
   });
-  const wish = form.watch();
+  const values = form.watch();
   // The first invalid field is focused.
   const { control } = form;
   const refs = {
@@ -39,13 +39,13 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     address: useController({ control, name: 'address' }).field.ref,
   };
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
-  const chosenOf = (wanted: Pick<SeveralWish, 'codes'>) =>
-    subscriptions.filter((each) => wanted.codes.includes(each.periodical_purchase_code));
-  const chosen = chosenOf(wish);
-  function rangeOf(wanted: Pick<SeveralWish, 'codes'>) {
-    const last = chosenOf(wanted).flatMap(({ last_delivery }) => last_delivery ?? []);
+  const chosenOf = (selection: Pick<BulkChangeFields, 'codes'>) =>
+    subscriptions.filter((each) => selection.codes.includes(each.periodical_purchase_code));
+  const chosen = chosenOf(values);
+  function rangeOf(selection: Pick<BulkChangeFields, 'codes'>) {
+    const last = chosenOf(selection).flatMap(({ last_delivery }) => last_delivery ?? []);
     return moveChoices({ lastDelivery: last.sort().at(-1) ?? null }, now);
   }
 
@@ -53,28 +53,28 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     const words = JSON.stringify(request);
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const reply = await call(changeSubscriptions, request, { idempotencyKey: last.current.key }).catch(() => null);
     if (reply?.kind === 'answered') return go('/mypage/period_purchases/?done=several');
     setBusy(false);
-    setTrouble(reply ? `${nameOf(reply.details, chosen)}${reply.message}` : LOST);
+    setError(reply ? `${nameOf(reply.details, chosen)}${reply.message}` : LOST);
   };
-  const choose = (part: Partial<SeveralWish>) => {
-    for (const name of FIELDS) if (name in part) form.setValue(name, { ...wish, ...part }[name]);
+  const choose = (part: Partial<BulkChangeFields>) => {
+    for (const name of FIELDS) if (name in part) form.setValue(name, { ...values, ...part }[name]);
     // Some fields depend on others.
     if (form.formState.isSubmitted) void form.trigger();
   };
   const { codes: none, date, address } = form.formState.errors;
   return {
-    wish,
+    values,
     choose,
     chosen,
-    range: rangeOf(wish),
+    range: rangeOf(values),
     refs,
     save: form.handleSubmit(send),
     errors: { codes: none?.message, date: date?.message, address: address?.message },
     isBusy,
-    trouble,
+    error,
   };
 }
 

@@ -27,8 +27,8 @@ export function AddressForm({ subscription, options: { addresses, delivery_slots
   });
   const { delivery_code: chosen, delivery_slot: slot = subscription.delivery_slot } = form.watch();
   const change = useChange(code);
-  const save = form.handleSubmit((wanted) =>
-    change.send(changeSubscriptionAddress, { periodical_purchase_code: code, ...wanted }, 'address'),
+  const save = form.handleSubmit((values) =>
+    change.send(changeSubscriptionAddress, { periodical_purchase_code: code, ...values }, 'address'),
   );
   return (
     <ChangeForm

@@ -7,14 +7,14 @@ import { useChange } from './use-change.ts';
 /** 56: one-time items of the next box at the regular price: current ones, and favourites to add. */
 export function BoxForm({ subscription, favourites }: PartProps) {
   const { periodical_purchase_code, box_items = [] } = subscription;
-  const { send, isBusy, trouble } = useChange(periodical_purchase_code);
+  const { send, isBusy, error } = useChange(periodical_purchase_code);
   const isIn = (sku: string) => box_items.some(({ sku_code }) => sku_code === sku);
   const offered = favourites.filter(({ sku_code, sale_state }) => sale_state.kind === 'on-sale' && !isIn(sku_code));
   return (
     <>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
       {box_items.length > 0 && (

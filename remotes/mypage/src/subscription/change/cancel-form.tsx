@@ -44,8 +44,8 @@ export function CancelForm({ subscription }: PartProps) {
   });
   const change = useChange(periodical_purchase_code);
   const missing = Math.max(0, minimum_times - delivered_times);
-  const save = form.handleSubmit((said) =>
-    change.send(cancelSubscription, { periodical_purchase_code, ...said }, 'cancel'),
+  const save = form.handleSubmit((values) =>
+    change.send(cancelSubscription, { periodical_purchase_code, ...values }, 'cancel'),
   );
   return (
     <>

@@ -7,7 +7,7 @@ interface ChangeFormProps {
   readonly title?: string;
   readonly children: ReactNode;
   readonly submitLabel: string;
-  readonly change: Pick<Change, 'isBusy' | 'trouble'>;
+  readonly change: Pick<Change, 'isBusy' | 'error'>;
   readonly onSubmit: () => void;
   readonly variant?: ButtonProps['variant'];
   /** Submitting is not possible; the form explains why. */
@@ -27,9 +27,9 @@ export function ChangeForm({ title, children, submitLabel, change, onSubmit, var
         }}
       >
         {children}
-        {change.trouble && (
+        {change.error && (
           <Note tone="err" announce="assertive">
-            {change.trouble}
+            {change.error}
           </Note>
         )}
         <div className={css.acts}>

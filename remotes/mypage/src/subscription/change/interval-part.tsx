@@ -2,8 +2,8 @@ import { dayText } from '@store/domain/calendar';
 import { intervalLabel } from '@store/domain/delivery';
 import { ChoiceGroup, Panel, Radio } from '@store/ui';
 import { MissingDay } from '../overview/schedule-panel.tsx';
-import type { ContentsWish } from './contents/contents-wish.ts';
-import { FieldTrouble } from './contents/field-trouble.tsx';
+import type { ContentsFields } from './contents/contents-fields.ts';
+import { FieldError } from './contents/field-error.tsx';
 import { IntervalFields } from './contents/interval-fields.tsx';
 import { PreviewBox } from './preview-box.tsx';
 import css from './subscription-change.module.css';
@@ -11,13 +11,13 @@ import type { PartProps } from './subscription-change.screen.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface IntervalPartProps extends Pick<PartProps, 'subscription'> {
-  readonly wish: ContentsWish;
-  readonly trouble: string | null;
-  readonly onChange: (part: Partial<ContentsWish>) => void;
+  readonly fields: ContentsFields;
+  readonly error: string | null;
+  readonly onChange: (part: Partial<ContentsFields>) => void;
 }
 
 /** 55, 63: new interval from the next delivery or the one after, with a preview of the dates. */
-export function IntervalPart({ subscription, wish: { interval, from }, trouble, onChange }: IntervalPartProps) {
+export function IntervalPart({ subscription, fields: { interval, from }, error, onChange }: IntervalPartProps) {
   const { periodical_purchase_code, next_delivery } = subscription;
   const isOther = intervalLabel(interval) !== intervalLabel(subscription.interval);
   const preview = usePreview(periodical_purchase_code, isOther ? { kind: 'interval', interval, from } : null);
@@ -46,7 +46,7 @@ export function IntervalPart({ subscription, wish: { interval, from }, trouble, 
         </div>
         <MissingDay interval={interval} />
         {isOther && <PreviewBox preview={preview} />}
-        <FieldTrouble>{trouble}</FieldTrouble>
+        <FieldError>{error}</FieldError>
       </div>
     </Panel>
   );

@@ -8,11 +8,11 @@ import { overviewPath } from '../subscription-paths.ts';
 
 /** loads a part of a subscription with its options; redirects to the overview without a part. */
 async function loadChange({ url, shop }: LoaderArguments) {
-  const asked = code.safeParse(url.searchParams.get('periodical_purchase_code'));
-  if (!asked.success) throw redirectTo('/periodical_purchase');
+  const parsed = code.safeParse(url.searchParams.get('periodical_purchase_code'));
+  if (!parsed.success) throw redirectTo('/periodical_purchase');
   const which = part.safeParse(url.searchParams.get('part'));
-  if (!which.success) throw redirectTo(overviewPath(asked.data));
-  const request = { periodical_purchase_code: asked.data };
+  if (!which.success) throw redirectTo(overviewPath(parsed.data));
+  const request = { periodical_purchase_code: parsed.data };
   const [subscription, options, favourites] = await Promise.all([
     shop.call(getSubscription, request),
     shop.call(subscriptionOptions, request),

@@ -34,8 +34,8 @@ export function PaymentForm({ subscription, options: { payment_methods, cards } 
   const change = useChange(periodical_purchase_code);
   const isCard = payment_method === 'CREDIT_CARD';
   const isOffered = payment_methods.some(({ method }) => method === payment_method);
-  const save = form.handleSubmit((wanted) =>
-    change.send(changeSubscriptionPayment, { periodical_purchase_code, ...wanted }, 'payment'),
+  const save = form.handleSubmit((values) =>
+    change.send(changeSubscriptionPayment, { periodical_purchase_code, ...values }, 'payment'),
   );
   return (
     <ChangeForm

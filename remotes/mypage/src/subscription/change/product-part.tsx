@@ -1,5 +1,5 @@
 import { formatYen, Panel, Picture, RadioCard } from '@store/ui';
-import { FieldTrouble } from './contents/field-trouble.tsx';
+import { FieldError } from './contents/field-error.tsx';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 
@@ -10,12 +10,12 @@ interface ProductPartProps {
   /** Selected product; undefined for the current one. */
   readonly sku: string | undefined;
   readonly quantity: number;
-  readonly trouble: string | null;
+  readonly error: string | null;
   readonly onChoose: (sku: string | undefined) => void;
 }
 
 /** 56, 62: other products of the brand with the same interval; same kind first, the others collapsed. */
-export function ProductPart({ products, trouble, ...cards }: ProductPartProps) {
+export function ProductPart({ products, error, ...cards }: ProductPartProps) {
   const same = products.filter(({ same_kind }) => same_kind);
   const others = products.filter((each) => !same.includes(each));
   return (
@@ -37,13 +37,13 @@ export function ProductPart({ products, trouble, ...cards }: ProductPartProps) {
             <Choices name="ほかの種類の商品" products={others} {...cards} />
           </details>
         )}
-        <FieldTrouble>{trouble}</FieldTrouble>
+        <FieldError>{error}</FieldError>
       </div>
     </Panel>
   );
 }
 
-type ChoicesProps = Omit<ProductPartProps, 'trouble'> & { readonly name: string };
+type ChoicesProps = Omit<ProductPartProps, 'error'> & { readonly name: string };
 
 function Choices({ name, products, sku, quantity, onChoose }: ChoicesProps) {
   return (

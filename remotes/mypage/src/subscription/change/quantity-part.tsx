@@ -1,5 +1,5 @@
 import { formatYen, Panel, QuantityStepper } from '@store/ui';
-import { FieldTrouble } from './contents/field-trouble.tsx';
+import { FieldError } from './contents/field-error.tsx';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 
@@ -8,12 +8,12 @@ interface QuantityPartProps extends Pick<PartProps, 'subscription'> {
   readonly quantity: number;
   readonly price: number;
   readonly limit: number;
-  readonly trouble: string | null;
+  readonly error: string | null;
   readonly onChange: (quantity: number) => void;
 }
 
 /** 56: quantity from the next delivery on. */
-export function QuantityPart({ subscription, quantity, price, limit, trouble, onChange }: QuantityPartProps) {
+export function QuantityPart({ subscription, quantity, price, limit, error, onChange }: QuantityPartProps) {
   return (
     <Panel title="数量">
       <QuantityStepper
@@ -27,7 +27,7 @@ export function QuantityPart({ subscription, quantity, price, limit, trouble, on
         次回のお届けから、毎回 <b>{formatYen(price * quantity)}</b>
         （税込、商品代金）でお届けします。
       </p>
-      <FieldTrouble>{trouble}</FieldTrouble>
+      <FieldError>{error}</FieldError>
     </Panel>
   );
 }

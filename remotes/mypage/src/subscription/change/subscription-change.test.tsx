@@ -21,7 +21,7 @@ import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { exampleOptions, exampleWhole } from '../../testing/example-subscription.ts';
+import { exampleOptions, exampleSubscriptionDetails } from '../../testing/example-subscription.ts';
 import { exampleProduct, picture } from '../../testing/examples.ts';
 import { memberShop } from '../../testing/member-shop.ts';
 
@@ -42,19 +42,19 @@ const code = { periodical_purchase_code: 'PP1' };
 
 async function open(
   part: string,
-  options: Parameters<typeof exampleWhole>[0] = {},
+  options: Parameters<typeof exampleSubscriptionDetails>[0] = {},
   answers: ShopTable['answers'] = [],
 ) {
   const page = await renderRoute(remote, `/periodical_purchase_change?periodical_purchase_code=PP1&part=${part}`, {
     ...memberShop(),
     answers: [
       ...answers,
-      answer(getSubscription, () => exampleWhole(options)),
+      answer(getSubscription, () => exampleSubscriptionDetails(options)),
       answer(subscriptionOptions, () => exampleOptions),
       answer(previewSubscription, ({ change }) => ({
         days: change.kind === 'move' ? [change.next_delivery, '2027-01-09'] : ['2026-12-19', '2027-01-16'],
       })),
-      ...CHANGES.map((call) => answer(call, () => ({ periodical_purchase: exampleWhole(options) }))),
+      ...CHANGES.map((call) => answer(call, () => ({ periodical_purchase: exampleSubscriptionDetails(options) }))),
     ],
   });
   await screen.findByRole('heading', { level: 1 });
@@ -236,7 +236,7 @@ describe('cancelling a subscription (58, 59)', () => {
   it('needs no reason, shows consequences and condition, and offers one alternative', async () => {
     const { sent, arrived } = await open('cancel');
     expect(screen.getByText('2026/11/14（土）（4回目）')).toBeVisible();
-    expect(screen.getByText(exampleWhole().cancel_condition)).toBeVisible();
+    expect(screen.getByText(exampleSubscriptionDetails().cancel_condition)).toBeVisible();
     expect(screen.getByRole('link', { name: '再開日を選んでお休みする' })).toBeVisible();
     await press('解約を確定する');
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=cancel'));

@@ -17,7 +17,7 @@ export function useChange(code: string) {
   const go = useGo();
   const { pathname, search } = useAddress();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [field, setField] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
 
@@ -25,15 +25,15 @@ export function useChange(code: string) {
     const words = `${change.path} ${JSON.stringify(request)}`;
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const reply = await call(change, request, { idempotencyKey: last.current.key }).catch(() => null);
     if (reply?.kind === 'answered') return go(overviewPath(code, done));
     setBusy(false);
-    setTrouble(reply ? reply.message : LOST);
+    setError(reply ? reply.message : LOST);
     setField(fieldOf(reply?.details));
     if (reply) go(`${pathname}${search}`, { replace: true, keepPlace: true });
   };
-  return { send, isBusy, trouble, field };
+  return { send, isBusy, error, field };
 }
 
 const inField = z.object({ field: z.string() });

@@ -18,11 +18,11 @@ export function usePreview(code: string, change: DatesChange | null): Preview {
   const [answered, setAnswered] = useState<{ words: string; preview: Preview } | null>(null);
   const words = JSON.stringify(change);
   useEffect(() => {
-    const wanted: DatesChange | null = JSON.parse(words);
-    if (wanted === null) return;
+    const parsed: DatesChange | null = JSON.parse(words);
+    if (parsed === null) return;
     let isCurrent = true;
     const take = (preview: Preview) => isCurrent && setAnswered({ words, preview });
-    call(previewSubscription, { periodical_purchase_code: code, change: wanted }).then(
+    call(previewSubscription, { periodical_purchase_code: code, change: parsed }).then(
       (reply) =>
         take(
           reply.kind === 'answered'

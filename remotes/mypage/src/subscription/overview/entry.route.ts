@@ -7,8 +7,8 @@ import { overviewPath } from '../subscription-paths.ts';
 
 /** legacy URL of the overview; without a code, redirects to the only subscription, else to the list. */
 export async function entryLoader({ url, shop }: LoaderArguments): Promise<null> {
-  const asked = url.searchParams.get('periodical_purchase_code');
-  if (asked) throw redirectTo(overviewPath(asked));
+  const requested = url.searchParams.get('periodical_purchase_code');
+  if (requested) throw redirectTo(overviewPath(requested));
   const { periodical_purchases } = dataOf(
     await shop.call(periodicalByCustomer, { customer_code: await memberCode(shop) }),
   );

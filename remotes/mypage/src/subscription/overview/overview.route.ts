@@ -6,9 +6,9 @@ import { doneChange } from '../parts.ts';
 
 /** loads a subscription; one that is unknown or of another customer is not found (U-07). */
 export async function overviewLoader({ params, url, shop }: LoaderArguments) {
-  const asked = code.safeParse(params.purchase_code);
-  if (!asked.success) throw notFound();
-  const reply = await shop.call(getSubscription, { periodical_purchase_code: asked.data });
+  const parsed = code.safeParse(params.purchase_code);
+  if (!parsed.success) throw notFound();
+  const reply = await shop.call(getSubscription, { periodical_purchase_code: parsed.data });
   if (reply.kind === 'refused') throw notFound();
   const done = doneChange.safeParse(url.searchParams.get('done'));
   return { subscription: reply.data, done: done.success ? done.data : null, now: shop.now() };

@@ -8,7 +8,7 @@ import { DoneNote } from './done-note.tsx';
 import css from './overview.module.css';
 import type { overviewLoader } from './overview.route.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
-import { StandingNotes } from './standing-notes.tsx';
+import { StateNotes } from './state-notes.tsx';
 
 /** state of a subscription and all its actions (53, 54, 60, 63). */
 export function Screen() {
@@ -17,7 +17,7 @@ export function Screen() {
     <MyPageFrame title="定期購入の詳細">
       <div className={css.notes}>
         {done && <DoneNote done={done} subscription={subscription} />}
-        <StandingNotes subscription={subscription} now={now} />
+        <StateNotes subscription={subscription} now={now} />
       </div>
       <SubscriptionCard subscription={subscription} now={now} />
       <div className={css.columns}>

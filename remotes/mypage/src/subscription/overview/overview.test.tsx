@@ -3,15 +3,18 @@ import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/su
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
-import { exampleWhole } from '../../testing/example-subscription.ts';
+import { exampleSubscriptionDetails } from '../../testing/example-subscription.ts';
 import { memberShop } from '../../testing/member-shop.ts';
 
 const CHANGE = '/periodical_purchase_change?periodical_purchase_code=PP1&part=';
 
-async function open(options: Parameters<typeof exampleWhole>[0] = {}, address = '/mypage/period_purchases/PP1') {
+async function open(
+  options: Parameters<typeof exampleSubscriptionDetails>[0] = {},
+  address = '/mypage/period_purchases/PP1',
+) {
   const page = await renderRoute(remote, address, {
     ...memberShop(),
-    answers: [answer(getSubscription, () => exampleWhole(options))],
+    answers: [answer(getSubscription, () => exampleSubscriptionDetails(options))],
   });
   await screen.findByRole('heading', { level: 1, name: '定期購入の詳細' });
   return page;
@@ -114,9 +117,11 @@ describe('subscription overview (R-53)', () => {
 describe('legacy URL of the overview (R-35)', () => {
   const to = async (address: string, codes: string[]) => {
     const list = answer(periodicalByCustomer, () => ({
-      periodical_purchases: codes.map((periodical_purchase_code) => exampleWhole({ periodical_purchase_code })),
+      periodical_purchases: codes.map((periodical_purchase_code) =>
+        exampleSubscriptionDetails({ periodical_purchase_code }),
+      ),
     }));
-    const one = answer(getSubscription, () => exampleWhole());
+    const one = answer(getSubscription, () => exampleSubscriptionDetails());
     const { arrived } = await renderRoute(remote, address, { ...memberShop(), answers: [list, one] });
     return arrived;
   };

@@ -6,23 +6,23 @@ import { useKeptLines } from './use-kept-lines.ts';
 
 /** S-05: lines not merged into the cart at sign-in, each with its reason, a retry and a discard button. */
 export function KeptLines({ carts }: { readonly carts: readonly Cart[] }) {
-  const kept = useKeptLines(carts);
-  if (kept.lines.length === 0) return null;
+  const stored = useKeptLines(carts);
+  if (stored.lines.length === 0) return null;
   return (
-    <Panel title="カートに入らなかった商品" count={`${kept.lines.length}件`}>
+    <Panel title="カートに入らなかった商品" count={`${stored.lines.length}件`}>
       <p className={css.lead}>ログイン前のカートの商品のうち、カートに入らなかった商品です。30日間お預かりします。</p>
       <ul>
-        {kept.lines.map((line) => (
-          <Kept key={line.line_code} line={line} kept={kept} />
+        {stored.lines.map((line) => (
+          <Kept key={line.line_code} line={line} stored={stored} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnType<typeof useKeptLines> }) {
+function Kept({ line, stored }: { readonly line: KeptLine; readonly stored: ReturnType<typeof useKeptLines> }) {
   const { line_code: code, sku_name: name, price_in_vat: price } = line;
-  const { trouble, isBusy } = kept;
+  const { error, isBusy } = stored;
   return (
     <li className={css.line}>
       <p>
@@ -31,9 +31,9 @@ function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnTy
       <p className={css.small}>
         {`${CART_NAMES[line.order_type]}${price !== null ? `・1点 ${formatYen(price)}（税込）` : ''}・${formatDate(line.kept_until, { weekday: true })}まで`}
       </p>
-      {trouble?.code === code ? (
+      {error?.code === code ? (
         <Note tone="err" announce="assertive">
-          {trouble.message}
+          {error.message}
         </Note>
       ) : (
         <p className={css.small}>{line.reason ?? 'いまはカートに入れられます。'}</p>
@@ -44,7 +44,7 @@ function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnTy
           size="small"
           disabled={isBusy}
           aria-label={`「${name}」をカートに入れる`}
-          onClick={() => void kept.retry(code)}
+          onClick={() => void stored.retry(code)}
         >
           カートに入れる
         </Button>
@@ -52,7 +52,7 @@ function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnTy
           variant="text"
           disabled={isBusy}
           aria-label={`「${name}」を一覧から削除する`}
-          onClick={() => void kept.remove(code)}
+          onClick={() => void stored.remove(code)}
         >
           一覧から削除する
         </Button>

@@ -10,7 +10,7 @@ export function useKeptLines(carts: readonly Cart[]) {
   const { call } = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
   const [lines, setLines] = useState<readonly KeptLine[]>([]);
-  const [trouble, setTrouble] = useState<{ code: string; message: string } | null>(null);
+  const [error, setError] = useState<{ code: string; message: string } | null>(null);
   const { change, isBusy } = useCartChange();
   const contents = JSON.stringify(
     carts.map(({ sku_entries_display: entries }) => entries.map(({ sku_code, quantity }) => [sku_code, quantity])),
@@ -29,17 +29,17 @@ export function useKeptLines(carts: readonly Cart[]) {
     };
   }, [call, isMember, contents]);
 
-  const act = async (wanted: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
-    setTrouble(null);
-    const reply = await change(wanted, { line_code: code }, () => setTrouble({ code, message: LOST }));
+  const run = async (endpoint: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
+    setError(null);
+    const reply = await change(endpoint, { line_code: code }, () => setError({ code, message: LOST }));
     if (reply?.kind === 'answered') setLines(reply.data.lines);
-    if (reply?.kind === 'refused') setTrouble({ code, message: reply.message });
+    if (reply?.kind === 'refused') setError({ code, message: reply.message });
   };
   return {
     lines: isMember ? lines : [],
-    trouble,
+    error,
     isBusy,
-    retry: (code: string) => act(retryKeptLine, code),
-    remove: (code: string) => act(removeKeptLine, code),
+    retry: (code: string) => run(retryKeptLine, code),
+    remove: (code: string) => run(removeKeptLine, code),
   };
 }

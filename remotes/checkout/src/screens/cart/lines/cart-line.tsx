@@ -8,7 +8,7 @@ import { mostOf } from '../../../shared/cart/line-limit.ts';
 import { LineInterval } from '../../subscription/line-interval.tsx';
 import css from './cart-line.module.css';
 import { LineForm, LineSent } from './line-form.tsx';
-import { LineTrouble } from './line-trouble.tsx';
+import { LineProblem } from './line-problem.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { useMoveToFavourites } from './use-move-to-favourites.ts';
 import type { TakenOut } from './use-taken-out.ts';
@@ -26,7 +26,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
   const [isMoving, setMoving] = useState(false);
   const form = useId();
 
-  const takeOut = async (into: TakenOut['into']) => {
+  const remove = async (into: TakenOut['into']) => {
     if (isMoving) return;
     setMoving(true);
     const isFree = into === 'nowhere' || (await favour());
@@ -61,7 +61,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
       {entry.coupon_note && <p className={css.limit}>{entry.coupon_note}</p>}
       <p className={css.actions}>
         {!isDrug(entry) && (
-          <Button variant="text" onClick={() => void takeOut('favourites')}>
+          <Button variant="text" onClick={() => void remove('favourites')}>
             お気に入りに移す
           </Button>
         )}
@@ -73,7 +73,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
           value="0"
           onClick={(event) => {
             event.preventDefault();
-            void takeOut('nowhere');
+            void remove('nowhere');
           }}
         >
           削除する
@@ -83,7 +83,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
       <noscript>
         <LineForm entry={entry} orderType={orderType} />
       </noscript>
-      <LineTrouble entry={entry} refused={quantity.trouble} onQuantity={quantity.change} />
+      <LineProblem entry={entry} refused={quantity.error} onQuantity={quantity.change} />
     </LineFace>
   );
 }

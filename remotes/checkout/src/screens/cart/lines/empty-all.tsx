@@ -17,7 +17,7 @@ export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
   const { bus } = useShop();
   const changes = usePendingChanges();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const lines = carts.flatMap(({ order_type, sku_entries_display: entries }) =>
     entries.map((entry): TakenOut => ({ entry, orderType: order_type, into: 'nowhere' })),
   );
@@ -25,7 +25,7 @@ export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
 
   const empty = async () => {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     await changes.settle();
     const out: TakenOut[] = [];
     for (const line of lines) {
@@ -33,7 +33,7 @@ export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
       const words = { order_type: line.orderType, entry_index, sku_code, quantity: 0 };
       const outcome = await bus.send(updateCartLine, words).catch(() => ({ kind: 'failed' as const }));
       if (outcome.kind === 'done') out.push(line);
-      else setTrouble(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
+      else setError(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
     }
     setBusy(false);
     onTakenOut(...out);
@@ -43,9 +43,9 @@ export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
       <Button variant="text" busy={isBusy} onClick={() => void empty()}>
         カートを空にする
       </Button>
-      {trouble && (
+      {error && (
         <Note tone="err" announce="assertive">
-          {trouble}
+          {error}
         </Note>
       )}
     </div>

@@ -11,8 +11,8 @@ export const LINE_FAILED = '通信が混み合っているため、数量を変�
 /** Optimistic quantity of a line; reverts to the saved one when refused. */
 export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, orderType: OrderType) {
   const { bus } = useShop();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [pending, setPending] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const [changes] = useState(() => {
     const made = collapseChanges(async (next) => {
@@ -20,8 +20,8 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
       const outcome = await bus.send(updateCartLine, words).catch(() => ({ kind: 'failed' as const }));
       // A newer change stays visible until its own response.
       if (made.isWaiting()) return outcome.kind === 'done';
-      setWanted(null);
-      if (outcome.kind !== 'done') setTrouble(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
+      setPending(null);
+      if (outcome.kind !== 'done') setError(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
       return outcome.kind === 'done';
     });
     return made;
@@ -32,13 +32,13 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
   useEffect(() => () => void changes.settle(), [changes]);
 
   const change = (next: number) => {
-    setTrouble(null);
-    setWanted(next);
+    setError(null);
+    setPending(next);
     changes.change(next);
   };
   return {
-    shown: wanted ?? quantity,
-    trouble,
+    shown: pending ?? quantity,
+    error,
     change,
     /** Removes the line immediately; resolves with true on success. */
     remove: () => {

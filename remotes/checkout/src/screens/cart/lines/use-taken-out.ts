@@ -19,18 +19,18 @@ export function useTakenOut() {
   const { bus } = useShop();
   const [last, setLast] = useState<readonly TakenOut[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const putBack = async () => {
     if (last.length === 0 || isBusy) return;
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const left: TakenOut[] = [];
     for (const taken of last) {
       const outcome = await bus.send(addToCart, addAgain(taken)).catch(() => ({ kind: 'failed' as const }));
       if (outcome.kind === 'done') continue;
       left.push(taken);
-      setTrouble(outcome.kind === 'refused' ? outcome.message : FAILED);
+      setError(outcome.kind === 'refused' ? outcome.message : FAILED);
     }
     setBusy(false);
     setLast(left);
@@ -38,9 +38,9 @@ export function useTakenOut() {
   return {
     last,
     isBusy,
-    trouble,
+    error,
     note: (...taken: readonly TakenOut[]) => {
-      setTrouble(null);
+      setError(null);
       setLast(taken);
     },
     putBack,

@@ -8,16 +8,16 @@ import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 /** Expectation 30: lines merged from the guest cart at sign-in, until dismissed. */
 export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
   const { change, isBusy } = useCartChange();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const merges = carts.flatMap((cart) => stillSo(cart) ?? []);
   if (merges.length === 0) return null;
   return (
     <Note tone="info" announce="polite" title="ログイン前のカートの商品をまとめました">
       <MergedLines merges={merges} />
-      <Button variant="text" busy={isBusy} onClick={() => void change(acknowledgeMerge, {}, () => setTrouble(LOST))}>
+      <Button variant="text" busy={isBusy} onClick={() => void change(acknowledgeMerge, {}, () => setError(LOST))}>
         確認しました
       </Button>
-      {trouble && <p role="alert">{trouble}</p>}
+      {error && <p role="alert">{error}</p>}
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import { Icon, OrderSummary, supportDesks } from '@store/ui';
 import { countPieces } from '../../../shared/cart/cart-words.ts';
 import { pointsToEarn, summaryRows, taxLines } from '../../../shared/cart/sums.ts';
 import { AmazonButton } from '../../amazon/amazon-button.tsx';
-import { GuestWay } from '../../guest/guest-way.tsx';
+import { GuestCheckout } from '../../guest/guest-checkout.tsx';
 import css from './cart-summary.module.css';
 import { Proceed } from './proceed.tsx';
 import { ShippingEstimate } from './shipping-estimate.tsx';
@@ -29,7 +29,7 @@ export function CartSummary({ cart, hasOthers }: CartSummaryProps) {
       >
         <Proceed cart={cart} />
         <AmazonButton cart={cart} />
-        <GuestWay cart={cart} />
+        <GuestCheckout cart={cart} />
       </OrderSummary>
       {isFeeOpen(cart) && <ShippingEstimate cart={cart} />}
       <p className={css.fact}>

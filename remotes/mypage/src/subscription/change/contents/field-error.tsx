@@ -1,0 +1,11 @@
+import { Note } from '@store/ui';
+import type { ReactNode } from 'react';
+
+/** Refusal shown at its field. */
+export function FieldError({ children }: { readonly children: ReactNode }) {
+  return children ? (
+    <Note tone="err" announce="assertive">
+      {children}
+    </Note>
+  ) : null;
+}
