@@ -32,7 +32,7 @@ it.runIf(process.getuid?.() === 0)(
     const layout = newLayout();
     mkdirSync(join(layout.folder, 'pg-1'));
     writeFileSync(join(layout.folder, 'pg-1', 'data'), '');
-    expect(() => mountDisks(layout)).toThrow('is on no disk of its own');
+    expect(() => mountDisks(layout)).toThrow('is not on a disk of its own');
     expect(() => fillDisk(layout, 'pg-1')).toThrow('was not started with --disks');
     rmSync(layout.folder, { recursive: true });
   },

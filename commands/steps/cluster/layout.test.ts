@@ -34,7 +34,7 @@ it('a file that no cluster wrote is not read as its state', () => {
   keepPart(place, 20_000, 'etcd-1', { pid: 1, startedAt: '5' });
   expect(readState(place)).toEqual({ port: 20_000, parts: { 'etcd-1': { pid: 1, startedAt: '5' } } });
   writeFileSync(join(place, 'state.json'), '{"port":"http"}');
-  expect(() => readState(place)).toThrow('is no state of a cluster');
+  expect(() => readState(place)).toThrow('is not the state of a cluster');
 });
 
 it('backends in transaction mode do not prepare statements or migrate, and reach only the primary through the poolers', () => {

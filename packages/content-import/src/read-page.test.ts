@@ -126,7 +126,7 @@ describe('readPage', () => {
     ['a link to another host without a scheme', '[x](//evil.example)', '6: //evil.example is not a valid link'],
     ['an unknown picture', '\n\n![泡](gone)', '8: unknown picture gone'],
     ['an amount', '送料は550円です。', '6: 「550円」: an amount'],
-    ['a telephone number', 'お客様窓口（0120-000-123）へ', '6: 「0120-000-123」: a telephone number'],
+    ['a telephone number', 'お客様窓口（0120-000-123）へ', '6: 「0120-000-123」: a phone number'],
     ['an unknown placeholder', '{{fee.nothing}}', '6: {{fee.nothing}} is not a placeholder'],
     ['a placeholder of JavaScript', '{{constructor}}', '6: {{constructor}} is not a placeholder'],
     ['an unknown attribute of a block', '::product{code=P1001 price=1}', '6: :product{price}'],

@@ -18,9 +18,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const make = (...names: string[]) => run(process.execPath, [maker, ...names], { cwd: folder });
 
 it.each(['', 'Spring', 'lp_spring', '../spring', 'lp--spring', '1st', `lp-${'a'.repeat(40)}`])(
-  'the name "%s" is refused, and nothing is made (C-01)',
+  'rejects the name "%s" and creates nothing (C-01)',
   async (name) => {
-    await expect(make(name)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('small letters') });
+    await expect(make(name)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('lower-case letters') });
     expect(await readdir(folder)).toEqual([]);
   },
 );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('80 joins and 80 orders of the same 60 items over three processes reserve exactly 60 (R-21, F01)', async () => {
+it('joining and ordering the same 60 items 80 times each over three processes reserves exactly 60 (R-21, F01)', async () => {
   const buyers = await makeCrowd(store.database, 80);
   const orders = await readyOrders(store, buyers, { sku: 'S1019' });
   const joins = joiners.map(() => ({ product_code: 'P1019', quantity: 1 }));

@@ -53,7 +53,7 @@ async function ready(shoppers: readonly LoadShopper[]): Promise<RequestOf<typeof
   return requests;
 }
 
-it('60 split orders of stock for 20 result in 20 pairs of orders, none partial, without deadlock (46, F02, F04)', async () => {
+it('placing 60 split orders of stock for 20 results in 20 pairs of orders, none partial, without deadlock (46, F02, F04)', async () => {
   const { database } = store;
   const buyers = await makeCrowd(database, 60);
   await addSecondAddress(buyers);
@@ -95,7 +95,7 @@ it('one split order sent from ten tabs with one key results in two orders (46, G
   expect(await store.broken()).toEqual([]);
 });
 
-it('20 concurrent cancellations of both split orders complete and return all stock (46, F04, G14)', async () => {
+it('cancelling both split orders 20 times concurrently completes and returns all stock (46, F04, G14)', async () => {
   const { database } = store;
   await setStock(database, 'S1001', 1_000);
   await setStock(database, 'S1017', 1_000);
