@@ -18,7 +18,7 @@ export function serverBase(part: Part): Configuration {
       hashFunction: 'sha256',
     },
     resolve: resolveSources,
-    module: { rules: [compileRule('node 20'), ...styleRules(part, 'server')] },
+    module: { rules: [compileRule('node 24'), ...styleRules(part, 'server')] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: {
       // Stack traces are read by people, so names stay.
