@@ -13,5 +13,5 @@ const variables = {
 };
 
 it('rejects DEMO_STORE without a seed before it opens a database (C-02)', async () => {
-  await expect(startBackend({ ...variables, DEMO_STORE: 'true' })).rejects.toThrow('holds no demo store');
+  await expect(startBackend({ ...variables, DEMO_STORE: 'true' })).rejects.toThrow('contains no demo store');
 });
