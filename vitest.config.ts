@@ -11,7 +11,7 @@ const shared = {
 const runFolder = './packages/build-config/src/testing/run-folder.ts';
 const node = {
   environment: 'node' as const,
-  // One process after the other's files: a new one for each would load the whole API anew, longer than most files test.
+  // Files share a process: loading the whole API in a new one takes longer than most test files.
   isolate: false,
   testTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },

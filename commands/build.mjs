@@ -1,4 +1,4 @@
-/** npm run build — builds everything that is not up to date, and checks the size of every page. */
+/** npm run build — builds everything outdated, and checks the size of every page. */
 import { build } from './steps/build.mjs';
 import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';

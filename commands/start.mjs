@@ -1,5 +1,5 @@
 /**
- * npm start — installs, builds and seeds what is not up to date, and serves the store.
+ * npm start — installs, builds and seeds everything outdated, and serves the store.
  * PORT and DATA_DIR choose port and data; `npm start -- --publish` first publishes new builds of the remotes.
  */
 import { build } from './steps/build.mjs';

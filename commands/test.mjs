@@ -3,7 +3,7 @@
  * code, unit, screen and API tests, the build with its byte budgets, the core races on a real PostgreSQL, a release by another
  * team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts as one.
  *
- *   --all       adds the second width, random histories, the other races, the front door and a short game day
+ *   --all       adds the second width, random histories, the other races, nginx and a short game day
  *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds
  *   FILES       runs only the unit, screen and API tests of these files and folders; `--watch` runs browser tests after each edit
  */
@@ -52,7 +52,7 @@ try {
 }
 sumUp();
 
-/** Runs the checks, and all suites or those of changed files. */
+/** Runs the checks, and all suites or only tests of changed files. */
 async function runAll() {
   const [types, ...others] = checks;
   await count(types.name, () => holds(types.work));

@@ -168,7 +168,7 @@ describe('before the page is live', () => {
 });
 
 describe('a frame that is live before its screen', () => {
-  it('replays the frame’s taps, and holds those of the screen', () => {
+  it('replays the frame’s taps, and holds the screen’s', () => {
     for (const id of ['cart', 'menu']) tap(id);
     frameLives();
     expect(clicked).toEqual(['menu']);

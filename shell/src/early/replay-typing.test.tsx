@@ -47,7 +47,7 @@ it('passes text and choices entered before hydration to the screen', async () =>
   expect(screen.getByRole('combobox')).toHaveValue('16-18');
 });
 
-/** A form like those of react-hook-form, which sets initial values when its fields are mounted. */
+/** A form as react-hook-form renders it, which sets initial values when its fields are mounted. */
 function TiedForm() {
   const typed = useRef('');
   const [sent, setSent] = useState('');

@@ -86,7 +86,7 @@ describe('a visit report', () => {
     expect(partOf(reports, 'shell@3.2.1-abc')).toMatchObject({ is_faulty: false, faults: {} });
   });
 
-  it('assigns faults of the shell to it, and ignores those of extensions and aborted requests', () => {
+  it('assigns faults of the shell to it, and ignores extensions and aborted requests', () => {
     start();
     throwInWindow(thrownBy('/shell/3.2.1-abc/main.js'));
     expect(partOf(takeReports(), 'shell@3.2.1-abc')?.faults).toEqual({ uncaught: 1 });
@@ -123,7 +123,7 @@ describe('a visit report', () => {
     expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
   });
 
-  it('counts an add to cart and an order once per page, and not those of other tabs (D-13)', () => {
+  it('counts an add to cart and an order once per page, and not for other tabs (D-13)', () => {
     const traffic$ = new Subject<{ at: number; kind: 'event'; message: string; from: string; payload: unknown }>();
     logOutcomes({ traffic$ }, log);
     start();

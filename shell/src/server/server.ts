@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { answerForm } from './answer-form.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The shell's server bundle: renders pages, handles forms, and shares its module instances with those of remotes. */
+/** The shell's server bundle: renders pages, handles forms, and shares its module instances with remotes. */
 export const shellServer: ShellServer = {
   shared: {
     react,

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 type Fingerprints = Readonly<Record<string, string>>;
 
 /**
- * Compares the schema fingerprints of a remote's bus messages and calls with those of the shell, which parses all
+ * Compares the schema fingerprints of a remote's bus messages and calls with the shell's, which parses all
  * messages and makes all calls, and of the live remotes it exchanges messages with. Builds without fingerprints pass.
  */
 export function schemaRefusals(

@@ -17,7 +17,7 @@ const SHELL = {
 };
 
 /**
- * Lists every script of a release that a payment page may load: the shell's, and those of remotes with payment pages,
+ * Lists every script of a release that a payment page may load: the shell's, and of remotes with payment pages,
  * canaries included.
  */
 export async function listPaymentScripts(

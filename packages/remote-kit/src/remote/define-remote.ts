@@ -36,7 +36,7 @@ export interface Crumb {
 export interface Route<Data = unknown>
   extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access' | 'query'>,
     Partial<Pick<RouteClaim, 'noindex' | 'layout' | 'access'>> {
-  /** Starts its requests in parallel and awaits those of the first paint; may throw `notFound()` or `redirectTo()`. */
+  /** Starts its requests in parallel and awaits the ones of the first paint; may throw `notFound()` or `redirectTo()`. */
   readonly loader?: (given: LoaderArguments) => Promise<Data> | Data;
   readonly head?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => Head;
   /** Breadcrumbs after トップ; defaults to the route's `breadcrumb` label. */

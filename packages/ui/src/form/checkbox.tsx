@@ -15,7 +15,7 @@ export function Checkbox({ label, count, error, ...input }: CheckboxProps) {
   return <Choice type="checkbox" {...{ label, count, error }} {...input} />;
 }
 
-/** A radio button; those of a group share `name`. */
+/** A radio button; a group shares `name`. */
 export function Radio({ label, count, error, ...input }: CheckboxProps) {
   return <Choice type="radio" {...{ label, count, error }} {...input} />;
 }

@@ -20,7 +20,7 @@ export function workersFolders(): readonly string[] {
 
 const resolved = createRequire(import.meta.url).resolve;
 
-/** Returns a package's folder and those of all its dependencies, recursively. */
+/** Returns the folders of a package and of all its dependencies, recursively. */
 function withDependencies(folder: string): string[] {
   const { dependencies } = packageAt(folder);
   const theirs = Object.keys(dependencies).map((name) => installed(name, folder));
