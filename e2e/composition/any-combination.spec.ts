@@ -44,7 +44,7 @@ test('npm run e2e --with a version runs the affected journeys, and names what th
   const { code, output } = await runCommand('--with', `content@${version}`, '--grep', titles);
   expect(output).toContain(`→ content@${version}`);
   expect(output).toMatch(/ {2}catalogue@/);
-  expect(output).toMatch(/\d+ of \d+ spec files go through content/);
+  expect(output).toMatch(/\d+ of \d+ spec files use content/);
   expect(output).toMatch(new RegExp(`✓.*${PAST_CONTENT}`));
   expect(output).toMatch(new RegExp(`✘.*${THROUGH_CONTENT}`));
   expect(output).toContain('1 failed');
