@@ -18,7 +18,7 @@ const PRODUCTS: readonly [address: string, texts: readonly (string | RegExp)[]][
   ['/product/P1018', [/12,100/]],
 ];
 
-test('shows what is special about each special product in its purchase form (R-10)', async ({ page }) => {
+test('shows the sale conditions of each special product in its purchase form (R-10)', async ({ page }) => {
   test.slow();
   for (const [address, texts] of PRODUCTS) {
     await page.goto(address);
@@ -62,7 +62,7 @@ test('lists the contents of the set P1006', async ({ page }) => {
   await expect(parts.filter({ hasText: '2点' }).getByRole('link')).toHaveAttribute('href', '/product/P1007');
 });
 
-test('reduces P1015 to the one in stock, with the reason (S-13)', async ({ page }) => {
+test('limits the quantity of P1015 to the one in stock, with the reason (S-13)', async ({ page }) => {
   await page.goto('/product/P1015');
   await buying(page).getByRole('button', { name: '増やす' }).click();
   await buying(page).getByRole('button', { name: 'カートに入れる', exact: true }).click();

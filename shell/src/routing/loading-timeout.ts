@@ -11,7 +11,7 @@ export class StillLoading extends Error {
   }
 }
 
-/** Waits for the work, at most `patienceMs`. */
+/** Waits for the work, at most `timeoutMs`. */
 export function withLoadingTimeout<T>(work: Promise<T>, timeoutMs = LOADING_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {

@@ -53,7 +53,6 @@ export type OrderChange =
 /**
  * Compares the order a customer agreed to with the present one and lists the changes, in the order of the confirmation
  * screen. Empty if the order may be placed: equal orders have no changes, and whatever changes the total is listed too.
- * makes the total differ is named beside it.
  */
 export function orderChanges(agreed: AgreedOrder, now: AgreedOrder): OrderChange[] {
   const changes: OrderChange[] = [

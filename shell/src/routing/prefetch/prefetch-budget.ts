@@ -21,7 +21,7 @@ export function prefetchBudget(now: () => number) {
       startTimes.push(now());
       return true;
     },
-    /** Keeps the cancel function of a prefetch for `keepMs`; cancels the oldest beyond the limit. */
+    /** Keeps the cancel function of a prefetch for `lifetimeMs`; cancels the oldest beyond the limit. */
     register(path: string, cancelPrefetch: () => void, lifetimeMs: number): void {
       cancelByPath.set(path, cancelPrefetch);
       setTimeout(() => {

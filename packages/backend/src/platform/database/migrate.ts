@@ -40,7 +40,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
 }
 
 /**
- * Rejects a database from which a newer build removed something (`takesAway`). Additions are compatible with the previous build, so
+ * Rejects a database from which a newer build removed something (`isContractMigration`). Additions are compatible with the previous build, so
  * that releases can be rolled out and back process by process (H09). Read-only.
  */
 export async function assertUsable(database: Queries, folder = MIGRATIONS): Promise<void> {

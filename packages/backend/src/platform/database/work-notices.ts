@@ -25,7 +25,7 @@ export async function announceWork(database: Database, work: string): Promise<vo
 
 /**
  * Listens on a dedicated connection for work that other processes left. The connection counts as working only after a notice to
- * itself has arrived. On each (re)connection calls `hear` for all kinds of work, because earlier notices may be lost.
+ * itself has arrived. On each (re)connection calls `onWork` for all kinds of work, because earlier notices may be lost.
  */
 export function startWorkNotices({
   url,
@@ -71,7 +71,7 @@ export function startWorkNotices({
   };
   const follow = async () => {
     while (!signal.aborted) {
-      // A failed connection is visible through `isHeard`.
+      // A failed connection is visible through `isReceiving`.
       await listen().catch(() => undefined);
       await rest(AGAIN_MS, signal);
     }

@@ -145,7 +145,7 @@ describe('points of a return (82)', () => {
 });
 
 describe('effects of a return (82)', () => {
-  it('reissues the receipt for the kept items, and invalidates the previous issue (81, 82)', async () => {
+  it('reissues the receipt for the items not returned, and invalidates the previous issue (81, 82)', async () => {
     await member();
     const order_code = await shipped();
     const before = await buyer.ask(issueReceipt, { order_code });
@@ -167,7 +167,7 @@ describe('effects of a return (82)', () => {
     expect((await buyer.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
   });
 
-  it('counts only kept items towards the rank, without a returned rank-up item (A-27, 82)', async () => {
+  it('counts only items not returned towards the rank, without a returned rank-up item (A-27, 82)', async () => {
     await member();
     const { database, clock } = world.backend;
     const order_code = await shipped();
