@@ -34,7 +34,7 @@ describe('a write with an optional idempotency key', () => {
     expect(await quantityOf(guest)).toEqual([2]);
   });
 
-  it('does not share responses between visitors: a guest's key belongs to its visitor code (U-07)', async () => {
+  it('does not share responses between visitors: a key of a guest belongs to its visitor code (U-07)', async () => {
     const key = 'the-same-for-two-guests';
     const [one, other] = [backend.visitor(), backend.visitor()];
     const { visitor_code } = await one.ask(addToCart, normal('S1001'), { key });

@@ -18,19 +18,19 @@ export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now:
   if (endsAt < now) return 'it has ended already';
   if (coupon.useEndsAt < Math.max(startsAt, now)) return `its coupon ${rule.couponCode} ends before`;
   if (coupon.usesInAll !== null && coupon.usedInAll >= coupon.usesInAll)
-    return `of its coupon ${rule.couponCode} no use is left`;
+    return `its coupon ${rule.couponCode} has no uses left`;
   const served = commonOf(ranks, coupon.applicableMemberRanks);
   if (served === 'none') return `its coupon ${rule.couponCode} is for other ranks than the rule`;
   if (kind === 'RANK_REACHED') {
-    if (detail === MEMBER_RANKS[0]) return 'everybody begins with that rank';
-    if (served !== 'all' && !served.includes(detail)) return 'who reaches that rank is not among those it is for';
+    if (detail === MEMBER_RANKS[0]) return 'every member starts with that rank';
+    if (served !== 'all' && !served.includes(detail)) return 'members who reach that rank are outside its audience';
   }
   const [from, until] = [registeredFrom ?? Number.NEGATIVE_INFINITY, registeredUntil ?? Number.POSITIVE_INFINITY];
-  if (until < from) return 'nobody registered after the one day and before the other';
+  if (until < from) return 'its registration period ends before it begins';
   if (kind === 'REGISTRATION' && (until < startsAt || from > endsAt))
-    return 'nobody of those it is for registers between its dates';
+    return 'no member of its audience registers between its dates';
   if (kind === 'YEAR_WITHOUT_ORDER' && from > endsAt - YEAR_MS)
-    return 'nobody of those it is for has been a member for a year before it ends';
+    return 'no member of its audience has been a member for a year before it ends';
   return null;
 }
 
