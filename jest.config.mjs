@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { compileTypeScript } from './packages/build-config/jest/compile-typescript.mjs';
 
 /**
- * Browser code and what it shares with the servers: pure code in node, screens in jsdom; a file's ending says which. The servers'
- * own tests are vitest's, in vitest.config.ts.
+ * Browser code and what it shares with the servers: pure code in node, screens in jsdom; a file's ending says which.
+ * The servers' own tests are vitest's, in vitest.config.ts.
  */
 const ours = '<rootDir>/packages/build-config';
 const shared = {

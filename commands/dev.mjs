@@ -1,7 +1,7 @@
 /**
  * npm run dev — runs a store with the shell and all remotes served from their sources, with fast refresh.
- * `npm run dev -- --only catalogue,mypage` serves only these (and the shell) from sources; the others are the published builds.
- * A store that already runs at PORT is used; no second one is started.
+ * `npm run dev -- --only catalogue,mypage` serves only these (and the shell) from sources; the others are the published
+ * builds. A store that already runs at PORT is used; no second one is started.
  */
 import fs from 'node:fs';
 import { build } from './steps/build.mjs';

@@ -1,7 +1,7 @@
 /**
- * Runs a command of this folder on Node 24: `node commands/run.mjs start --publish`, or one of a group: `… run.mjs lab bench`. On an older Node (18 or newer) it first
- * installs Node 24 from the npm registry into `.node/` of the project. Uses only what Node 18 has, and imports nothing that
- * needs an installation.
+ * Runs a command of this folder on Node 24: `node commands/run.mjs start --publish`, or one of a group: `… run.mjs lab
+ * bench`. On an older Node (18 or newer) it first installs Node 24 from the npm registry into `.node/` of the project.
+ * Uses only what Node 18 has, and imports nothing that needs an installation.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';

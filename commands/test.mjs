@@ -1,7 +1,8 @@
 /**
  * npm test [-- --all | --changed [--since main] | FILES [--watch]] — sets up what the tests need and runs them: types, lint, import borders, unused
- * code, unit, screen and API tests, the build with its byte budgets, the core races on a real PostgreSQL, a release by another
- * team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts as one.
+ * code, unit, screen and API tests, the build with its byte budgets, the core races on a real PostgreSQL, a release by
+ * another team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts
+ * as one.
  *
  *   --all       adds the second width, random histories, the other races, nginx and a short game day
  *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds

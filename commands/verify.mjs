@@ -1,4 +1,7 @@
-/** npm run verify — runs everything that must pass before a change is handed in, without the browser. Stops at the first failure. */
+/**
+ * npm run verify — runs everything that must pass before a change is handed in, without the browser. Stops at the first
+ * failure.
+ */
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { elapsedSeconds, fail, print, step } from './steps/console.mjs';

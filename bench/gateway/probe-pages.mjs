@@ -8,8 +8,8 @@ const EVERY_MS = 250;
 const ATTEMPTS = 320;
 
 /**
- * Runs some work and probes concurrently whether pages are still rendered on the server: leaving them to the browser costs the gateway
- * nothing and would make it look fast.
+ * Runs some work and probes concurrently whether pages are still rendered on the server: leaving them to the browser
+ * costs the gateway nothing and would make it look fast.
  * @returns the result of the work, with `looked` and `unrendered`
  */
 export async function probing(url, requests, work) {

@@ -2,7 +2,8 @@
 const FELT_MS = 50;
 
 /**
- * Total blocking time between two moments, ms: what tasks last beyond 50 ms; of a task that crosses a limit only the part inside counts.
+ * Total blocking time between two moments, ms: what tasks last beyond 50 ms; of a task that crosses a limit only the
+ * part inside counts.
  * @param tasks `{ startTime, duration }` each, as browsers report long tasks
  */
 export function blockingTime(tasks, from, to) {

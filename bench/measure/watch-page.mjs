@@ -1,6 +1,7 @@
 /**
- * Runs in the page before everything else: collects paints, layout shifts and long tasks, and the moment when the page is interactive:
- * the screen's heading and every button and field in the window belong to React, so that a tap has an effect.
+ * Runs in the page before everything else: collects paints, layout shifts and long tasks, and the moment when the page
+ * is interactive: the screen's heading and every button and field in the window belong to React, so that a tap has an
+ * effect.
  */
 export function watchPage() {
   const seen = { paint: null, largest: null, shift: 0, tasks: [], live: null };

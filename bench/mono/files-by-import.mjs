@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Returns the files of each `import()` of a remote, by `<remote>/<imported file>`; the remote's entry module, which the shell
- * imports, is at `<remote>`.
+ * Returns the files of each `import()` of a remote, by `<remote>/<imported file>`; the remote's entry module, which the
+ * shell imports, is at `<remote>`.
  */
 export function filesByImport(compilation) {
   const found = new Map();

@@ -29,7 +29,10 @@ export function speedTable({ alone, real }) {
   );
 }
 
-/** Formats memory as Markdown: the gateway with its render processes, and its own heap, at the first, middle and last reading. */
+/**
+ * Formats memory as Markdown: the gateway with its render processes, and its own heap, at the first, middle and last
+ * reading.
+ */
 export function memoryTable(overs) {
   const rows = overs.flatMap(({ over, readings }) =>
     [

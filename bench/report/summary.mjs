@@ -19,9 +19,9 @@ export const figures = [
 ];
 
 /**
- * Summarises by profile, subject and figure: the contestants' medians, and against each the median and interquartile range of ratios.
- * A ratio is taken within its run, whose visits met the same load; a range that includes 1 means that noise hides the difference.
- * There is no ratio to zero.
+ * Summarises by profile, subject and figure: the contestants' medians, and against each the median and interquartile
+ * range of ratios. A ratio is taken within its run, whose visits met the same load; a range that includes 1 means that
+ * noise hides the difference. There is no ratio to zero.
  * @returns `{ profile, subject, key, medians: { federated, … }, against: { mono: { ratio, range }, … } }` each
  */
 export function summarise(visits) {

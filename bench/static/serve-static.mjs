@@ -18,8 +18,8 @@ const PAUSE_MS = 500;
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'set-cookie']);
 
 /**
- * Serves the store's pages as static documents, and its files unchanged: requests each address from the store once and responds from
- * memory afterwards, with the same headers and compression.
+ * Serves the store's pages as static documents, and its files unchanged: requests each address from the store once and
+ * responds from memory afterwards, with the same headers and compression.
  * @returns `{ url, stop }`
  */
 export async function serveStatic({ storeUrl, port, host }) {

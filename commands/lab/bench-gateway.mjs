@@ -1,8 +1,8 @@
 /**
  * npm run lab -- bench-gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — measures how many product
- * pages per second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every` rendered
- * for its visitor, the others from the cache) and many releases. Raw results are written to bench/results.
- * The real backend uses a PostgreSQL server of the benchmark, as in production.
+ * pages per second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every`
+ * rendered for its visitor, the others from the cache) and many releases. Raw results are written to bench/results. The
+ * real backend uses a PostgreSQL server of the benchmark, as in production.
  * PORT and DATA_DIR choose port and data: the store uses PORT, the measured gateway and its stub backend PORT + 10 and 11.
  */
 import fs from 'node:fs';

@@ -121,7 +121,10 @@ async function openOne(name, settings) {
   return store.url;
 }
 
-/** Warns about pages that the gateway left to the browser to render, with its counters: their results say nothing about SSR. */
+/**
+ * Warns about pages that the gateway left to the browser to render, with its counters: their results say nothing about
+ * SSR.
+ */
 async function notRendered({ name, url }, visits) {
   const { faults } = await (await fetch(`${url}/healthz`)).json();
   const own = visits.filter(({ contestant, figures }) => contestant === name && 'rendered' in figures);

@@ -12,7 +12,8 @@
  *   npm run lab -- cluster restore [--to "2026-11-25 15:04:05+09"]   opens the database as of then beside the others and checks its invariants
  *   npm run lab -- cluster down [--remove]   stops everything; --remove deletes its data as well
  *
- * `--port` (CLUSTER_PORT, 17300) is its address and the first of 100 ports; `--folder` (CLUSTER_DIR, .cluster) has data and logs.
+ * `--port` (CLUSTER_PORT, 17300) is its address and the first of 100 ports; `--folder` (CLUSTER_DIR, .cluster) has data
+ * and logs.
  */
 
 import { fail } from '../steps/console.mjs';

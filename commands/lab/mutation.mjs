@@ -1,7 +1,7 @@
 /**
  * npm run lab -- mutation [-- --only domain/cart --concurrency 2] — mutates the rules and lists the mutants that no test kills.
- * Without `--only` it runs all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about a quarter
- * of the mutants, `--seed 2` others than the default `--seed 1`. Reports are written to .mutation.
+ * Without `--only` it runs all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about
+ * a quarter of the mutants, `--seed 2` others than the default `--seed 1`. Reports are written to .mutation.
  */
 
 import { fail } from '../steps/console.mjs';

@@ -1,4 +1,7 @@
-/** npm run ops -- restore FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run ops -- backup` wrote. */
+/**
+ * npm run ops -- restore FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run ops
+ * -- backup` wrote.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE, copyData } from '../steps/backup/copy-data.mjs';

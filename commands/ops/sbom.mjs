@@ -1,4 +1,7 @@
-/** npm run ops -- sbom [FILE] — writes the bill of materials (CycloneDX JSON) of the lockfile; `sbom.cdx.json` by default. */
+/**
+ * npm run ops -- sbom [FILE] — writes the bill of materials (CycloneDX JSON) of the lockfile; `sbom.cdx.json` by
+ * default.
+ */
 import path from 'node:path';
 import { writeSbom } from '../steps/audit/audit.mjs';
 import { readOptions } from '../steps/options.mjs';

@@ -5,8 +5,8 @@ import { announcedPackages } from './public-surface.mjs';
 const FOLLOWER = '@store/create-remote';
 
 /**
- * Adds a changeset for `create-remote` when a changeset raises one of its `devDependencies`, which are the versions that new remotes
- * start with; changesets itself does not follow them.
+ * Adds a changeset for `create-remote` when a changeset raises one of its `devDependencies`, which are the versions
+ * that new remotes start with; changesets itself does not follow them.
  */
 export function followRaises(workspace) {
   const announced = announcedPackages(workspace);

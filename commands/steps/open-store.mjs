@@ -8,9 +8,8 @@ import { inRoot } from './root.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
- * Starts the sandbox, the backend and, in a worker thread, the gateway, in dependency order.
- * Returns their addresses and a function that stops them. `clock` is the backend's clock, epoch ms; `judgeMs` the interval of
- * the health gate.
+ * Starts the sandbox, the backend and, in a worker thread, the gateway, in dependency order. Returns their addresses
+ * and a function that stops them. `clock` is the backend's clock, epoch ms; `judgeMs` the interval of the health gate.
  */
 export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now, judgeMs }) {
   const { startSandbox, lineChannel, startBackend, seedDemoStore } = await programs();
@@ -210,7 +209,10 @@ async function ownVariables() {
   return taken;
 }
 
-/** Terminal log of a part: warnings and errors only. Prints an error's stack but no properties, which may contain secrets. */
+/**
+ * Terminal log of a part: warnings and errors only. Prints an error's stack but no properties, which may contain
+ * secrets.
+ */
 const quietLog = (part) => {
   const to =
     (print) =>

@@ -4,8 +4,8 @@ import { inRoot } from './root.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
- * Publishes builds that were never published; `always` also those that were published and are not live now. All in one step: shell
- * and remotes that need each other are published together. Rolled back or unpublished versions stay so.
+ * Publishes builds that were never published; `always` also those that were published and are not live now. All in one
+ * step: shell and remotes that need each other are published together. Rolled back or unpublished versions stay so.
  *
  * @param parts `[{ part, version, dist, folder }]`; the builds of this project by default
  */

@@ -1,6 +1,9 @@
 const { parseSync, printSync } = require('@swc/core');
 
-/** Head properties that only the gateway writes into the document, for search engines and first paint; no browser reads them. */
+/**
+ * Head properties that only the gateway writes into the document, for search engines and first paint; no browser reads
+ * them.
+ */
 const SERVER_ONLY = ['structuredData', 'mainPicture'];
 
 /** Removes them from browser builds (decision 0061). */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * npm create @store/remote <name> — creates a remote with one screen at /lp/<name>, a test and a build, in a folder of that name.
- * `--landing` (with npm: `-- --landing`) creates a landing page with dates (docs/landing-pages.md).
- * In the store's own repository (`npm run create-remote <name>`) it goes to remotes/ and uses the workspace's tests and checks.
+ * `--landing` (with npm: `-- --landing`) creates a landing page with dates (docs/landing-pages.md). In the store's own
+ * repository (`npm run create-remote <name>`) it goes to remotes/ and uses the workspace's tests and checks.
  */
 import fs from 'node:fs';
 import path from 'node:path';

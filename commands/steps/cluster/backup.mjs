@@ -37,7 +37,8 @@ export async function makeBackup(layout) {
 }
 
 /**
- * Restores the database as of a moment into a separate folder, opens it there, and checks its invariants. The running cluster is unaffected.
+ * Restores the database as of a moment into a separate folder, opens it there, and checks its invariants. The running
+ * cluster is unaffected.
  * @param to a moment in PostgreSQL's format (`2026-11-25 15:04:05+09`); everything archived by default
  * @returns its folder, the duration in seconds, and whether the invariants hold
  */

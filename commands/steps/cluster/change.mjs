@@ -4,7 +4,8 @@ import { endPart, processOf, signalMachine, startPart } from './processes.mjs';
 import { partsMeant } from './roles.mjs';
 
 /**
- * Kills parts as if their machine failed: immediately, with all child processes. `SIGSTOP` leaves their connections open and silent.
+ * Kills parts as if their machine failed: immediately, with all child processes. `SIGSTOP` leaves their connections
+ * open and silent.
  * @returns the names of the killed parts
  */
 export async function loseParts(layout, word, signal = 'SIGKILL') {
@@ -23,7 +24,10 @@ export const thawParts = (layout, names) => {
   }
 };
 
-/** Starts a part, or all of a kind, again and waits until they are ready. `env` adds to the environment of their programs. */
+/**
+ * Starts a part, or all of a kind, again and waits until they are ready. `env` adds to the environment of their
+ * programs.
+ */
 export async function startAgain(layout, names, env = {}) {
   const parts = allParts(layout).filter(({ name }) => names.includes(name));
   await Promise.all(parts.map((part) => startPart(layout, { ...part, env: { ...part.env, ...env } })));

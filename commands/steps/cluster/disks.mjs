@@ -17,8 +17,9 @@ const diskNames = ({ postgres, etcds, caches, bucket }) => [
 ];
 
 /**
- * Gives each part with data a small disk, which can be filled without filling the machine's: a file system in memory (tmpfs). It
- * returns ENOSPC like a real disk; it is faster than one, and its contents are lost when the machine restarts.
+ * Gives each part with data a small disk, which can be filled without filling the machine's: a file system in memory
+ * (tmpfs). It returns ENOSPC like a real disk; it is faster than one, and its contents are lost when the machine
+ * restarts.
  * @throws {Error} when not root, or when the cluster has data without such disks
  */
 export function mountDisks(layout) {

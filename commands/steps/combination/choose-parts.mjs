@@ -6,8 +6,8 @@ import { inRoot } from '../root.mjs';
 export class CombinationError extends Error {}
 
 /**
- * Parses `--with` arguments: `catalogue@1.5.0-pr42`, or `catalogue@1.5.0` when there is only one such version, `catalogue@live`, or
- * `catalogue=remotes/catalogue` for a build in a folder.
+ * Parses `--with` arguments: `catalogue@1.5.0-pr42`, or `catalogue@1.5.0` when there is only one such version,
+ * `catalogue@live`, or `catalogue=remotes/catalogue` for a build in a folder.
  *
  * @returns part → `{ version }` or `{ folder }`
  * @throws {CombinationError} for another format, and for the same part twice

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { quantile } from '../../../bench/report/summary.mjs';
 import { logOf } from '../cluster/processes.mjs';
 
-/** Line that the front balancer logs per response (`engines/balancers.mjs`): request time, epoch s; status; ms until the last byte. */
+/**
+ * Line that the front balancer logs per response (`engines/balancers.mjs`): request time, epoch s; status; ms until the
+ * last byte.
+ */
 const ANSWER = /^answer (\d+\.\d+) (\d{3}) (\d+)$/gm;
 
 /**

@@ -19,7 +19,10 @@ export function installByNpm({ remote, packed }) {
   runQuietly('npm', ['install', ...QUIETLY], remote);
 }
 
-/** Overrides that point npm to the tarballs, because the store's packages are in no registry, also where they depend on each other. */
+/**
+ * Overrides that point npm to the tarballs, because the store's packages are in no registry, also where they depend on
+ * each other.
+ */
 function takeFromTarballs(remote, packed) {
   const file = path.join(remote, 'package.json');
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));

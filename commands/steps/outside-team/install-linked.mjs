@@ -10,8 +10,8 @@ export function layOutMaker({ outside, packed }) {
 }
 
 /**
- * Lays out a remote's dependencies as an installation would, without a registry: the store's packages from the tarballs, third-party
- * libraries from this workspace. Each package finds what its manifest declares and nothing else.
+ * Lays out a remote's dependencies as an installation would, without a registry: the store's packages from the
+ * tarballs, third-party libraries from this workspace. Each package finds what its manifest declares and nothing else.
  */
 export function installLinked({ remote, packed }) {
   for (const each of packed) layOut(each, path.join(remote, 'node_modules', each.name));

@@ -3,8 +3,8 @@ import { root } from '../root.mjs';
 import { formatFailure } from './format-failure.mjs';
 
 /**
- * Failures from the JSON report of jest or vitest, which have one format: file, title and message of each test. A file that fails to
- * load has no failed test and is listed itself.
+ * Failures from the JSON report of jest or vitest, which have one format: file, title and message of each test. A file
+ * that fails to load has no failed test and is listed itself.
  */
 export function failuresOfReport({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -6,8 +6,8 @@ import { CommandFailed, run } from '../run.mjs';
 import { noTests } from './test-suites.mjs';
 
 /**
- * Runs the losses of `npm run lab -- game-day --short` on a separate cluster, one test each. A machine without the engines skips them and
- * prints the missing Debian packages: they need root, so no set-up installs them.
+ * Runs the losses of `npm run lab -- game-day --short` on a separate cluster, one test each. A machine without the
+ * engines skips them and prints the missing Debian packages: they need root, so no set-up installs them.
  *
  * @param missing Debian packages that are not installed
  * @param playDay runs the short day; throws `CommandFailed` when a goal was missed, which the day has then reported

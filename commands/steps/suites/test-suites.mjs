@@ -95,8 +95,8 @@ function countReport(runner, report) {
 }
 
 /**
- * Runs journeys in a real browser; returns Playwright's counts. Journeys of one store run in sequence, because they share its
- * customers and stock; two stores run in parallel, with about the same amount of work.
+ * Runs journeys in a real browser; returns Playwright's counts. Journeys of one store run in sequence, because they
+ * share its customers and stock; two stores run in parallel, with about the same amount of work.
  *
  * @param all customer journeys also at the desktop's width; default: at the phone's only
  */

@@ -7,8 +7,8 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 const USAGE = 'usage: node dist/end-sessions.cli.js <customer code | staff code | everybody>';
 
 /**
- * Ends sessions in the database of DATABASE_URL or DATA_DIR, for example after a stolen phone: every process rejects them at the next
- * call (docs/security/sessions.md). Does not end sessions at the sign-in service.
+ * Ends sessions in the database of DATABASE_URL or DATA_DIR, for example after a stolen phone: every process rejects
+ * them at the next call (docs/security/sessions.md). Does not end sessions at the sign-in service.
  */
 async function end([of]: readonly string[]): Promise<string> {
   if (!of) throw new RangeError(USAGE);

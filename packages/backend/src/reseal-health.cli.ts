@@ -5,8 +5,9 @@ import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { EnvironmentError, healthSecretsOf, takeEnvironment } from './platform/environment/environment.ts';
 
 /**
- * `npm run ops -- reseal-health`, with the backend's environment: re-encrypts with the first secret of HEALTH_SECRET what the second one encrypted.
- * Safe while the store runs; can be interrupted and run again. Exits with 1 if some texts cannot be decrypted with any secret.
+ * `npm run ops -- reseal-health`, with the backend's environment: re-encrypts with the first secret of HEALTH_SECRET
+ * what the second one encrypted. Safe while the store runs; can be interrupted and run again. Exits with 1 if some
+ * texts cannot be decrypted with any secret.
  */
 async function reseal(): Promise<number> {
   const environment = takeEnvironment(process.env);

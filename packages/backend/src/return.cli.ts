@@ -13,9 +13,9 @@ import {
 type Act = (database: Database) => Promise<string>;
 
 /**
- * Support desk for returns: lists waiting returns without arguments, or answers one; `transfers` lists refunds by bank transfer, which
- * needs the backend's environment, and `<return> paid` records one. For the store of DATABASE_URL or (while it is
- * stopped) DATA_DIR.
+ * Support desk for returns: lists waiting returns without arguments, or answers one; `transfers` lists refunds by bank
+ * transfer, which needs the backend's environment, and `<return> paid` records one. For the store of DATABASE_URL or
+ * (while it is stopped) DATA_DIR.
  */
 function actOf(args: readonly string[]): Act {
   const [first, second] = args;

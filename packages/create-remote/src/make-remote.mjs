@@ -38,8 +38,8 @@ const OWN_TOOLS = [
 
 /**
  * Writes the template under a new name. The versions of its libraries come from this package's manifest: in the
- * workspace `workspace:*` and `catalog:`, in a published package the numbers written by packing. A landing page begins in a week and
- * ends a month later, until its team changes the dates.
+ * workspace `workspace:*` and `catalog:`, in a published package the numbers written by packing. A landing page begins
+ * in a week and ends a month later, until its team changes the dates.
  *
  * @param now epoch ms
  */

@@ -16,13 +16,13 @@ import { type Measured, measure } from './measure.ts';
 import { readScans, scannedBetween } from './sequential-scans.ts';
 
 /**
- * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 1,16,64] [--processes 2] [--on embedded,server]`:
- * measures the listed calls on both databases with both sizes of catalogue. Exits with 1 if a call on the
- * largest catalogue scanned a large table sequentially, a filtered listing exceeded its budget, or a response was not
- * successful.
+ * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 1,16,64] [--processes 2] [--on
+ * embedded,server]`: measures the listed calls on both databases with both sizes of catalogue. Exits with 1 if a call
+ * on the largest catalogue scanned a large table sequentially, a filtered listing exceeded its budget, or a response
+ * was not successful.
  *
- * `--against DIR [--rounds 7] [--processes 1] [--seconds 2]`: measures this build and the built checkout in DIR alternately instead, each with its own
- * PostgreSQL and demo store, and compares the cost of each call.
+ * `--against DIR [--rounds 7] [--processes 1] [--seconds 2]`: measures this build and the built checkout in DIR
+ * alternately instead, each with its own PostgreSQL and demo store, and compares the cost of each call.
  */
 const { values } = parseArgs({
   options: {

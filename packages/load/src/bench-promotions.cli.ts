@@ -5,8 +5,8 @@ import { seedDemoStore } from '@store/demo-store';
 import { startPostgres } from './local-postgres/start-postgres.ts';
 
 /**
- * `node dist/bench-promotions.cli.js [--rules 10000] [--members 100000]`: measures a nightly promotion run on a durable PostgreSQL
- * server, and checks that each member has each coupon once (R-69). Exits with 1 on duplicates.
+ * `node dist/bench-promotions.cli.js [--rules 10000] [--members 100000]`: measures a nightly promotion run on a durable
+ * PostgreSQL server, and checks that each member has each coupon once (R-69). Exits with 1 on duplicates.
  */
 const { values } = parseArgs({
   options: { rules: { type: 'string', default: '10000' }, members: { type: 'string', default: '100000' } },
@@ -59,7 +59,8 @@ async function fill(database: Database): Promise<void> {
     'coupon_code', 'BENCH-' || n))).* from master_coupons model, generate_series(${first}::int, ${last}::int) n
     where model.coupon_code = 'WELCOME500'`),
   );
-  // Per hundred rules one for birthdays, one for first orders, one for a year without orders; the others for registrations in a time slot.
+  // Per hundred rules one for birthdays, one for first orders, one for a year without orders; the others for
+  // registrations in a time slot.
   await database.execute(sql`insert into promotion_rules
     (rule_code, kind, detail, coupon_code, starts_at, ends_at, registered_from, registered_until, per_customer, updated_at)
     select 'BENCH-' || n,

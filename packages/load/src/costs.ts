@@ -20,7 +20,10 @@ interface CountedServer {
   database: Database;
 }
 
-/** Reads the costs of backends and their server; with an embedded database, its CPU time is the backend's and statements are not counted. */
+/**
+ * Reads the costs of backends and their server; with an embedded database, its CPU time is the backend's and statements
+ * are not counted.
+ */
 export async function readCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {
   const backends = await Promise.all(processes.map(({ pid }) => ticksOf(pid)));
   const times = server ? [...backends, await ticksWithChildren(server.postgres.pid)] : backends;
@@ -32,8 +35,8 @@ export async function readCosts(processes: readonly BackendProcess[], server?: C
 }
 
 /**
- * Reads the costs once the outbox is empty: mails are sent after the response, but belong to its call. Does not wait with an embedded
- * database.
+ * Reads the costs once the outbox is empty: mails are sent after the response, but belong to its call. Does not wait
+ * with an embedded database.
  * @throws if the outbox is not empty after a minute: its entries fail, and their retries would distort the measurement
  */
 export async function readWholeCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {

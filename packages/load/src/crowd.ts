@@ -84,7 +84,10 @@ export async function fillCarts(
   return rows.map(({ cart_code }) => ({ order_type: orderType, cart_code }));
 }
 
-/** Inserts only the given columns: the table of an older build, which can be measured too (`measure-alternately.ts`), may lack others. */
+/**
+ * Inserts only the given columns: the table of an older build, which can be measured too (`measure-alternately.ts`),
+ * may lack others.
+ */
 async function insertCarts(database: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   const names = sql.join(
     Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),

@@ -22,7 +22,10 @@ export class LoadShopper {
     this.session = session;
   }
 
-  /** Makes a call at a process. Throws `BusyError` for 503, `NoAnswerError` for a broken connection, `Error` for other failures. */
+  /**
+   * Makes a call at a process. Throws `BusyError` for 503, `NoAnswerError` for a broken connection, `Error` for other
+   * failures.
+   */
   async call<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>, key?: string): Promise<Reply<C>> {
     const { status, text } = await this.#post(process, call, JSON.stringify(body), key ?? randomUUID());
     if (status === 503) throw new BusyError(`${call.path} answered 503`);

@@ -124,7 +124,10 @@ async function expectEachOnce(acknowledged: string[]): Promise<void> {
   expect(await store.broken()).toEqual([]);
 }
 
-/** Counts the steps of placing an order in a process that counts its statements; the response after the commit is one more. */
+/**
+ * Counts the steps of placing an order in a process that counts its statements; the response after the commit is one
+ * more.
+ */
 async function countSteps(): Promise<number> {
   const file = join(mkdtempSync(join(tmpdir(), 'store-crash-')), 'steps');
   const counting = await store.add(crashing({ CRASH_AT: '0', CRASH_COUNT_FILE: file }));

@@ -13,7 +13,10 @@ const COUNT_STATEMENTS = fileURLToPath(new URL('./preload/count-statements.cjs',
 const COUNT_FILE = join(mkdtempSync(join(tmpdir(), 'store-idle-')), 'statements');
 /** Time for start-up work and pending work of the demo store on an idle machine, ms. */
 const SETTLING_MS = 45_000;
-/** Maximum number of measurements until the process is idle: on a busy machine listening may start later (retried every 35 s). */
+/**
+ * Maximum number of measurements until the process is idle: on a busy machine listening may start later (retried every
+ * 35 s).
+ */
 const MOST_WATCHED = 3;
 /** Duration of a measurement, ms: two rounds of the slowest poll. */
 const WATCHED_MS = 60_000;

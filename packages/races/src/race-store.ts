@@ -19,7 +19,10 @@ export interface RaceStore {
 /** Returns the PostgreSQL server shared by all files. */
 export const sharedPostgres = (): LocalDatabases => databasesAt(inject('postgresPort'));
 
-/** Opens a store with its own database and `count` processes (R3 of the reliability catalogue), on a server with the demo store. */
+/**
+ * Opens a store with its own database and `count` processes (R3 of the reliability catalogue), on a server with the
+ * demo store.
+ */
 export async function openRaceStore(count = 3, postgres = sharedPostgres()): Promise<RaceStore> {
   const name = `race_${randomUUID()}`;
   await postgres.createDatabase(name, DEMO_STORE);

@@ -92,8 +92,9 @@ defaults
   retries 2
   option redispatch 1`;
 
-// Requests without a response are retried on another gateway: pages, and calls with an idempotency key. Other calls are POSTs that
-// may have taken effect, so only failed connections are retried. A gateway answers 408 on a connection that is idle for ten seconds.
+// Requests without a response are retried on another gateway: pages, and calls with an idempotency key. Other calls are
+// POSTs that may have taken effect, so only failed connections are retried. A gateway answers 408 on a connection that
+// is idle for ten seconds.
 const readyChecks = `  option httpchk GET /readyz
   http-check expect status 200
   retry-on conn-failure empty-response 408

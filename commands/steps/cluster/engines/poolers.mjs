@@ -3,8 +3,8 @@ import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 import { isOpen } from '../ready.mjs';
 
 /**
- * PgBouncer in transaction mode in front of the current primary. 1.18 rejects unknown startup parameters, so they are listed to be
- * ignored; the role carries those settings (`prepareDatabases`).
+ * PgBouncer in transaction mode in front of the current primary. 1.18 rejects unknown startup parameters, so they are
+ * listed to be ignored; the role carries those settings (`prepareDatabases`).
  */
 const settingsOf = ({ folder, port, balancer }) => `[databases]
 * = host=127.0.0.1 port=${balancer.primaryPort}

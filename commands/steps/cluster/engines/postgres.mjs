@@ -44,7 +44,8 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
         ttl: LEADER_TTL,
         loop_wait: 5,
         retry_timeout: 5,
-        // A crashed primary is not restarted in a loop while orders wait (a full disk crashes it each time): the standby takes over.
+        // A crashed primary is not restarted in a loop while orders wait (a full disk crashes it each time): the
+        // standby takes over.
         primary_start_timeout: 0,
         maximum_lag_on_failover: 1_048_576,
         // Acknowledged data is on two machines; without any standby the primary goes on alone (docs/operations/failover.md).
@@ -79,9 +80,9 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
 }
 
 /**
- * Returns etcd's API for a Patroni version. Before 3.0.3 Patroni writes the leader key over the v3 API without comparing its holder: a
- * primary that was suspended beyond its lease and resumes takes the key back from its successor, whose acknowledged changes are lost
- * (docs/decisions/0070). Over the v2 API it compares.
+ * Returns etcd's API for a Patroni version. Before 3.0.3 Patroni writes the leader key over the v3 API without
+ * comparing its holder: a primary that was suspended beyond its lease and resumes takes the key back from its
+ * successor, whose acknowledged changes are lost (docs/decisions/0070). Over the v2 API it compares.
  *
  * @param version as printed by `patroni --version`
  */

@@ -28,7 +28,10 @@ import { outboxEffects } from './outbox-effects.ts';
 
 /** Polling interval for mails and payments left by other processes, without database notifications, ms. */
 const LOOKING_PAUSE_MS = 10_000;
-/** Polling interval with notifications, ms: for entries of a process that died before notifying. Its own are handled immediately. */
+/**
+ * Polling interval with notifications, ms: for entries of a process that died before notifying. Its own are handled
+ * immediately.
+ */
 const LISTENING_PAUSE_MS = 60_000;
 /** Polling interval for due subscription deliveries, ms. */
 const SCHEDULER_PAUSE_MS = 10_000;

@@ -56,7 +56,10 @@ class Archive extends Blob {
   }
 }
 
-/** Creates a function that calls handlers like the server: parses the request and validates the answer; throws on refusals. */
+/**
+ * Creates a function that calls handlers like the server: parses the request and validates the answer; throws on
+ * refusals.
+ */
 export function asker(database: Database) {
   return async function ask<C extends Call>(
     handler: Handler,

@@ -33,8 +33,8 @@ const MOST_REJECTED = 20_000;
 export function validRequests(call: Call, known: Readonly<Record<string, unknown>> = {}): fc.Arbitrary<unknown> {
   const drawn = arbitraryOf(requestSchema(call), known);
   let rejected = 0;
-  // Refinements are not part of the JSON schema, so some drawn requests are invalid and drawn again. The limit turns a schema
-  // that no drawn request satisfies into a failed test; fast-check itself would draw forever.
+  // Refinements are not part of the JSON schema, so some drawn requests are invalid and drawn again. The limit turns a
+  // schema that no drawn request satisfies into a failed test; fast-check itself would draw forever.
   return drawn.filter((request) => {
     const { success, error } = call.request.safeParse(request);
     rejected = success ? 0 : rejected + 1;

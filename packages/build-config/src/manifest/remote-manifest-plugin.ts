@@ -9,7 +9,10 @@ import { faceFilesOf, isLoadedByPage, lazyFilesOf } from './chunk-files.ts';
 import { precompress } from './precompress.ts';
 import { makeRemoteManifest } from './remote-manifest.ts';
 
-/** Watches a remote's browser and server builds and, after both, writes `remote.json` or reports why the build is invalid. */
+/**
+ * Watches a remote's browser and server builds and, after both, writes `remote.json` or reports why the build is
+ * invalid.
+ */
 export class RemoteManifestPlugin {
   readonly #part: Part;
   readonly #mode: 'production' | 'development';

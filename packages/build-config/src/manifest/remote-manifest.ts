@@ -64,7 +64,10 @@ export async function makeRemoteManifest(
   return remoteManifest.parse({ ...content, version: `${part.version}-${hashOf(content)}` });
 }
 
-/** Several addresses can share one screen: routes `article--terms` and `article--policy` are rendered by `article.screen.tsx`. */
+/**
+ * Several addresses can share one screen: routes `article--terms` and `article--policy` are rendered by
+ * `article.screen.tsx`.
+ */
 const screenOf = (routeId: string) => routeId.replace(/--.*$/, '');
 
 /** Naming convention between claim and code: route `product` is rendered by a file `product.screen.tsx`. */

@@ -34,7 +34,10 @@ export function sharedByShell(part: Part) {
   return { ...mapLibraries(provide), 'react/': provide('react'), ...Object.fromEntries(parts) };
 }
 
-/** Sharing config of a remote: never a copy of its own; a missing or incompatible version is an error, not a second React. */
+/**
+ * Sharing config of a remote: never a copy of its own; a missing or incompatible version is an error, not a second
+ * React.
+ */
 export function sharedByRemote(part: Part) {
   const ranges = neededRanges(part);
   const consume = (library: string) => ({

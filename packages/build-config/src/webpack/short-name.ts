@@ -1,6 +1,6 @@
 /**
- * Returns the n-th shortest variable name, the same in every build. The minifier runs it by its source text in other threads,
- * so it must not use anything from outside.
+ * Returns the n-th shortest variable name, the same in every build. The minifier runs it by its source text in other
+ * threads, so it must not use anything from outside.
  */
 export function shortName(n: number): string {
   // Most frequent letters of scripts first, which helps compression; only the first character may not be a digit.

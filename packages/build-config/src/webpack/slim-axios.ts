@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Parts of axios that the store's requests never use: they go through `fetch`, carry JSON text, and need no query, form, progress or
- * cookie. Each is replaced by an empty module.
+ * Parts of axios that the store's requests never use: they go through `fetch`, carry JSON text, and need no query,
+ * form, progress or cookie. Each is replaced by an empty module.
  */
 const DEAD = [
   'adapters/xhr.js',

@@ -5,7 +5,10 @@ const NAME = 'stable-runtime-id';
 /** Entry of the federation runtime, a file that the plugin writes under a name derived from the folder's path. */
 const RUNTIME_START = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/** Assigns stable ids to modules that contain the folder's path, so that one source built in two folders gives the same bytes. */
+/**
+ * Assigns stable ids to modules that contain the folder's path, so that one source built in two folders gives the same
+ * bytes.
+ */
 export class StableRuntimeId {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -27,8 +27,8 @@ export interface DemoPeople {
 const PEOPLE_SEED = 2;
 
 /**
- * Seeds an empty store with the demo customers and their belongings. Needs the demo catalogue. A store that was seeded before
- * is left unchanged.
+ * Seeds an empty store with the demo customers and their belongings. Needs the demo catalogue. A store that was seeded
+ * before is left unchanged.
  * @returns whether it was seeded now
  */
 export async function seedPeople(database: Database, { people, coupons }: DemoPeople, now: number): Promise<boolean> {

@@ -16,7 +16,10 @@ type PriceInsert = Required<typeof pricesTable.$inferInsert>;
 /** V-06: a SKU without a limit of its own sells at most five at a time. */
 const DEFAULT_LIMIT = 5;
 
-/** Orders open at ten in the morning (ms after midnight, Asia/Tokyo): a store seeded just before midnight still shows the waiting state. */
+/**
+ * Orders open at ten in the morning (ms after midnight, Asia/Tokyo): a store seeded just before midnight still shows
+ * the waiting state.
+ */
 const ORDERS_OPEN = 10 * 3_600_000;
 
 /** Sale and reservation windows of a product. A reservation ends where sales start, on the day it ships. */

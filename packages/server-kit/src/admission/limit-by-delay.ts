@@ -23,8 +23,8 @@ export function limitByDelay({ least, most, start }: DelayLimits) {
   return {
     current: () => Math.floor(limit),
     /**
-     * Records a finished request: start and end in ms of one clock, the caller's timeout `waitMs`, and the number of requests in
-     * flight when it started (`together`).
+     * Records a finished request: start and end in ms of one clock, the caller's timeout `waitMs`, and the number of
+     * requests in flight when it started (`together`).
      */
     note(ended: {
       readonly begunAt: number;

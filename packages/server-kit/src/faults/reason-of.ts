@@ -1,14 +1,17 @@
 /**
- * Returns the reason of an error in one line: its message and its causes' messages, since a wrapper may only repeat the query (`Failed
- * query: select 1`). For errors of upstream services (database, cache), which name hosts and roles but no personal data; not for errors of
- * requests.
+ * Returns the reason of an error in one line: its message and its causes' messages, since a wrapper may only repeat the
+ * query (`Failed query: select 1`). For errors of upstream services (database, cache), which name hosts and roles but
+ * no personal data; not for errors of requests.
  */
 export function reasonOf(fault: unknown): string {
   const messages = chainOf(fault).map(messageOf);
   return messages.filter((each, index) => !messages.slice(0, index).some((before) => before.includes(each))).join(': ');
 }
 
-/** Returns the code of the innermost cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`, `28P01`); undefined for errors without a code. */
+/**
+ * Returns the code of the innermost cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`, `28P01`); undefined for errors without a
+ * code.
+ */
 export function engineCodeOf(fault: unknown): string | undefined {
   return codeOf(chainOf(fault).at(-1));
 }

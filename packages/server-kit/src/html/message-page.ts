@@ -45,7 +45,10 @@ export function sendMessagePage(reply: FastifyReply, page: MessagePage): Fastify
     .send(messageDocument(page));
 }
 
-/** Renders the document of a message page. The logo is an image, so fonts do not change its size; its right sixth is blank. */
+/**
+ * Renders the document of a message page. The logo is an image, so fonts do not change its size; its right sixth is
+ * blank.
+ */
 export function messageDocument({
   title,
   words,

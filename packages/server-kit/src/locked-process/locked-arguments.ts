@@ -8,8 +8,8 @@ interface LockedOptions {
 
 /**
  * Returns Node arguments for a process that may read only the named paths and start no process, thread or native module
- * (Node's permission model; `--experimental-permission` before Node 23.5). Network access is denied from Node 25 on; before that, see
- * `closeNetwork`. The caller must remove secrets from its environment.
+ * (Node's permission model; `--experimental-permission` before Node 23.5). Network access is denied from Node 25 on;
+ * before that, see `closeNetwork`. The caller must remove secrets from its environment.
  *
  * @see https://nodejs.org/api/permissions.html
  */

@@ -12,8 +12,9 @@ export interface FaultDescription {
 }
 
 /**
- * Describes an error by its innermost cause. Leaves out headers, bodies, settings and parameters that libraries attach to their errors,
- * because they contain tokens (axios `config.headers`) and personal data (parameters of a failed query).
+ * Describes an error by its innermost cause. Leaves out headers, bodies, settings and parameters that libraries attach
+ * to their errors, because they contain tokens (axios `config.headers`) and personal data (parameters of a failed
+ * query).
  */
 export function describeFault(fault: unknown): FaultDescription {
   const cause = innermost(fault);
@@ -25,7 +26,10 @@ export function describeFault(fault: unknown): FaultDescription {
 /** Serializers for pino and Fastify: programs log errors as `{ err: fault }`, and only the description is written. */
 export const logSerializers = { err: describeFault };
 
-/** Exits on an uncaught error after printing its description. Node would print every property of the error, headers included. */
+/**
+ * Exits on an uncaught error after printing its description. Node would print every property of the error, headers
+ * included.
+ */
 export function endOnUncaughtFault(): void {
   process.once('uncaughtException', (fault) => {
     process.stderr.write(`${JSON.stringify(describeFault(fault))}\n`);

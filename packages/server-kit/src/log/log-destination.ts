@@ -15,9 +15,9 @@ const TRY_AGAIN_MS = 1_000;
 const LOST = 'lines of the log were lost';
 
 /**
- * Writes log lines to a file descriptor in batches, and never blocks or ends the process: on a full disk pino's own destination
- * throws, and retries forever on exit. Dropped lines are counted and reported in one line when
- * space is available again.
+ * Writes log lines to a file descriptor in batches, and never blocks or ends the process: on a full disk pino's own
+ * destination throws, and retries forever on exit. Dropped lines are counted and reported in one line when space is
+ * available again.
  */
 export function logDestination(fd: number): LogDestination {
   let waiting: Buffer[] = [];

@@ -21,7 +21,10 @@ export function requestIds(trustedProxies: string) {
   };
 }
 
-/** Returns a function that reads the trace context of a request from a trusted proxy; null if absent, invalid or not trusted. */
+/**
+ * Returns a function that reads the trace context of a request from a trusted proxy; null if absent, invalid or not
+ * trusted.
+ */
 export function givenParent(trustedProxies: string) {
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
   return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): TraceParent | null => {

@@ -28,7 +28,8 @@ export async function openTracing({ service, endpoint, ratio }: TracingSettings)
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     idGenerator: { generateTraceId: () => nextTraceId, generateSpanId: () => random.generateSpanId() },
-    // nginx creates ids without recording: the sampling decision is made here, by the trace id, hence equally in all servers.
+    // nginx creates ids without recording: the sampling decision is made here, by the trace id, hence equally in all
+    // servers.
     sampler: new sdk.ParentBasedSampler({ root: sampler, remoteParentNotSampled: sampler }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href }) }),

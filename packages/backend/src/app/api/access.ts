@@ -2,9 +2,10 @@ import type { Call } from '@store/contracts/wire';
 import { type CallContext, type Identity, type Refusal, refuse, refuseRetired } from '../../platform/http/handler.ts';
 
 /**
- * Access check of every call. The identity comes from the session; a `customer_code` or `visitor_code` in the payload is only
- * compared with it, and a foreign one is answered like one that does not exist (U-07, P01, P02). A retired member gets the
- * marker (S-09). The permissions of each call are listed in `testing/authorisation/authorisation-matrix.ts`.
+ * Access check of every call. The identity comes from the session; a `customer_code` or `visitor_code` in the payload
+ * is only compared with it, and a foreign one is answered like one that does not exist (U-07, P01, P02). A retired
+ * member gets the marker (S-09). The permissions of each call are listed in
+ * `testing/authorisation/authorisation-matrix.ts`.
  */
 export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
   if (isForStaff(call.access)) return refuseOtherRole(call, identity, log);

@@ -67,7 +67,10 @@ function runnerOf({ call, inSteps }: Handler): (options: CallOptions) => Promise
   return (request) => runValidated(request, forOneCall(request.database));
 }
 
-/** Runs a write in one transaction. If it is refused because it repeats a completed write, the stored response is returned. */
+/**
+ * Runs a write in one transaction. If it is refused because it repeats a completed write, the stored response is
+ * returned.
+ */
 async function runWrite(options: CallOptions): Promise<unknown> {
   const { handler, key, request, context, database } = options;
   const answer = await undoing(options, (transaction) => runValidated(options, transaction));

@@ -6,7 +6,8 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 const LEAST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Creates a readiness check: the database answers and accepts writes, and an embedded one has `leastBytes` of free disk space.
+ * Creates a readiness check: the database answers and accepts writes, and an embedded one has `leastBytes` of free disk
+ * space.
  * @returns a check that rejects while the database is unavailable, its disk is full, or it has never accepted writes: a standby, or a
  * read-only database. A server that stops accepting writes later still answers reads, so the process stays ready
  */

@@ -15,7 +15,10 @@ export interface Queue {
   readonly age: number;
 }
 
-/** Reads all queues in one statement, by partial indexes of pending items. Reads only on demand, and at most once every five seconds. */
+/**
+ * Reads all queues in one statement, by partial indexes of pending items. Reads only on demand, and at most once every
+ * five seconds.
+ */
 export function queuesOf(database: Database, clock: () => number): () => Promise<readonly Queue[]> {
   let cached: { until: number; queues: Promise<readonly Queue[]> } | undefined;
   return () => {

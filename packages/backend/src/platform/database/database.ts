@@ -114,7 +114,8 @@ export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.P
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
     types: { getTypeParser: typeParser },
   });
-  // A broken connection fails its query and is replaced by the pool; an error event without a listener would end the process.
+  // A broken connection fails its query and is replaced by the pool; an error event without a listener would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -40,8 +40,8 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
 }
 
 /**
- * Rejects a database from which a newer build removed something (`isContractMigration`). Additions are compatible with the previous build, so
- * that releases can be rolled out and back process by process (H09). Read-only.
+ * Rejects a database from which a newer build removed something (`isContractMigration`). Additions are compatible with
+ * the previous build, so that releases can be rolled out and back process by process (H09). Read-only.
  */
 export async function assertUsable(database: Queries, folder = MIGRATIONS): Promise<void> {
   const known = new Set((await readMigrations(folder)).map(({ name }) => name));

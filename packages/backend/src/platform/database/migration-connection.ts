@@ -25,9 +25,9 @@ const TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 200;
 
 /**
- * Locks a server database with an advisory lock, on a connection that is closed afterwards, which releases lock and settings.
- * Polls for the lock: a statement that waits for it would hold a snapshot, and `CREATE INDEX CONCURRENTLY` in the
- * process that holds the lock would wait for that snapshot.
+ * Locks a server database with an advisory lock, on a connection that is closed afterwards, which releases lock and
+ * settings. Polls for the lock: a statement that waits for it would hold a snapshot, and `CREATE INDEX CONCURRENTLY` in
+ * the process that holds the lock would wait for that snapshot.
  * @throws {Error} if the lock was not free for ten minutes
  */
 export function aloneOnServer(pool: pg.Pool): MigrateAlone {

@@ -12,7 +12,10 @@ export interface MigrationFile {
   readonly leavesTransaction: boolean;
 }
 
-/** First line of a file that must not run in a transaction (`CREATE INDEX CONCURRENTLY`, a backfill that commits in steps). */
+/**
+ * First line of a file that must not run in a transaction (`CREATE INDEX CONCURRENTLY`, a backfill that commits in
+ * steps).
+ */
 const LEAVES = /^-- outside a transaction\s*$/m;
 
 /** Separator line in such a file: PostgreSQL wraps statements sent together in one transaction. */
@@ -36,8 +39,9 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
 }
 
 /**
- * Returns whether a migration removes something that previous builds use (a column, a table, a name, a looser constraint), by its name:
- * `NNNN_drop_old_forms_contract.sql`. It belongs to the release after the one whose code stopped using it.
+ * Returns whether a migration removes something that previous builds use (a column, a table, a name, a looser
+ * constraint), by its name: `NNNN_drop_old_forms_contract.sql`. It belongs to the release after the one whose code
+ * stopped using it.
  */
 export function isContractMigration(name: string): boolean {
   return name.endsWith('_contract.sql');

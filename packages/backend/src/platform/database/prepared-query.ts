@@ -61,7 +61,10 @@ function run(queries: Queries, { query, fields, isArray, joins }: BuiltQuery, va
   return Object.assign(prepared, { joinsNotNullableMap: joins }).execute();
 }
 
-/** Fills placeholders like drizzle, except that null is SQL null in every column: drizzle writes JSON null to JSON columns. */
+/**
+ * Fills placeholders like drizzle, except that null is SQL null in every column: drizzle writes JSON null to JSON
+ * columns.
+ */
 function filledIn(param: unknown, values: object): unknown {
   if (param instanceof Placeholder) return valueFor(param, values);
   if (!(param instanceof Param && param.value instanceof Placeholder)) return param;

@@ -20,8 +20,8 @@ export function leaveWork(queries: Queries, work: Work): void {
 }
 
 /**
- * Subscribes to work left by committed transactions of this process; returns the unsubscribe function. Work with a local listener
- * is not announced to other processes.
+ * Subscribes to work left by committed transactions of this process; returns the unsubscribe function. Work with a
+ * local listener is not announced to other processes.
  */
 export function onWorkLeft(database: Database, work: Work, listener: () => void): () => void {
   const known = listeners.get(database) ?? new Map<Work, Set<() => void>>();
@@ -55,7 +55,8 @@ async function notify(database: Queries, left: Iterable<Work>): Promise<void> {
   for (const work of left) {
     const here = listeners.get(database)?.get(work);
     for (const listener of here ?? []) listener();
-    // After the transaction, because commits with NOTIFY are serialized. Processes that miss the notice find the work by polling.
+    // After the transaction, because commits with NOTIFY are serialized. Processes that miss the notice find the work
+    // by polling.
     if (!here?.size)
       await announcers
         .get(database)?.(work)

@@ -24,8 +24,9 @@ export async function announceWork(database: Database, work: string): Promise<vo
 }
 
 /**
- * Listens on a dedicated connection for work that other processes left. The connection counts as working only after a notice to
- * itself has arrived. On each (re)connection calls `onWork` for all kinds of work, because earlier notices may be lost.
+ * Listens on a dedicated connection for work that other processes left. The connection counts as working only after a
+ * notice to itself has arrived. On each (re)connection calls `onWork` for all kinds of work, because earlier notices
+ * may be lost.
  */
 export function startWorkNotices({
   url,

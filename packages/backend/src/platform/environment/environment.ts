@@ -54,7 +54,10 @@ const schema = z.object({
   DATABASE_STANDBY_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** `off` behind a pooler in transaction mode without prepared statements (PgBouncer before 1.21). */
   DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
-  /** `apart`: a start does not migrate, and rejects a database with missing migrations; `migrate.cli.ts` runs them before. */
+  /**
+   * `apart`: a start does not migrate, and rejects a database with missing migrations; `migrate.cli.ts` runs them
+   * before.
+   */
   DATABASE_MIGRATIONS: z._default(z.enum(['at-start', 'apart']), 'at-start'),
   DATA_DIR: z._default(filled, '.data'),
   /** Public URL of the store: determines origin checks, callback URL and cookies. */
@@ -92,7 +95,10 @@ const schema = z.object({
   MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
   /** Signs cookies, paging tokens, links in mails, and the carts sent to Amazon Pay. */
   COOKIE_SECRET: rotating(longSecret),
-  /** Encrypts health data, which cannot be read without it. Optional in the demo store only, where it defaults to COOKIE_SECRET. */
+  /**
+   * Encrypts health data, which cannot be read without it. Optional in the demo store only, where it defaults to
+   * COOKIE_SECRET.
+   */
   HEALTH_SECRET: z.optional(rotating(longSecret)),
   /** Payment service (cards, NP, carriers); also serves the card fields to browsers. */
   PAYMENT_URL: z._default(webAddress, 'http://127.0.0.1:3001'),

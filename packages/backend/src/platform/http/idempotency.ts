@@ -26,9 +26,9 @@ export async function withIdempotencyKey(
 }
 
 /**
- * Runs a write with an optional key, and stores the response in one statement at the end of its transaction. Of two concurrent
- * requests the second waits there for the first, is rolled back by a refusal, and gets the response from `answerBefore`.
- * A guest's first write has no caller before it runs, because it creates the visitor code.
+ * Runs a write with an optional key, and stores the response in one statement at the end of its transaction. Of two
+ * concurrent requests the second waits there for the first, is rolled back by a refusal, and gets the response from
+ * `answerBefore`. A guest's first write has no caller before it runs, because it creates the visitor code.
  */
 export async function withLateKey(
   options: KeyedRequest,

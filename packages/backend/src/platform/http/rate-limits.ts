@@ -63,9 +63,9 @@ export const PER_CALL: Readonly<Record<string, number>> = {
 };
 
 /**
- * I07, D10, E11, G15: answers 429 with Retry-After when a network exceeds a limit. A network is an IPv4 address or the /64 of an
- * IPv6 address. Buckets are in the shared state, so all processes count together. `perMinute` limits all calls of a network; the
- * other limits scale with it.
+ * I07, D10, E11, G15: answers 429 with Retry-After when a network exceeds a limit. A network is an IPv4 address or the
+ * /64 of an IPv6 address. Buckets are in the shared state, so all processes count together. `perMinute` limits all
+ * calls of a network; the other limits scale with it.
  */
 export function limitRates(
   app: FastifyInstance,

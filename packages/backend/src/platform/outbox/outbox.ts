@@ -75,7 +75,10 @@ const markingDone = preparedQuery((queries, { now, outboxId }: Places<{ now: num
     .where(eq(outbox.outboxId, outboxId)),
 );
 
-/** Postpones a failed effect with exponential back-off, and parks it after the last attempt; returns whether it was parked. */
+/**
+ * Postpones a failed effect with exponential back-off, and parks it after the last attempt; returns whether it was
+ * parked.
+ */
 export async function markFailed(
   database: Queries,
   row: OutboxRow,

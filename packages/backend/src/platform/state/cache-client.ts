@@ -56,7 +56,10 @@ function connect(address: CacheAddress): CacheClient {
   });
 }
 
-/** Returns `ECONNREFUSED`, `CERT_HAS_EXPIRED`, or the first word of a server error (`WRONGPASS`), without addresses or values. */
+/**
+ * Returns `ECONNREFUSED`, `CERT_HAS_EXPIRED`, or the first word of a server error (`WRONGPASS`), without addresses or
+ * values.
+ */
 function linkReasonOf(fault: unknown): string {
   // A cluster error wraps the error of the last node.
   const last = fault instanceof Error && 'lastNodeError' in fault ? fault.lastNodeError : fault;

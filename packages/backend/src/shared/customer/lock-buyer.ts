@@ -5,8 +5,8 @@ import { lockOwner, type Owner } from '../session/owner.ts';
 import { lockPoints } from './points.ts';
 
 /**
- * `lockOwner`, then `lockPoints`, in one statement if both rows exist. The lock order is preserved: the account is selected only
- * after the owner is locked.
+ * `lockOwner`, then `lockPoints`, in one statement if both rows exist. The lock order is preserved: the account is
+ * selected only after the owner is locked.
  */
 export async function lockBuyer(
   database: Queries,

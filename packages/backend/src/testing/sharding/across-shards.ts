@@ -14,8 +14,8 @@ export interface Crossing {
 }
 
 /**
- * Returns why a statement would cross shards; null if one node can run it. Based on the text: tables by their names after `from`,
- * `into`, `update`, `join` or `using`, and a shard key by its comparison or insertion.
+ * Returns why a statement would cross shards; null if one node can run it. Based on the text: tables by their names
+ * after `from`, `into`, `update`, `join` or `using`, and a shard key by its comparison or insertion.
  *
  * @param statement SQL with placeholders
  * @param known names of the schema's tables; other names are CTEs or aliases

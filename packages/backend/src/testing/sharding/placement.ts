@@ -1,6 +1,6 @@
 /**
- * Placement of each table in a sharded database (docs/operations/sharding.md): `reference` is replicated to every node, `by-customer` is
- * sharded by shopper, `central` is on one node.
+ * Placement of each table in a sharded database (docs/operations/sharding.md): `reference` is replicated to every node,
+ * `by-customer` is sharded by shopper, `central` is on one node.
  */
 export type Placement = 'reference' | 'by-customer' | 'central';
 

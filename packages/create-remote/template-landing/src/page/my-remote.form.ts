@@ -1,8 +1,8 @@
 import type { OrderFormTerms } from '@store/contracts/composition';
 
 /**
- * Products that can be ordered on this page. Publishing checks them against the store's catalogue, which decides prices, limits and
- * stock.
+ * Products that can be ordered on this page. Publishing checks them against the store's catalogue, which decides
+ * prices, limits and stock.
  */
 export const myRemoteForm: OrderFormTerms = {
   id: 'my-remote',

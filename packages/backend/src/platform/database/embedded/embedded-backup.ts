@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * Archives the files of the embedded database, compressed. They are read between two statements, so the archive equals the state after a
- * crash at that time: it contains all committed transactions.
+ * Archives the files of the embedded database, compressed. They are read between two statements, so the archive equals
+ * the state after a crash at that time: it contains all committed transactions.
  */
 export async function dumpEmbedded(client: PGlite): Promise<Uint8Array> {
   await client.exec('checkpoint');

@@ -10,7 +10,10 @@ export interface FolderLock {
 /** The folder of the embedded database is in use by a running process. */
 export class FolderInUseError extends Error {}
 
-/** Owner of a lock file. `kernel` identifies the machine's boot and the PID namespace; `at` is the last heartbeat, epoch ms. */
+/**
+ * Owner of a lock file. `kernel` identifies the machine's boot and the PID namespace; `at` is the last heartbeat, epoch
+ * ms.
+ */
 const owner = z.object({ pid: z.int(), kernel: z.string(), at: z.int() });
 type Owner = z.infer<typeof owner>;
 
@@ -22,8 +25,8 @@ interface LockOptions {
 }
 
 /**
- * Locks the file next to `folder` with a kernel lock, which is released when the process dies and works between containers of one
- * machine. Without it, opening the folder twice would corrupt the embedded database.
+ * Locks the file next to `folder` with a kernel lock, which is released when the process dies and works between
+ * containers of one machine. Without it, opening the folder twice would corrupt the embedded database.
  *
  * A volume may be shared by machines whose kernel locks are independent. Therefore the owner writes heartbeats to the file,
  * and the lock of an owner elsewhere is taken over only after `watchMs` without heartbeat.

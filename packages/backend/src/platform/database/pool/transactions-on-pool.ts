@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { Transaction } from '../database.ts';
 
 /**
- * Runs transactions on pooled connections and always releases them. Drizzle's own implementation leaks a connection whose `begin`
- * fails: after ten of them, for example during a failover behind a pooler, the process has no connections left.
+ * Runs transactions on pooled connections and always releases them. Drizzle's own implementation leaks a connection
+ * whose `begin` fails: after ten of them, for example during a failover behind a pooler, the process has no connections
+ * left.
  */
 export function transactionsOn(pool: Pick<pg.Pool, 'connect'>) {
   return async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {

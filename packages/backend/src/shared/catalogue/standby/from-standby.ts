@@ -11,8 +11,8 @@ import { StandbyReads } from './standby-reads.ts';
 const LOOKING_PAUSE_MS = 250;
 
 /**
- * Reads listing data from a standby if there is one that has all changes committed before this call; otherwise from the primary,
- * and always in a transaction. Only for data covered by catalogue changes, never for personal data.
+ * Reads listing data from a standby if there is one that has all changes committed before this call; otherwise from the
+ * primary, and always in a transaction. Only for data covered by catalogue changes, never for personal data.
  * @param read must be read-only; may run twice
  */
 export async function fromStandby<T>(queries: Queries, read: (queries: Queries) => Promise<T>): Promise<T> {

@@ -2,8 +2,8 @@
 const REMEMBERED = 240;
 
 /**
- * Records WAL positions of the primary by this process's clock. The lag of a standby is then independent of the clocks of other machines,
- * and known while there are no writes, when the time of the last transaction says nothing.
+ * Records WAL positions of the primary by this process's clock. The lag of a standby is then independent of the clocks
+ * of other machines, and known while there are no writes, when the time of the last transaction says nothing.
  */
 export class PrimaryPositions {
   readonly #seen: { readonly position: number; readonly askedAt: number }[] = [];

@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Reads listings from a healthy standby, and from the primary otherwise (docs/decisions/0059): whatever happens to the standby, no
- * call fails or misses a change that was committed before it.
+ * Reads listings from a healthy standby, and from the primary otherwise (docs/decisions/0059): whatever happens to the
+ * standby, no call fails or misses a change that was committed before it.
  */
 export class StandbyReads {
   readonly #standby: Standby;

@@ -2,7 +2,10 @@ import { GROUP_BUY } from '../purchase-rules.ts';
 import { linesOf } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** V-06: limits cover single items, set components and the group buy; a set that exceeds a limit alone may be bought once. */
+/**
+ * V-06: limits cover single items, set components and the group buy; a set that exceeds a limit alone may be bought
+ * once.
+ */
 export const limitsHold: ShopPromise = {
   name: 'carts never exceed purchase limits, including set components',
   broken({ world: { shown, rules, joined, isSignedIn } }) {

@@ -6,7 +6,10 @@ import { type Declared, medicineIn, type World } from '../world.ts';
 const PROMISE = 'the newest declaration decides about class 1 medicine';
 const DAY_MS = 86_400_000;
 
-/** M-02: an ordered cart with class 1 medicine has an accepted declaration for its contents, within a day, for no other order. */
+/**
+ * M-02: an ordered cart with class 1 medicine has an accepted declaration for its contents, within a day, for no other
+ * order.
+ */
 export async function checkMedicine(
   world: World,
   { cart, orderCode }: { cart: Cart; orderCode: string },
