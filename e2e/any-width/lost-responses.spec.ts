@@ -19,8 +19,11 @@ async function loseResponses(page: Page, call: string, count = Number.POSITIVE_I
 /** Simulates a browser with blocked cookies. */
 const blockCookies = () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 
-/** Opens a product and waits for all of its code: adding to the cart uses an API call and lazily loaded texts. */
-const openProduct = (page: Page) => page.goto('/product/P1001', { waitUntil: 'networkidle' });
+/** Opens a product and waits until its screen is hydrated, because the page submits a form of its own before. */
+async function openProduct(page: Page) {
+  await page.goto('/product/P1001');
+  await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+}
 const add = (page: Page) => page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });
 
