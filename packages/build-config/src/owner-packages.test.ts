@@ -14,10 +14,21 @@ const filesLike = (...patterns: string[]) =>
     .split('\n')
     .map((file) => ({ file, text: readOrEmpty(join(ROOT, file)) }));
 
-/** Package names as they are imported. */
+/** Prescribed packages, with the folders that must declare and import each; `imported` if it is imported by another name. */
 const PRESCRIBED = [
-  ...['react', 'react-dom', 'react-router-dom', '@module-federation/enhanced', 'webpack', 'rxjs', 'axios', 'zod'],
-  ...['dayjs', 'pdfmake', '@jest/globals', '@testing-library/react', '@playwright/test'],
+  { name: 'react', folders: ['shell', 'packages/ui', 'packages/remote-kit', 'remotes/catalogue', 'remotes/checkout'] },
+  { name: 'react-dom', folders: ['shell', 'packages/remote-kit'] },
+  { name: '@module-federation/enhanced', folders: ['shell', 'packages/build-config'] },
+  { name: 'webpack', folders: ['packages/build-config'] },
+  { name: 'react-router-dom', folders: ['shell', 'packages/remote-kit'] },
+  { name: 'rxjs', folders: ['packages/event-bus', 'packages/remote-kit', 'shell'] },
+  { name: 'axios', folders: ['packages/api-client', 'packages/backend'] },
+  { name: 'zod', folders: ['packages/contracts', 'packages/backend', 'packages/gateway', 'packages/release', 'shell'] },
+  { name: 'dayjs', folders: ['packages/domain', 'packages/ui', 'packages/remote-kit'] },
+  { name: 'pdfmake', folders: ['packages/backend'] },
+  { name: 'jest', imported: '@jest/globals', folders: [''] },
+  { name: '@testing-library/react', folders: ['shell', 'packages/ui', 'remotes/catalogue', 'remotes/checkout'] },
+  { name: '@playwright/test', folders: ['e2e'] },
 ];
 /** Alternatives to prescribed packages. The gateway's undici is allowed (decision 0005). */
 const ALTERNATIVES = [
@@ -35,9 +46,14 @@ const sources = filesLike('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js').map(({ file
   imports: packagesIn(text),
 }));
 
-it.each(PRESCRIBED)('%s is declared and imported (C-09)', (name) => {
-  expect(manifests.some(({ text }) => text.includes(`"${name}":`))).toBe(true);
-  expect(sources.some(({ imports }) => imports.includes(name))).toBe(true);
+it.each(PRESCRIBED)('$name is declared and imported by its folders (C-09)', ({ name, imported = name, folders }) => {
+  const declaring = folders.filter((folder) =>
+    manifests.some(({ file, text }) => file === join(folder, 'package.json') && text.includes(`"${name}":`)),
+  );
+  const importing = folders.filter((folder) =>
+    sources.some(({ file, imports }) => file.startsWith(folder && `${folder}/`) && imports.includes(imported)),
+  );
+  expect({ declaring, importing }).toEqual({ declaring: folders, importing: folders });
 });
 
 it('no source imports an alternative to a prescribed package (C-09)', () => {
