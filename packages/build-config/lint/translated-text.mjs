@@ -78,7 +78,7 @@ function textOf(child) {
 }
 
 /** Functions that return text, by this project's names. */
-const FORMATTERS = /^format|words?$|WordsOf$|^wordsOf|^shown|^join$|^toFixed$/i;
+const FORMATTERS = /^format|words?$|(?:^t|T)ext(?:Of)?$|[lL]abel(?:Of)?$|WordsOf$|^wordsOf|^shown|^join$|^toFixed$/i;
 /** Names of elements and constants. */
 const ELEMENTS = /^children$|^action$|^undefined$|^[A-Z_\d]+$/;
 

@@ -19,7 +19,8 @@ export function LineInterval({ entry }: { readonly entry: CartEntry }) {
   if (!interval) return null;
   return (
     <>
-      {intervalLabel(interval)}　初回お届け予定日 <b>{first_delivery && dayText(first_delivery)}</b>
+      {`${intervalLabel(interval)}　初回お届け予定日 `}
+      <b>{first_delivery && dayText(first_delivery)}</b>
       {charged_later && <span className={css.days}>{`　初回分 ${chargedLaterWords(charged_later)}`}</span>}
       <Button variant="text" className={css.change} onClick={() => setOpen(true)}>
         <VisuallyHidden>{`「${sku_name}」のお届けサイクルを`}</VisuallyHidden>変更

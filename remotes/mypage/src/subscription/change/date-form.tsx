@@ -26,7 +26,7 @@ export function DateForm({ subscription, options: { delivery_dates } }: PartProp
   const save = handleSubmit((chosen) => change.send(moveDelivery, { periodical_purchase_code, ...chosen }, 'date'));
   return (
     <ChangeForm submitLabel="このお届け日にする" change={change} onSubmit={() => void save()}>
-      <p>次回（{dayText(before)}）のお届け日だけを変更します。その次からは、いまのお届けサイクルのままお届けします。</p>
+      <p>{`次回（${dayText(before)}）のお届け日だけを変更します。その次からは、いまのお届けサイクルのままお届けします。`}</p>
       <div className={css.fields}>
         <DayField
           label="次回お届け日"

@@ -24,7 +24,7 @@ export function IntervalPart({ subscription, fields: { interval, from }, error, 
   return (
     <Panel title="お届けサイクル">
       <div className={css.form}>
-        <p>いまのお届けサイクル {intervalLabel(subscription.interval)}</p>
+        <p>{`いまのお届けサイクル ${intervalLabel(subscription.interval)}`}</p>
         <div className={css.fields}>
           <IntervalFields interval={interval} onChange={(chosen) => onChange({ interval: chosen })} />
           {isOther && (
