@@ -15,9 +15,9 @@ import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
 import { cardOf, hasExpired, loadCards } from '../../payment/card/saved-cards.ts';
 import type { Instrument } from '../../payment/payment-method.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
-import { type PricedBoxItem, priceBoxItems } from '../box-items.ts';
 import { shopperOfCustomer } from '../customer-shopper.ts';
 import { nextAmounts } from '../next-amounts.ts';
+import { type PricedBoxItem, priceBoxItems } from '../price-box-items.ts';
 import type { RenewalProblem } from '../renewal-problem.ts';
 import type { HeldSubscription } from './held-subscription.ts';
 
