@@ -6,7 +6,7 @@ import { brands, pictures, products } from '../../../platform/database/tables/ca
 import { inventory, skus } from '../../../platform/database/tables/skus.ts';
 import { catalogueOf } from '../../../shared/catalogue/one-call.ts';
 import { BRAND_COLUMNS, type Card, cardOf, FIRST_PICTURE, findCards, PRODUCT_COLUMNS } from './cards.ts';
-import { PARTS, PRICES } from './goods.ts';
+import { PARTS, PRICES } from './sku-masters.ts';
 import { loadSkuRecords, recordOf, type SkuRecord } from './sku-records.ts';
 
 /** A SKU with the input of the sale rules and its product card. */

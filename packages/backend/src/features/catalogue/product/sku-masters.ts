@@ -17,7 +17,7 @@ export interface SkuMaster {
 }
 
 /** SKU master data by code, cached; misses are loaded in one statement. */
-export const findGoods = keptRows<SkuMaster>({
+export const findSkuMasters = keptRows<SkuMaster>({
   // About 1.5 kB each.
   most: 30_000,
   load: loadSkuMasters,
