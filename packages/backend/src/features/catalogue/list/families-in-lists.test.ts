@@ -35,8 +35,9 @@ const cardsOf = (codes: readonly string[]) => codes.map((code) => familyOf.get(c
 
 async function pagesOf(filter: ProductFilter, sort: ProductSort) {
   const { total } = await search(filter, { sort, size: 1 });
-  const pages = Array.from({ length: Math.ceil(total / 7) }, (_, at) =>
-    search(filter, { sort, page: at + 1, size: 7 }),
+  const size = Math.max(7, Math.ceil(total / 4));
+  const pages = Array.from({ length: Math.ceil(total / size) }, (_, at) =>
+    search(filter, { sort, page: at + 1, size }),
   );
   return { total, hits: (await Promise.all(pages)).flatMap(({ hits }) => hits) };
 }

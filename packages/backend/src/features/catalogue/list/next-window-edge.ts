@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../../../../platform/database/database.ts';
+import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 
 /**
  * The next time at which a price, sale or campaign window opens or has ended.

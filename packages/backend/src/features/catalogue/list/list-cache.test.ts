@@ -1,17 +1,16 @@
 import { searchItems } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Database, rowsOf } from '../../../../platform/database/database.ts';
-import { products } from '../../../../platform/database/tables/catalogue.ts';
-import { campaigns } from '../../../../platform/database/tables/feed.ts';
-import { inventory, skuPrices, skuSetComponents } from '../../../../platform/database/tables/skus.ts';
-import { forOneCall } from '../../../../shared/catalogue/one-call.ts';
-import { asker, NOW, openDemoStore } from '../../../../testing/demo-store.ts';
-import { searchItemsHandler } from '../search-items.ts';
-import type { SearchRow } from '../search-statement.ts';
-import { findCachedList } from './kept-lists.ts';
-import { LARGE } from './recent-lists.ts';
-import { nextWindowEdge } from './window-edges.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { products } from '../../../platform/database/tables/catalogue.ts';
+import { campaigns } from '../../../platform/database/tables/feed.ts';
+import { inventory, skuPrices, skuSetComponents } from '../../../platform/database/tables/skus.ts';
+import { forOneCall } from '../../../shared/catalogue/one-call.ts';
+import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { findCachedList, LARGE } from './list-cache.ts';
+import type { ListRow } from './list-query.ts';
+import { nextWindowEdge } from './next-window-edge.ts';
+import { searchItemsHandler } from './search-items.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -55,19 +54,65 @@ it('does not query an unchanged list again', async () => {
   expect(second).toBeLessThan(first);
 });
 
-it('does not look up window edges for a large list, which is not cached here (I06)', async () => {
-  const find = (total: number) => {
-    // Only the used part of a row.
-    const row = { total } as SearchRow;
-    return findCachedList(forOneCall(database), { key: `large or not ${total}`, now: NOW }, async () => row);
+describe('large list', () => {
+  /** Returns the total from the cache; without a `total`, the query fails. */
+  const find = async (key: string, options: { now?: number; total?: number | Promise<number>; isExact?: boolean }) => {
+    const { now = NOW, total, isExact = false } = options;
+    const row = await findCachedList(forOneCall(database), { key, now, isExact }, async () => {
+      if (total === undefined) throw new Error('away');
+      // Only the used part of a row.
+      return { total: await total } as ListRow;
+    });
+    return row?.total;
   };
-  // The first call makes the queries common to all calls.
-  await find(LARGE + 1);
-  const prepared = vi.spyOn(database._.session, 'prepareQuery');
-  expect(await find(LARGE + 1)).toEqual({ total: LARGE + 1 });
-  // The changes, and nothing about windows.
-  expect(prepared.mock.calls.map(([{ sql: text }]) => text)).toEqual([expect.stringContaining('catalogue_clock')]);
-  prepared.mockRestore();
+  const backgroundRefresh = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('does not look up window edges (I06)', async () => {
+    // The first call makes the queries common to all calls.
+    await find('common', { total: LARGE + 1 });
+    const prepared = vi.spyOn(database._.session, 'prepareQuery');
+    expect(await find('no edges', { total: LARGE + 1 })).toBe(LARGE + 1);
+    // The changes, and nothing about windows.
+    expect(prepared.mock.calls.map(([{ sql: text }]) => text)).toEqual([expect.stringContaining('catalogue_clock')]);
+    prepared.mockRestore();
+  });
+
+  it('is cached through changes, then refreshed in the background (I06)', async () => {
+    expect(await find('a', { total: 5_001 })).toBe(5_001);
+    await database.update(products).set({ isNew: sql`not is_new` }).where(eq(products.productCode, 'P1001'));
+    expect(await find('a', { total: 5_002 })).toBe(5_001);
+    expect(await find('b', { total: 5_003 })).toBe(5_003);
+    let finish = (_total: number) => {};
+    const slow = new Promise<number>((resolve) => {
+      finish = resolve;
+    });
+    expect(await find('a', { now: NOW + 15_001, total: slow })).toBe(5_001);
+    expect(await find('a', { now: NOW + 15_001, total: 5_005 })).toBe(5_001);
+    finish(5_004);
+    await backgroundRefresh();
+    expect(await find('a', { now: NOW + 15_001, total: 5_006 })).toBe(5_004);
+    expect(await find('a', { now: NOW + 80_000, total: 5_007 })).toBe(5_007);
+  });
+
+  it('is not cached if it must be exact (I06)', async () => {
+    for (const total of [5_001, 5_002]) expect(await find('exact', { total, isExact: true })).toBe(total);
+  });
+
+  it('is served stale once when a refresh fails, then the error (I06)', async () => {
+    await find('fails', { total: 5_000 });
+    expect(await find('fails', { now: NOW + 20_000 })).toBe(5_000);
+    await backgroundRefresh();
+    await expect(find('fails', { now: NOW + 20_000 })).rejects.toThrow('away');
+  });
+
+  it('is dropped by changes once it is small (I06)', async () => {
+    const change = () =>
+      database.update(products).set({ isNew: sql`not is_new` }).where(eq(products.productCode, 'P1001'));
+    expect(await find('shrinks', { total: 10 })).toBe(10);
+    expect(await find('shrinks', { total: 9 })).toBe(10);
+    await change();
+    expect(await find('shrinks', { total: 9 })).toBe(9);
+  });
 });
 
 it('removes an unpublished product from a cached list (P-08)', async () => {
@@ -128,7 +173,7 @@ it('starts and ends campaigns in a cached list on time (R-10)', async () => {
   const shown = [];
   for (const now of [startsAt - 1, startsAt, endsAt, endsAt + 1]) shown.push((await offered(now)).includes(code));
   expect(shown).toEqual([false, true, true, false]);
-  expect((await offered(startsAt - 1)).includes(code), 'and a clock that went back is believed').toBe(false);
+  expect((await offered(startsAt - 1)).includes(code), 'follows a clock that went back').toBe(false);
 });
 
 it('starts and ends prices in a cached list on time', async () => {

@@ -2,7 +2,8 @@ import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { freeOfBits } from '@store/domain/sale';
 import { type SearchTerm, searchTokens } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchQuestion } from './search-statement.ts';
+import type { ListQuery } from '../list-query.ts';
+import type { FacetFilter } from './card-counts.ts';
 
 /** Column expressions of the fixed filters. */
 interface Columns {
@@ -25,7 +26,7 @@ export const OF_LISTING: Columns = {
 };
 
 /** Fixed conditions of a list: the page's category, word or campaign, and the rating. */
-export function fixedFilters({ filter, terms, branch }: SearchQuestion, of: Columns): SQL {
+export function fixedFilters({ filter, terms, branch }: ListQuery, of: Columns): SQL {
   const { row, inCategories, forConcern } = of;
   const conditions = [sql`true`, ...terms.map(meets)];
   if (filter.category_code) conditions.push(inCategories(branch));
@@ -60,34 +61,27 @@ export function nameHit(terms: readonly SearchTerm[]): SQL {
   );
 }
 
-export function brandFilter({ brand_codes }: ProductFilter): SQL {
-  return brand_codes && brand_codes.length > 0
-    ? sql`brand_code = any(${sql.param([...brand_codes])}::text[])`
-    : sql`true`;
-}
-
-export function sexFilter({ sex }: ProductFilter): SQL {
-  return sex ? sql`coalesce(target = ${sex}, false)` : sql`true`;
-}
-
-export function riskFilter({ risk_classes: classes }: ProductFilter): SQL {
-  return classes && classes.length > 0 ? sql`risk_class = any(${sql.param([...classes])}::text[])` : sql`true`;
-}
-
-export function anyOf(column: 'category_codes' | 'concern_codes', codes: readonly string[] | undefined): SQL {
-  if (!codes || codes.length === 0) return sql`true`;
-  return sql`coalesce(${sql.identifier(column)} && ${sql.param([...codes])}::text[], false)`;
-}
-
 /** Size word of a variant: the part of `v.size_name` before the volume (つめかえ用 700mL). */
 export const SIZE_WORD = sql`case when position(' ' in v.size_name) > 0 then split_part(v.size_name, ' ', 1) else '' end`;
 
-export function variantFilter({ variant }: ProductFilter): SQL {
-  if (!variant) return sql`true`;
-  return sql`product_code in (select v.product_code from product_variants v where ${variant} in (v.type_name, ${SIZE_WORD}))`;
+/** Conditions of the filters with counts, on a row's own columns; never null. */
+export function facetFilters({ filter, chosenBranch }: ListQuery): Record<FacetFilter, SQL> {
+  const { brand_codes, sex, risk_classes, concern_codes, variant, price_from = 0, price_to = 2_147_483_647 } = filter;
+  return {
+    brand: isOneOf('brand_code', brand_codes),
+    purchase: purchaseFilter(filter),
+    price: sql`price >= ${price_from}::int and price <= ${price_to}::int`,
+    sex: sex ? sql`coalesce(target = ${sex}, false)` : sql`true`,
+    risk: isOneOf('risk_class', risk_classes),
+    category: hasOneOf('category_codes', chosenBranch),
+    concern: hasOneOf('concern_codes', concern_codes),
+    variant: variant
+      ? sql`product_code in (select v.product_code from product_variants v where ${variant} in (v.type_name, ${SIZE_WORD}))`
+      : sql`true`,
+  };
 }
 
-export function purchaseFilter(filter: ProductFilter): SQL {
+function purchaseFilter(filter: ProductFilter): SQL {
   const conditions = [sql`true`];
   if (filter.in_stock) conditions.push(sql`in_stock`);
   if (filter.periodical) conditions.push(sql`periodical`);
@@ -101,6 +95,11 @@ export function purchaseFilter(filter: ProductFilter): SQL {
   return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
 }
 
-export function priceFilter({ price_from, price_to }: ProductFilter): SQL {
-  return sql`price >= ${price_from ?? 0}::int and price <= ${price_to ?? 2_147_483_647}::int`;
+function isOneOf(column: string, codes: readonly string[] = []): SQL {
+  return codes.length > 0 ? sql`${sql.identifier(column)} = any(${sql.param([...codes])}::text[])` : sql`true`;
+}
+
+function hasOneOf(column: string, codes: readonly string[] = []): SQL {
+  if (codes.length === 0) return sql`true`;
+  return sql`coalesce(${sql.identifier(column)} && ${sql.param([...codes])}::text[], false)`;
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Shopper } from '../../../shared/customer/shopper.ts';
-import { isRunningFor } from '../product/running-campaign.ts';
-import { pricesIn, saleFlags, shelf } from './moving-products.ts';
-import { anyOf, brandFilter, priceFilter, purchaseFilter, riskFilter, sexFilter } from './search-filters.ts';
-import type { SearchQuestion } from './search-statement.ts';
+import type { Shopper } from '../../../../shared/customer/shopper.ts';
+import { isRunningFor } from '../../product/running-campaign.ts';
+import type { ListQuery } from '../list-query.ts';
+import { facetFilters } from './filters.ts';
+import { pricesIn, saleFlags, shelf } from './sku-columns.ts';
 
 /**
  * The running campaigns for this visitor, each with the number of cards in its list. Needs `found` and `repriced`: a
@@ -29,13 +29,12 @@ export function campaignCounts(shopper: Shopper): SQL {
 }
 
 /** Products of `chosen` with another price in a running campaign, and whether they match the filters at that price. */
-export function repricedProducts({ filter, chosenBranch }: SearchQuestion, shopper: Shopper): SQL {
-  const outlet = sql`(campaigns.kind = 'outlet' or ${filter.outlet === true}::boolean)`;
+export function repricedProducts(query: ListQuery, shopper: Shopper): SQL {
+  const outlet = sql`(campaigns.kind = 'outlet' or ${query.filter.outlet === true}::boolean)`;
+  const fits = sql.join(Object.values(facetFilters(query)), sql` and `);
   return sql`
     repriced as materialized (
-      select campaign_code, product_code, family_no, (${brandFilter(filter)} and ${purchaseFilter(filter)}
-        and ${priceFilter(filter)} and ${sexFilter(filter)} and ${riskFilter(filter)}
-        and ${anyOf('category_codes', chosenBranch)} and ${anyOf('concern_codes', filter.concern_codes)}) as fits
+      select campaign_code, product_code, family_no, (${fits}) as fits
       from (
         select campaigns.campaign_code, s.product_code, s.brand_code, s.target, s.risk_class, s.is_new,
           s.category_codes, s.concern_codes, s.free_of, s.family_no, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
