@@ -61,17 +61,21 @@ async function search(queries: Queries, { request, identity, now }: Visit) {
 /** Results from the product tables, which do not change once the windows are open. */
 const fromTables = new Map<string, ListRow | undefined>();
 
-/** Queries with every product marked as changed, so that the product tables are read; rolled back afterwards. */
 async function searchTables(visits: readonly Visit[]) {
   const missing = visits.filter((visit) => !fromTables.has(JSON.stringify(visit)));
+  if (missing.length > 0) await readTables(missing);
+  return visits.map((visit) => fromTables.get(JSON.stringify(visit)));
+}
+
+/** Queries with every product marked as changed, so that the product tables are read; rolled back afterwards. */
+async function readTables(visits: readonly Visit[]): Promise<void> {
   const undo = new Error('undo');
   const work = database.transaction(async (queries) => {
     await queries.execute(MARK_ALL);
-    for (const visit of missing) fromTables.set(JSON.stringify(visit), await search(queries, visit));
+    for (const visit of visits) fromTables.set(JSON.stringify(visit), await search(queries, visit));
     throw undo;
   });
-  if (missing.length > 0) await expect(work).rejects.toBe(undo);
-  return visits.map((visit) => fromTables.get(JSON.stringify(visit)));
+  await expect(work).rejects.toBe(undo);
 }
 
 const MARK_ALL = sql`insert into stale_listing select product_code from products on conflict do nothing`;
@@ -171,10 +175,10 @@ describe('listing of products with price or sale windows', () => {
   });
 
   it('is the same whenever the rows were written (I06)', async () => {
-    for (const now of MOMENTS) {
+    for (const [place, now] of MOMENTS.entries()) {
       await writeRows(now);
       for (const request of [TIMED.everything, TIMED.subscriptions])
-        await expectTheSame(request, [now, now + 1], [SALES]);
+        await expectTheSame(request, MOMENTS.slice(place, place + 2), [SALES]);
     }
     await writeRows(NOW);
   });

@@ -3,8 +3,8 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { findCards } from './cards.ts';
 import { type FamilyPlace, findFamilies } from './families.ts';
-import { findSkuMasters } from './sku-masters.ts';
 import { isOnShowFor } from './on-show.ts';
+import { findSkuMasters } from './sku-masters.ts';
 import { recordOf } from './sku-records.ts';
 
 /**
