@@ -56,14 +56,6 @@ export const summedCounts = columns(
     sql`coalesce(sum(amount) filter (where kind = ${kind} and key = ${key}), 0)::int as ${name}`,
 );
 
-/** The counts that each row `m` of these rows belongs to, as rows (kind, key, amount). */
-export function countLines(rows: SQL): SQL {
-  const values = COUNTS.map(({ name, is, kind = name, key = '' }) => sql`(${kind}, ${key}, ${is})`);
-  return sql`
-    select f.kind, f.key, 1 from ${rows} m cross join lateral (values ${sql.join(values, sql`, `)}) f (kind, key, is_in)
-    where f.is_in`;
-}
-
 /** CTE `surplus`: the products of each family beyond its first, which is its card. Reads only `sisters`. */
 export function surplusCounts(fits: Fits): SQL {
   return sql`
@@ -72,6 +64,9 @@ export function surplusCounts(fits: Fits): SQL {
       from (select ${productCounts(fits)} from sisters m group by m.family_no) families
     )`;
 }
+
+/** Counts of products as columns: `precomputed` plus `recomputed`. */
+export const addedCounts = columns((_, name) => sql`precomputed.${name} + recomputed.${name} as ${name}`);
 
 /** Counts of cards as columns: `counted` products minus `surplus`. */
 export const cardCounts = columns((_, name) => sql`counted.${name} - surplus.${name} as ${name}`);

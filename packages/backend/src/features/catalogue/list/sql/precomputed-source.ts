@@ -1,10 +1,9 @@
 import type { InventoryType } from '@store/domain/sale';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';
-import { countLines, summedCounts } from './card-counts.ts';
+import { addedCounts, type Fits, productCounts, summedCounts } from './card-counts.ts';
 import { facetLines } from './facets.ts';
 import { type ListSource, listOrder, shownPage } from './list-source.ts';
 import { FAMILY_NUMBER, isValidAt, listedRows, movingProducts } from './product-rows.ts';
@@ -17,7 +16,7 @@ import { FAMILY_NUMBER, isValidAt, listedRows, movingProducts } from './product-
 export function precomputedSource(query: ListQuery, shopper: Shopper, offer: Offer): ListSource {
   const validRows = sql`union all ${listedRows(sql`l.timed and ${isValidAt(shopper.now)}`, query, shopper)}`;
   return {
-    fits: () => sql`true`,
+    fits,
     rows: sql`
     ${movingProducts(query, shopper, offer, validRows)},
     moved_sisters as materialized (select * from moved where family_no is not null),
@@ -54,7 +53,8 @@ export function precomputedSource(query: ListQuery, shopper: Shopper, offer: Off
     )`,
     products: PRODUCTS,
     totals: sql`
-      select * from (select ${summedCounts} from facet_counts) sums, (
+      select ${addedCounts}, bounds.*
+      from (select ${summedCounts} from facet_counts) precomputed, (select ${productCounts(fits)} from moved m) recomputed, (
         select coalesce(min(price), 0)::int as price_min, coalesce(max(price), 0)::int as price_max from (
           (select price_common as price from product_listing l where ${isSteady} order by price_common limit 1)
           union all
@@ -65,6 +65,8 @@ export function precomputedSource(query: ListQuery, shopper: Shopper, offer: Off
       ) bounds`,
   };
 }
+
+const fits: Fits = () => sql`true`;
 
 /** Rows that are valid at any time. */
 const isSteady = steady('l');
@@ -94,7 +96,7 @@ function isOnShelf(type: InventoryType): SQL {
     where i.sku_code = l.sku_code and i.inventory_type = ${type} and i.quantity <= 0)`;
 }
 
-/** The precomputed counts minus outdated rows and empty stock, plus the recomputed products. */
+/** The precomputed counts minus outdated rows and empty stock, plus brands, categories and concerns of `moved`. */
 const PRODUCTS = sql`
   select kind, key, amount from listing_counts
   union all
@@ -109,6 +111,4 @@ const PRODUCTS = sql`
   ) empty
   where i.quantity <= 0 and ${isSteady}
   union all
-  ${countLines(sql`moved`)}
-  union all
-  ${facetLines(sql`moved`, () => sql`true`)}`;
+  ${facetLines(sql`moved`, fits)}`;
