@@ -14,6 +14,7 @@ import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import type { Tracing } from '@store/server-kit/telemetry';
 import { traceRequests } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
+import { assertReady } from './assert-ready.ts';
 import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
 import type { Environment } from './environment.ts';
@@ -115,7 +116,7 @@ export async function createGateway(
   helpCentreRoutes(app, environment.HELP_CENTRE_URL);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backends, storeUrl, stable, now });
-  answerProbes(app, readiness, () => assertRelease(stable));
+  answerProbes(app, readiness, () => assertReady(environment, { stable, backends }));
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     ...renderHealth(renderPool),
@@ -162,10 +163,6 @@ async function takeReports(
   await app.register(reports.route);
   await app.register(visitReports({ proofs, versions, look: stable, add, now: Date.now, log }));
   return { reports, proofs };
-}
-
-async function assertRelease(stable: () => Promise<object | null>): Promise<void> {
-  if ((await stable()) === null) throw new Error('there is no release to serve');
 }
 
 function refuseOddRequests(app: FastifyInstance): void {
