@@ -1,8 +1,10 @@
 import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 
-const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
+/** Returns the error message of a command that failed without one. */
+export const notChanged = () => faultText(undefined, 'お気に入りを変更できませんでした。');
 
 /** Favourite state of a product (S-11). Sends a guest to sign-in and back; the favourite is then set. */
 export function useFavourite(skuCode: string) {
@@ -20,10 +22,10 @@ export function useFavourite(skuCode: string) {
           ? await bus.send(toggleFavourite, { sku_code: skuCode })
           : await bus.send(signIn, { return_path: favouriteAfterSignIn(skuCode, `${pathname}${search}`) });
       if (outcome.kind === 'refused') setError(outcome.message);
-      if (outcome.kind === 'failed') setError(FAILED);
+      if (outcome.kind === 'failed') setError(notChanged());
     } catch {
       // Timeout or network error; the customer can retry.
-      setError(FAILED);
+      setError(notChanged());
     }
   };
   return { isOn: favourites?.includes(skuCode) ?? false, toggle, error };

@@ -8,6 +8,7 @@ import {
   formFields,
 } from '@store/contracts/composition';
 import { safePath } from '@store/domain/address-bar';
+import { faultText } from '@store/remote-kit/faults';
 import { type MessagePage, sendMessagePage, targetOf, utf8Form } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
@@ -25,7 +26,7 @@ const JSON_TYPE = 'application/json';
 
 const FAILED: FormNote = {
   tone: 'err',
-  text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
+  text: faultText(undefined, 'お手続きできませんでした。'),
 };
 
 /** Appends the request id to an error message, so that support can find it in the logs. */
