@@ -1,7 +1,6 @@
 import * as commands from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
 import { fetchCode, type ShopBus } from '@store/remote-kit';
-import { faultText } from '@store/remote-kit/faults';
 import type * as z from 'zod/mini';
 
 /** Request of the add-to-cart command. */
@@ -22,7 +21,7 @@ export async function addToCart(bus: ShopBus, request: AddRequest, carts: readon
   const outcome = await bus.send(commands.addToCart, request).catch(() => ({ kind: 'failed' as const }));
   if (outcome.kind === 'done') return null;
   if (outcome.kind === 'failed')
-    return { kind: 'failed', message: faultText(undefined, 'カートに入れられませんでした。') };
+    return { kind: 'failed', message: 'カートに入れられませんでした。もう一度お試しください。' };
   const { code, message } = outcome;
   if (code === 'mixing' || code === 'failed') return { kind: code, message };
   if (code === 'in-payment') return { kind: 'cart', message };

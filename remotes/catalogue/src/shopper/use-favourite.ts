@@ -1,10 +1,9 @@
 import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
-import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 
-/** Returns the error message of a command that failed without one. */
-export const notChanged = () => faultText(undefined, 'お気に入りを変更できませんでした。');
+/** For a command that failed without a message. */
+export const NOT_CHANGED = 'お気に入りを変更できませんでした。もう一度お試しください。';
 
 /** Favourite state of a product (S-11). Sends a guest to sign-in and back; the favourite is then set. */
 export function useFavourite(skuCode: string) {
@@ -22,10 +21,10 @@ export function useFavourite(skuCode: string) {
           ? await bus.send(toggleFavourite, { sku_code: skuCode })
           : await bus.send(signIn, { return_path: favouriteAfterSignIn(skuCode, `${pathname}${search}`) });
       if (outcome.kind === 'refused') setError(outcome.message);
-      if (outcome.kind === 'failed') setError(notChanged());
+      if (outcome.kind === 'failed') setError(NOT_CHANGED);
     } catch {
       // Timeout or network error; the customer can retry.
-      setError(notChanged());
+      setError(NOT_CHANGED);
     }
   };
   return { isOn: favourites?.includes(skuCode) ?? false, toggle, error };

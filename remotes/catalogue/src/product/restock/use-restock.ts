@@ -2,8 +2,8 @@ import { sessionState, signIn } from '@store/contracts/bus';
 import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
 import { code } from '@store/contracts/wire';
 import { keptInTab, type Shop, useAddress, useShop, useShopState } from '@store/remote-kit';
-import { faultText } from '@store/remote-kit/faults';
 import { useEffect, useState } from 'react';
+import { faultWords } from '../../shopper/fault-words.ts';
 
 /** Storage key of the product that a guest requested before sign-in. */
 const WANTED = 'wanted';
@@ -52,7 +52,7 @@ export function useRestock(product_code: string) {
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       }
     } catch (fault) {
-      setError(faultText(fault, '受け付けられませんでした。'));
+      setError(await faultWords(fault, '受け付けられませんでした。'));
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { useAddress, useGo, useShop } from '@store/remote-kit';
-import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
+import { faultWords } from '../../shopper/fault-words.ts';
 import { type FirstReviews, loadReviews, type ReviewFilter, type ReviewPage } from './load-reviews.ts';
 
 /** Loaded reviews, and the callbacks to filter them or load more. */
@@ -39,13 +39,13 @@ export function useReviews(productCode: string, first: FirstReviews): ReviewRead
       else searchParams.delete(name);
     go(`${address.pathname}${address.search}${address.hash}`, { replace: true, keepPlace: true, keepData: true });
     setAsking(true);
-    const answer = await loadReviews(shop, { productCode, filter: next, page: nextPage }).catch(
-      lost('レビューを読み込めませんでした。'),
+    const answer = await loadReviews(shop, { productCode, filter: next, page: nextPage }).catch((fault) =>
+      faultWords(fault, 'レビューを読み込めませんでした。'),
     );
     if (own !== turn.current) return;
     setAsking(false);
-    setError('kind' in answer ? answer.message : null);
-    if ('kind' in answer) return;
+    setError(typeof answer === 'string' ? answer : null);
+    if (typeof answer === 'string') return;
     setPage(nextPage);
     setShown(nextPage === 1 ? answer : { ...answer, hits: [...shown.hits, ...answer.hits] });
   };
