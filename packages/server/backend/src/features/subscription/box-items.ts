@@ -7,8 +7,8 @@ import { type BoxItemRow, subscriptionBoxItems } from '../../platform/database/t
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
 import { type CartShopper, linePoints, linePrice } from '../cart/line/line-price.ts';
-import { lineSale } from '../cart/line-sale.ts';
 import { refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
+import { productSale } from '../cart/product-sale.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { announceSubscription } from './announce-subscription.ts';
@@ -99,7 +99,7 @@ async function priceToTell(
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
   const limit = purchaseLimit(saleSkuOf(product.record));
   if (quantity > limit) return refuseOverLimit(product.name, limit);
-  const sale = lineSale({
+  const sale = productSale({
     product,
     orderType: 'NORMAL',
     quantity,

@@ -18,6 +18,7 @@ export interface SkuWithCard {
 }
 
 export interface SetPart {
+  readonly skuCode: string;
   readonly name: string;
   readonly quantity: number;
 }
@@ -52,7 +53,7 @@ async function loadCached(queries: Queries, skuCodes: readonly string[]): Promis
 function partsOf({ components }: SkuRecord, nameOf: (skuCode: string) => string | undefined): SetPart[] {
   return components.flatMap(({ sku_code, quantity }) => {
     const name = nameOf(sku_code);
-    return name === undefined ? [] : [{ name, quantity }];
+    return name === undefined ? [] : [{ skuCode: sku_code, name, quantity }];
   });
 }
 

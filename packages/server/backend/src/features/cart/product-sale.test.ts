@@ -1,22 +1,24 @@
+import { saleByDates } from '@store/domain/sale';
 import { describe, expect, it } from 'vitest';
 import { NOW as now } from '../../testing/demo-store.ts';
 import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
-import { lineSale, saleByDates } from './line-sale.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { productSale } from './product-sale.ts';
 
 const shopper = { memberType: 'ANGFA_STORE_COMMON', sex: null, now };
 const saleOf = (
   goods: Goods,
-  { orderType = 'NORMAL', quantity = 1, offer }: Partial<Parameters<typeof lineSale>[0]> = {},
+  { orderType = 'NORMAL', quantity = 1, offer }: Partial<Parameters<typeof productSale>[0]> = {},
 ) => {
   const product = goodsOf('A', { prices: [{}, { priceType: 'PERIODICAL', priceInVat: 900 }], ...goods });
-  return lineSale({ product, orderType, quantity, stock: product.record.stock, shopper, offer });
+  return productSale({ product, orderType, quantity, stock: product.record.stock, shopper, offer });
 };
 const shelf = (normal: number, periodical: number) => [
   { sku_code: 'A', inventory_type: 'ANGFA_STORE_NORMAL' as const, quantity: normal },
   { sku_code: 'A', inventory_type: 'ANGFA_STORE_PERIODICAL' as const, quantity: periodical },
 ];
 
-describe('lineSale', () => {
+describe('productSale', () => {
   it('sells up to the stock of the order type’s kind (S-13, F05)', () => {
     expect(saleOf({ stock: shelf(3, 0) }, { quantity: 3 })).toEqual({ kind: 'open' });
     expect(saleOf({ stock: shelf(3, 9) }, { quantity: 4 })).toEqual({ kind: 'short-of-stock', remaining: 3 });
@@ -37,8 +39,11 @@ describe('lineSale', () => {
     expect(saleOf(coming, { orderType: 'RESERVED', quantity: 99 })).toEqual({ kind: 'open' });
     expect(saleOf(coming)).toEqual({ kind: 'not-on-sale' });
     expect(saleOf({}, { orderType: 'RESERVED' })).toEqual({ kind: 'not-on-sale' });
-    expect(saleByDates(goodsOf('A', coming), now)).toEqual({ kind: 'reservation', salesStart: now + 1 });
-    expect(saleByDates(goodsOf('A', { stock: shelf(0, 0) }), now)).toMatchObject({ kind: 'on-sale' });
+    expect(saleByDates(saleSkuOf(goodsOf('A', coming).record), now)).toEqual({
+      kind: 'reservation',
+      salesStart: now + 1,
+    });
+    expect(saleByDates(saleSkuOf(goodsOf('A', { stock: shelf(0, 0) }).record), now)).toMatchObject({ kind: 'on-sale' });
   });
   it('sells nothing hidden from the shopper; a campaign reveals its exclusive products (C14, P13)', () => {
     expect(saleOf({ isPublished: false })).toEqual({ kind: 'not-on-sale' });

@@ -1,11 +1,17 @@
-import type { OrderType } from '@store/contracts/wire';
-import { componentsOf, type InventoryType, type SaleSku, type StockRow } from '@store/domain/sale';
-import type { Demand } from '../../../shared/stock/shelf.ts';
+import type { InventoryType, OrderType, SaleSku, StockRow } from './sku.ts';
+import { componentsOf } from './stock.ts';
 
-/** Input of the demand of a line. */
-export interface DemandLine {
-  orderType: OrderType;
-  sku: SaleSku;
+/** A line of any cart, with the fields that limits, mixing and stock need. */
+export interface CartLine {
+  readonly orderType: OrderType;
+  readonly sku: SaleSku;
+  readonly quantity: number;
+}
+
+/** Quantity of a SKU from one type of inventory. */
+export interface Demand {
+  skuCode: string;
+  type: InventoryType;
   quantity: number;
 }
 
@@ -13,7 +19,7 @@ export interface DemandLine {
  * Total demand of lines on stock, set components and single items summed (F03), sorted by SKU: a fixed lock order, so
  * two orders never deadlock (F04). Reservations are delivered from future stock.
  */
-export function demandOf(lines: readonly DemandLine[]): Demand[] {
+export function demandOf(lines: readonly CartLine[]): Demand[] {
   const sums = new Map<string, Demand>();
   for (const line of lines) {
     const type = inventoryFor(line.orderType);
@@ -28,7 +34,7 @@ export function demandOf(lines: readonly DemandLine[]): Demand[] {
 }
 
 /** The stock left for one more line after the others. */
-export function stockBeside(stock: readonly StockRow[], others: readonly DemandLine[]): StockRow[] {
+export function stockBeside(stock: readonly StockRow[], others: readonly CartLine[]): StockRow[] {
   const taken = demandOf(others);
   return stock.map((row) => {
     const demand = taken.find(({ skuCode, type }) => skuCode === row.sku_code && type === row.inventory_type);
