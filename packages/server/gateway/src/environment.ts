@@ -191,3 +191,8 @@ function areKeys(text: string): boolean {
 }
 
 const isOnThisMachine = (address: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(address).hostname);
+
+/** Public address of the store. */
+export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
+  return STORE_URL ?? `http://${HOST}:${PORT}`;
+}
