@@ -6,8 +6,8 @@ WORKDIR /store
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
 # Each program with what it needs to run and nothing else.
-RUN for part in backend gateway release demo-store sandbox; do \
-      npx --yes pnpm@12.21.0 --filter "@store/$part" deploy --prod --legacy "/out/$part" || exit 1; \
+RUN for part in server/backend server/gateway server/release server/sandbox tooling/demo-store; do \
+      npx --yes pnpm@12.21.0 --filter "./packages/$part" deploy --prod --legacy "/out/$part" || exit 1; \
     done
 RUN for part in shell remotes/*; do mkdir -p "/parts/$part" && cp -r "$part/dist" "$part/package.json" "/parts/$part/" || exit 1; done
 
@@ -19,19 +19,19 @@ RUN mkdir /data /last-release /signing-key /public-key && chown node /data /last
 USER node
 
 FROM runtime AS backend
-COPY --from=build /out/backend .
+COPY --from=build /out/server/backend .
 EXPOSE 3002
 HEALTHCHECK --interval=5s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3002/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/main.js"]
 
 FROM runtime AS gateway
-COPY --from=build /out/gateway .
+COPY --from=build /out/server/gateway .
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/main.js"]
 
 FROM runtime AS release
-COPY --from=build /out/release .
+COPY --from=build /out/server/release .
 EXPOSE 3004
 HEALTHCHECK --interval=5s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3004/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/main.js"]

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { compileTypeScript } from './packages/build-config/jest/compile-typescript.mjs';
+import { compileTypeScript } from './packages/tooling/build-config/jest/compile-typescript.mjs';
 
 /**
  * Browser code and what it shares with the servers: pure code in node, screens in jsdom; a file's ending says which.
  * The servers' own tests are vitest's, in vitest.config.ts.
  */
-const ours = '<rootDir>/packages/build-config';
+const ours = '<rootDir>/packages/tooling/build-config';
 const shared = {
   rootDir: import.meta.dirname,
   roots: ['packages', 'remotes', 'shell'].map((folder) => `<rootDir>/${folder}`),
@@ -30,7 +30,7 @@ export default {
       testEnvironment: `${ours}/jest/server-environment.mjs`,
       setupFiles: [`${ours}/src/testing/property-seed.ts`],
       testMatch: [
-        '<rootDir>/packages/{api-client,contracts,customer-form,domain,event-bus,remote-kit,ui}/src/**/*.test.ts',
+        '<rootDir>/packages/*/{api-client,contracts,customer-form,domain,event-bus,remote-kit,ui}/src/**/*.test.ts',
         '<rootDir>/{remotes/*,shell}/src/**/*.test.ts',
         `${ours}/src/testing/**/*.test.ts`,
       ],
@@ -40,7 +40,7 @@ export default {
       displayName: 'screen',
       testEnvironment: `${ours}/jest/browser-environment.mjs`,
       setupFilesAfterEnv: [`${ours}/src/testing/screen-setup.ts`],
-      testMatch: ['<rootDir>/{packages,remotes}/*/src/**/*.test.tsx', '<rootDir>/shell/src/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{packages/*,remotes}/*/src/**/*.test.tsx', '<rootDir>/shell/src/**/*.test.tsx'],
     },
   ],
 };

@@ -8,7 +8,7 @@ const shared = {
 };
 
 /** What tests write lies in one folder, which goes away with the run. */
-const runFolder = './packages/build-config/src/testing/run-folder.ts';
+const runFolder = './packages/tooling/build-config/src/testing/run-folder.ts';
 const node = {
   environment: 'node' as const,
   // Files share a process: loading the whole API in a new one takes longer than most test files.
@@ -17,11 +17,11 @@ const node = {
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 120_000,
 };
-const apiTests = 'packages/{backend,demo-store}/src/**/*.test.ts';
+const apiTests = 'packages/*/{backend,demo-store}/src/**/*.test.ts';
 /** Random histories of shoppers and shop: minutes each, so only `npm test -- --all` runs them. */
-const historyTests = ['packages/backend/src/testing/histories/*.test.ts', '**/random-history.test.ts'];
+const historyTests = ['packages/server/backend/src/testing/histories/*.test.ts', '**/random-history.test.ts'];
 /** What jest's tests use is tested there. */
-const testingTests = 'packages/build-config/src/testing/**';
+const testingTests = 'packages/tooling/build-config/src/testing/**';
 
 export default defineConfig({
   test: {
@@ -35,11 +35,11 @@ export default defineConfig({
           name: 'node',
           globalSetup: [runFolder],
           setupFiles: [
-            './packages/build-config/src/testing/property-seed.ts',
-            './packages/build-config/src/testing/own-fetch.ts',
+            './packages/tooling/build-config/src/testing/property-seed.ts',
+            './packages/tooling/build-config/src/testing/own-fetch.ts',
           ],
           include: [
-            'packages/{build-config,content-import,create-remote,gateway,load,release,sandbox,server-kit}/src/**/*.test.ts',
+            'packages/*/{build-config,content-import,create-remote,gateway,load,release,sandbox,server-kit}/src/**/*.test.ts',
             'commands/**/*.test.ts',
             'bench/**/*.test.mjs',
           ],
@@ -52,8 +52,8 @@ export default defineConfig({
           ...node,
           name: 'api',
           // Filled once for all of them: each opens a copy.
-          globalSetup: [runFolder, './packages/backend/src/testing/filled-demo-store.ts'],
-          setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
+          globalSetup: [runFolder, './packages/server/backend/src/testing/filled-demo-store.ts'],
+          setupFiles: ['./packages/tooling/build-config/src/testing/property-seed.ts'],
           include: [apiTests],
           exclude: [...defaultExclude, ...historyTests],
         },
@@ -64,8 +64,8 @@ export default defineConfig({
           ...node,
           name: 'histories',
           // Filled once for all of them: each opens a copy.
-          globalSetup: [runFolder, './packages/backend/src/testing/filled-demo-store.ts'],
-          setupFiles: ['./packages/build-config/src/testing/property-seed.ts'],
+          globalSetup: [runFolder, './packages/server/backend/src/testing/filled-demo-store.ts'],
+          setupFiles: ['./packages/tooling/build-config/src/testing/property-seed.ts'],
           include: historyTests,
         },
       },

@@ -18,7 +18,7 @@ try {
   await install();
   await build(['@store/content-import']);
   await run(process.execPath, [
-    inRoot('packages', 'content-import', 'dist', 'content.cli.js'),
+    inRoot('packages', 'tooling', 'content-import', 'dist', 'content.cli.js'),
     ...process.argv.slice(2),
   ]);
 } catch (fault) {

@@ -25,7 +25,7 @@ if (!joined) await checkPortsAreFree(settings.port, settings.host);
 
 try {
   await install();
-  await build(['./packages/*']);
+  await build(['./packages/*/*']);
   if (!joined) await publishWhatIsMissing();
   const servers = await startDevServers({ port: settings.port, remotes });
   const store = joined ?? (await openStore({ ...settings, gateway: { NODE_ENV: 'development' } }));
@@ -46,7 +46,7 @@ async function publishWhatIsMissing() {
 }
 
 async function announceServers(servers) {
-  const { announce, folderStore } = await import('../packages/release/dist/index.js');
+  const { announce, folderStore } = await import('../packages/server/release/dist/index.js');
   const withdraw = await announce(folderStore(settings.registryDir), servers);
   process.once('exit', withdraw);
   return withdraw;

@@ -1,6 +1,6 @@
 /**
  * npm run release -- publish remotes/catalogue [--no-build] | check remotes/catalogue | list | rollback catalogue | …
- * Builds the named parts, then runs the command line of packages/release. With RELEASE_URL and RELEASE_TOKEN it uses that
+ * Builds the named parts, then runs the command line of packages/server/release. With RELEASE_URL and RELEASE_TOKEN it uses that
  * release service. Otherwise it uses the registry in DATA_DIR, and signs with RELEASE_SIGNING_KEY or with the key that
  * `npm start` made there.
  */
@@ -23,7 +23,7 @@ if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets
 try {
   if (args.length === given.length) await buildNamedParts();
   const places = ['--registry', registryDir, '--shell', inRoot('shell', 'dist')];
-  await run(process.execPath, [inRoot('packages', 'release', 'dist', 'cli.js'), ...places, ...args]);
+  await run(process.execPath, [inRoot('packages', 'server', 'release', 'dist', 'cli.js'), ...places, ...args]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exit(typeof fault.code === 'number' ? fault.code : 1);
   fail(fault.message);
@@ -33,7 +33,7 @@ try {
 async function buildNamedParts() {
   await install();
   await build(['@store/release']);
-  const { partFoldersOf } = await import('../packages/release/dist/cli/arguments.js');
+  const { partFoldersOf } = await import('../packages/server/release/dist/cli/arguments.js');
   const folders = partFoldersOf(args).map((folder) => `./${folder.replace(/^\.\/|\/$/g, '')}`);
   if (folders.length > 0) await build(folders);
 }

@@ -28,7 +28,7 @@ try {
 }
 
 async function greet({ url, sandboxUrl }) {
-  const { demoPeople } = await import('../packages/sandbox/dist/index.js');
+  const { demoPeople } = await import('../packages/server/sandbox/dist/index.js');
   const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
   print(`
 The store is running (${elapsedSeconds()} s):

@@ -19,7 +19,7 @@ export async function startGatewayProcess({
   releasePublicKeys,
   outsideUrl,
 }) {
-  const child = startChild(new URL('../../packages/gateway/dist/main.js', import.meta.url), {
+  const child = startChild(new URL('../../packages/server/gateway/dist/main.js', import.meta.url), {
     preload: new URL('processes/report-memory.mjs', import.meta.url),
     environment: {
       ...process.env,
@@ -31,7 +31,7 @@ export async function startGatewayProcess({
       REGISTRY_DIR: registryDir,
       RELEASE_PUBLIC_KEYS: releasePublicKeys,
       GATEWAY_SECRET: randomBytes(32).toString('base64url'),
-      PICTURES_DIR: inProject('packages', 'demo-store', 'pictures'),
+      PICTURES_DIR: inProject('packages', 'tooling', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${outsideUrl}/help`,
       CHANGE_PASSWORD_URL: `${outsideUrl}/signin/password`,
       LOG_LEVEL: 'error',

@@ -15,7 +15,12 @@ export function monoConfig(remotes, onFiles) {
     ...base,
     name: 'mono',
     // As in the shell's build: the resets come before every component.
-    entry: { main: [inProject('packages', 'ui', 'src', 'styles', 'index.css'), inProject('shell', 'src', 'main.tsx')] },
+    entry: {
+      main: [
+        inProject('packages', 'browser', 'ui', 'src', 'styles', 'index.css'),
+        inProject('shell', 'src', 'main.tsx'),
+      ],
+    },
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, alias: slim.alias },
     module: { rules: [...base.module.rules, ...slim.rules] },

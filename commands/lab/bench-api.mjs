@@ -16,7 +16,10 @@ readOptions(import.meta.url, { strict: false, allowPositionals: true });
 try {
   await install();
   await build(['@store/load...']);
-  await run(process.execPath, [inRoot('packages', 'load', 'dist', 'bench-api.cli.js'), ...process.argv.slice(2)]);
+  await run(process.execPath, [
+    inRoot('packages', 'tooling', 'load', 'dist', 'bench-api.cli.js'),
+    ...process.argv.slice(2),
+  ]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exitCode = 1;
   else fail(fault.message);

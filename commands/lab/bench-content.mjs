@@ -29,10 +29,10 @@ process.env.STORE_URL ||= `http://${host}:${port}`;
 process.env.CONTENT_TOKEN ||= readSecrets(dataDir).contentToken;
 
 try {
-  const importer = inRoot('packages', 'content-import', 'dist', 'index.js');
+  const importer = inRoot('packages', 'tooling', 'content-import', 'dist', 'index.js');
   const { readFolder } = await import(pathToFileURL(importer));
   const { pushed, times } = await measureContent({
-    cli: inRoot('packages', 'content-import', 'dist', 'content.cli.js'),
+    cli: inRoot('packages', 'tooling', 'content-import', 'dist', 'content.cli.js'),
     readFolder,
     storeUrl: process.env.STORE_URL,
     token: process.env.CONTENT_TOKEN,

@@ -75,7 +75,7 @@ async function measure() {
 
 /** Starts the database server of the store and passes it to `openStore` in the environment. */
 async function openPostgres() {
-  const { startPostgres } = await import('../../packages/load/dist/index.js');
+  const { startPostgres } = await import('../../packages/tooling/load/dist/index.js');
   postgres = await startPostgres({ durable: true });
   await postgres.createDatabase('bench');
   process.env.DATABASE_URL = postgres.urlOf('bench');

@@ -15,7 +15,7 @@ try {
   await install();
   await build(['@store/load...']);
   await run(process.execPath, [
-    inRoot('packages', 'load', 'dist', 'bench-promotions.cli.js'),
+    inRoot('packages', 'tooling', 'load', 'dist', 'bench-promotions.cli.js'),
     ...process.argv.slice(2),
   ]);
 } catch (fault) {

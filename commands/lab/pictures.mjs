@@ -7,13 +7,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filmLoops, listLoops } from '../../packages/demo-store/art/loops.mjs';
-import { listPictures } from '../../packages/demo-store/art/pictures.mjs';
-import { openStudio, removeForgotten, renderPictures } from '../../packages/demo-store/art/render.mjs';
+import { filmLoops, listLoops } from '../../packages/tooling/demo-store/art/loops.mjs';
+import { listPictures } from '../../packages/tooling/demo-store/art/pictures.mjs';
+import { openStudio, removeForgotten, renderPictures } from '../../packages/tooling/demo-store/art/render.mjs';
 import { readOptions } from '../steps/options.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const demo = path.join(root, 'packages/demo-store');
+const demo = path.join(root, 'packages/tooling/demo-store');
 const folder = path.join(demo, 'pictures');
 const manifestFile = path.join(folder, 'pictures.json');
 const loopsFile = path.join(folder, 'loops.json');

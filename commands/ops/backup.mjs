@@ -30,7 +30,7 @@ try {
 }
 
 async function archiveOfStopped() {
-  const { openDatabase } = await import('../../packages/backend/dist/store.js');
+  const { openDatabase } = await import('../../packages/server/backend/dist/store.js');
   const database = await openDatabase({ dataDir, migrates: false });
   try {
     return await database.dump();

@@ -9,7 +9,7 @@ import { run } from '../steps/run.mjs';
 
 readOptions(import.meta.url, { options: {} });
 try {
-  await run(process.execPath, [inRoot('packages', 'backend', 'dist', 'reseal-health.cli.js')]);
+  await run(process.execPath, [inRoot('packages', 'server', 'backend', 'dist', 'reseal-health.cli.js')]);
 } catch (fault) {
   fail(fault.message);
 }

@@ -19,7 +19,9 @@ try {
   const found = await fs.readdir(dataDir).catch(() => []);
   if (found.length > 0) fail(`${dataDir} is not empty. Move it away, or name another folder with DATA_DIR.`);
   const archive = await fs.readFile(path.join(folder, ARCHIVE));
-  const { brokenInvariants, openDatabase, restoreEmbedded } = await import('../../packages/backend/dist/store.js');
+  const { brokenInvariants, openDatabase, restoreEmbedded } = await import(
+    '../../packages/server/backend/dist/store.js'
+  );
   await restoreEmbedded(dataDir, archive);
   const database = await openDatabase({ dataDir });
   const broken = await brokenInvariants(database);

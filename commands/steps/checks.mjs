@@ -23,7 +23,13 @@ export const checks = [
   {
     name: 'import borders',
     work: () =>
-      runTool('depcruise', ['--config', 'packages/build-config/borders.cjs', 'packages', 'remotes', 'shell/src']),
+      runTool('depcruise', [
+        '--config',
+        'packages/tooling/build-config/borders.cjs',
+        'packages',
+        'remotes',
+        'shell/src',
+      ]),
   },
   { name: 'known vulnerabilities', work: checkDependencies },
   { name: 'public surface', work: checkPublicSurface },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { helpOf, readArguments } from '../../packages/release/src/cli/arguments.ts';
+import { helpOf, readArguments } from '../../packages/server/release/src/cli/arguments.ts';
 import { inRoot } from './root.mjs';
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ const npmCommands = snippets.flatMap(({ file, words }) => {
 /** Returns the program of a script and its arguments; `lab` and `ops` are followed by the name of a command. */
 function programOf(name: string, words: readonly string[]) {
   // The command line of content pages is in a package; the script only builds it.
-  if (name === 'content') return { program: 'packages/content-import/dist/content.cli.js', args: words };
+  if (name === 'content') return { program: 'packages/tooling/content-import/dist/content.cli.js', args: words };
   if (['lab', 'ops'].includes(name)) return { program: `commands/${name}/${words[0]}.mjs`, args: words.slice(1) };
   return { program: `commands/${name}.mjs`, args: words };
 }
@@ -68,6 +68,6 @@ it.each(releases)('$line in $file is a valid command line of the release tool', 
 
 it('documents name only existing programs of the backend', () => {
   const programs = snippets.flatMap(({ words }) => /^node dist\/(\S+)\.js/.exec(words)?.[1] ?? []);
-  const sources = readdirSync(inRoot('packages', 'backend', 'src'));
+  const sources = readdirSync(inRoot('packages', 'server', 'backend', 'src'));
   expect(programs.filter((name) => name !== 'main' && !sources.includes(`${name}.ts`))).toEqual([]);
 });

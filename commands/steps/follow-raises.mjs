@@ -10,7 +10,7 @@ const FOLLOWER = '@store/create-remote';
  */
 export function followRaises(workspace) {
   const announced = announcedPackages(workspace);
-  const manifest = path.join(workspace, 'packages', 'create-remote', 'package.json');
+  const manifest = path.join(workspace, 'packages', 'tooling', 'create-remote', 'package.json');
   const { devDependencies } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   if (announced.has(FOLLOWER) || !Object.keys(devDependencies).some((name) => announced.has(name))) return;
   const words = `---\n'${FOLLOWER}': patch\n---\n\nNew remotes start with the newest packages.\n`;

@@ -8,9 +8,9 @@ import { followRaises } from './follow-raises.mjs';
 async function changesetsAfter(raised: string): Promise<string[]> {
   const workspace = await mkdtemp(join(tmpdir(), 'store-raises-'));
   await mkdir(join(workspace, '.changeset'));
-  await mkdir(join(workspace, 'packages/create-remote'), { recursive: true });
+  await mkdir(join(workspace, 'packages/tooling/create-remote'), { recursive: true });
   const manifest = { devDependencies: { '@store/ui': 'workspace:*' } };
-  await writeFile(join(workspace, 'packages/create-remote/package.json'), JSON.stringify(manifest));
+  await writeFile(join(workspace, 'packages/tooling/create-remote/package.json'), JSON.stringify(manifest));
   await writeFile(join(workspace, '.changeset/one.md'), `---\n'${raised}': minor\n---\n\nWords.\n`);
   followRaises(workspace);
   return (await readdir(join(workspace, '.changeset'))).sort();

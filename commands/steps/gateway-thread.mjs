@@ -28,7 +28,7 @@ export function gatewayThread() {
 }
 
 if (workerData === ROLE) {
-  const { startGateway } = await import('../../packages/gateway/dist/index.js');
+  const { startGateway } = await import('../../packages/server/gateway/dist/index.js');
   let gateway;
   parentPort.on('message', async ({ start, stop }) => {
     if (start) gateway = await startGateway(start).then(told, refused);

@@ -51,7 +51,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
           STORE_URL: storeUrl,
-          PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+          PICTURES_DIR: inRoot('packages', 'tooling', 'demo-store', 'pictures'),
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           ...backendSecrets(secrets, variables),
           ...(releases && { RELEASE_SERVICE_URL: releases.url, RELEASE_SERVICE_TOKEN: secrets.releaseOperatorToken }),
@@ -88,10 +88,11 @@ function gatewayVariables({ port, host, storeUrl, registryDir, secrets, sandbox,
     PORT: String(port),
     HOST: host,
     STORE_URL: storeUrl,
+    READY_WITH_BACKEND: 'on',
     REGISTRY_DIR: registryDir,
     RELEASE_PUBLIC_KEYS: variables.RELEASE_PUBLIC_KEYS ?? secrets.releasePublicKeys,
     GATEWAY_SECRET: variables.GATEWAY_SECRET ?? secrets.gatewaySecret,
-    PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+    PICTURES_DIR: inRoot('packages', 'tooling', 'demo-store', 'pictures'),
     HELP_CENTRE_URL: `${sandbox.url}/help`,
     CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,
     OIDC_ISSUER: `${sandbox.url}/signin`,
@@ -113,16 +114,16 @@ function backendSecrets({ oidcClientSecret, cookieSecret, partHealthToken, conte
 /** Built programs of the main thread. */
 async function programs() {
   const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }] = await Promise.all([
-    import('../../packages/sandbox/dist/index.js'),
-    import('../../packages/backend/dist/index.js'),
-    import('../../packages/demo-store/dist/index.js'),
+    import('../../packages/server/sandbox/dist/index.js'),
+    import('../../packages/server/backend/dist/index.js'),
+    import('../../packages/tooling/demo-store/dist/index.js'),
   ]);
   return { startSandbox, lineChannel, startBackend, seedDemoStore };
 }
 
 /** The release service over the store's registry: for teams' tools, and for the release desk. */
 async function releaseService({ secrets, registryDir, ports }) {
-  const { startService } = await import('../../packages/release/dist/index.js');
+  const { startService } = await import('../../packages/server/release/dist/index.js');
   return startService({
     HOST: '127.0.0.1',
     PORT: String(ports.release),
@@ -138,7 +139,7 @@ async function releaseService({ secrets, registryDir, ports }) {
 
 /** Identity of the health gate in the store's own ledger. */
 async function healthGate({ dataDir, registryDir, url, token, smtp, judgeMs }) {
-  const { startHealthGate } = await import('../../packages/release/dist/index.js');
+  const { startHealthGate } = await import('../../packages/server/release/dist/index.js');
   const { store, signingKey } = await openRegistry({ dataDir, registryDir });
   return startHealthGate({
     publisher: { store, signingKey },
@@ -201,9 +202,9 @@ let taken;
 /** The variables of this process. Secrets are removed from `process.env`, so they are stored here for a second store. */
 async function ownVariables() {
   const [{ takeSecrets }, backend, gateway] = await Promise.all([
-    import('../../packages/server-kit/dist/index.js'),
-    import('../../packages/backend/dist/index.js'),
-    import('../../packages/gateway/dist/environment.js'),
+    import('../../packages/server/server-kit/dist/index.js'),
+    import('../../packages/server/backend/dist/index.js'),
+    import('../../packages/server/gateway/dist/environment.js'),
   ]);
   taken ??= takeSecrets(process.env, [...backend.SECRETS, ...gateway.SECRETS]);
   return taken;

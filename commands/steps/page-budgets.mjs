@@ -9,7 +9,7 @@ export function checkPageBudgets() {
     .readdirSync(inRoot('remotes'))
     .filter((name) => fs.existsSync(inRoot('remotes', name, 'dist', 'remote.json')))
     .map((name) => inRoot('remotes', name, 'dist'));
-  const release = inRoot('packages', 'release', 'dist', 'cli.js');
+  const release = inRoot('packages', 'server', 'release', 'dist', 'cli.js');
   return step('checking page sizes', () =>
     run(process.execPath, [release, 'budget', ...built, '--shell', inRoot('shell', 'dist')]),
   );

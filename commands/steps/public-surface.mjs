@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
 
 /** The built rules of the gate. */
-const rules = inRoot('packages', 'release', 'dist', 'rules', 'fingerprints.js');
+const rules = inRoot('packages', 'server', 'release', 'dist', 'rules', 'fingerprints.js');
 const RECORD = 'public-surface.json';
 
 /**
@@ -35,10 +35,9 @@ export async function unannouncedChanges(workspace) {
 }
 
 function publishedPackages(workspace) {
-  return fs.readdirSync(path.join(workspace, 'packages')).flatMap((folder) => {
-    const dir = path.join(workspace, 'packages', folder);
-    const { name, publishConfig } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
-    return publishConfig ? [{ name, dir }] : [];
+  return fs.globSync('packages/*/*/package.json', { cwd: workspace }).flatMap((file) => {
+    const { name, publishConfig } = JSON.parse(fs.readFileSync(path.join(workspace, file), 'utf8'));
+    return publishConfig ? [{ name, dir: path.join(workspace, path.dirname(file)) }] : [];
   });
 }
 

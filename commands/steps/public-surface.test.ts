@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { unannouncedChanges } from './public-surface.mjs';
 import { inRoot } from './root.mjs';
@@ -9,8 +9,8 @@ let workspace: string;
 beforeEach(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'store-surface-'));
   await write('.changeset/README.md', "---\n'@store/ui': minor\n---\n");
-  await writePackage('ui', { '.': { types: './dist/index.d.ts' } }, {});
-  await write('packages/ui/dist/index.d.ts', "export { size } from './size.js';");
+  await writePackage('browser/ui', { '.': { types: './dist/index.d.ts' } }, {});
+  await write('packages/browser/ui/dist/index.d.ts', "export { size } from './size.js';");
 });
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
@@ -19,12 +19,12 @@ async function write(path: string, text: string) {
   await writeFile(join(workspace, path), text);
 }
 
-async function writePackage(name: string, exports: object, record: object) {
+async function writePackage(folder: string, exports: object, record: object) {
   await write(
-    `packages/${name}/package.json`,
-    JSON.stringify({ name: `@store/${name}`, type: 'module', publishConfig: { exports } }),
+    `packages/${folder}/package.json`,
+    JSON.stringify({ name: `@store/${basename(folder)}`, type: 'module', publishConfig: { exports } }),
   );
-  await write(`packages/${name}/public-surface.json`, JSON.stringify(record));
+  await write(`packages/${folder}/public-surface.json`, JSON.stringify(record));
 }
 
 it('reports a changed public type without a changeset, with its file (C-01)', async () => {
@@ -32,7 +32,7 @@ it('reports a changed public type without a changeset, with its file (C-01)', as
 });
 
 it('reports a changed type that the exports only reach indirectly (C-01)', async () => {
-  await write('packages/ui/dist/size.d.ts', 'export declare const size: string;');
+  await write('packages/browser/ui/dist/size.d.ts', 'export declare const size: string;');
   expect(await unannouncedChanges(workspace)).toEqual(['@store/ui: dist/index.d.ts, dist/size.d.ts']);
 });
 
@@ -44,12 +44,15 @@ it('accepts a change that a changeset announces, for that package only (C-01)', 
 });
 
 it('reports a changed wire schema although its types stay the same (C-01)', async () => {
-  await rm(join(workspace, 'packages/ui'), { recursive: true });
-  await writePackage('contracts', { './*': { types: './dist/*/index.d.ts' } }, {});
-  await mkdir(join(workspace, 'packages/contracts/node_modules'));
-  await symlink(inRoot('packages/contracts/node_modules/zod'), join(workspace, 'packages/contracts/node_modules/zod'));
-  await write('packages/contracts/dist/cart/index.d.ts', 'export declare const line: unknown;');
+  await rm(join(workspace, 'packages/browser/ui'), { recursive: true });
+  await writePackage('shared/contracts', { './*': { types: './dist/*/index.d.ts' } }, {});
+  await mkdir(join(workspace, 'packages/shared/contracts/node_modules'));
+  await symlink(
+    inRoot('packages/shared/contracts/node_modules/zod'),
+    join(workspace, 'packages/shared/contracts/node_modules/zod'),
+  );
+  await write('packages/shared/contracts/dist/cart/index.d.ts', 'export declare const line: unknown;');
   const code = "import * as z from 'zod';\nexport const line = { answer: z.object({ quantity: z.int() }) };";
-  await write('packages/contracts/dist/cart/index.js', code);
+  await write('packages/shared/contracts/dist/cart/index.js', code);
   expect((await unannouncedChanges(workspace))[0]).toContain('schema cart.line.answer');
 });

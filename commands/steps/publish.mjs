@@ -10,7 +10,7 @@ import { readSecrets } from './secrets.mjs';
  * @param parts `[{ part, version, dist, folder }]`; the builds of this project by default
  */
 export async function publishParts({ dataDir, registryDir, always = false, parts = builtParts() }) {
-  const { publish, refusalText } = await import('../../packages/release/dist/index.js');
+  const { publish, refusalText } = await import('../../packages/server/release/dist/index.js');
   const registry = await openRegistry({ dataDir, registryDir });
   const { current, faults } = await registry.ledger.readCurrent();
   for (const fault of faults) print(`  ${fault}`);
@@ -45,7 +45,7 @@ export async function publishParts({ dataDir, registryDir, always = false, parts
 
 /** Opens the registry of a local store, with its keys. */
 export async function openRegistry({ dataDir, registryDir }) {
-  const { folderStore, Ledger, readSigningKey } = await import('../../packages/release/dist/index.js');
+  const { folderStore, Ledger, readSigningKey } = await import('../../packages/server/release/dist/index.js');
   const store = folderStore(registryDir);
   const signingKey = readSigningKey(process.env.RELEASE_SIGNING_KEY || readSecrets(dataDir).releaseSigningKey);
   return { store, signingKey, ledger: new Ledger({ documents: store.documents, signingKey }) };

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeKeyPair } from '../../packages/release/src/signing/keys.ts';
+import { makeKeyPair } from '../../packages/server/release/src/signing/keys.ts';
 import { inRoot } from './root.mjs';
 
 /** Stub for every counterpart: responds with 500 to every request. */
@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 async function start(program: string, variables: Readonly<Record<string, string>>) {
   const port = await freePort();
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...variables };
-  const child = spawn(process.execPath, [inRoot('packages', program, 'dist', 'main.js')], { env });
+  const child = spawn(process.execPath, [inRoot('packages', 'server', program, 'dist', 'main.js')], { env });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -68,7 +68,7 @@ it('gateway: logs no secret when release service, backend and CDN respond with 5
     RELEASE_CACHE_DIR: await mkdtemp(join(tmpdir(), 'releases-')),
     RELEASE_PUBLIC_KEYS: publicKey,
     CDN_PURGE_URL: url,
-    PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+    PICTURES_DIR: inRoot('packages', 'tooling', 'demo-store', 'pictures'),
     HELP_CENTRE_URL: url,
     CHANGE_PASSWORD_URL: url,
   });

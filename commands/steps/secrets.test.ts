@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPublicKeys, readSigningKey } from '../../packages/release/src/index.ts';
+import { readPublicKeys, readSigningKey } from '../../packages/server/release/src/index.ts';
 import { readSecrets } from './secrets.mjs';
 
 it('creates the demo store’s secrets once, readable by the owner only, also in a copied folder', () => {

@@ -12,7 +12,7 @@ import { REGISTRY_DIR } from '../store/where.ts';
 
 test.use({ provoked: { messages: [/mine alone/] } });
 
-const CLI = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../packages/server/release/dist/cli.js', import.meta.url));
 /** Somewhat more renders than the minimum of the health gate. */
 const VISITS = 24;
 

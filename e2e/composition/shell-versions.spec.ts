@@ -79,7 +79,7 @@ test('rejects a shell of another contract and React version, and keeps the live 
 
 /** Runs `npm run release -- …` without its build. */
 function release(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
-  const cli = fileURLToPath(new URL('../../packages/release/dist/cli.js', import.meta.url));
+  const cli = fileURLToPath(new URL('../../packages/server/release/dist/cli.js', import.meta.url));
   const env = { PATH: process.env.PATH, RELEASE_SIGNING_KEY: signingKey() };
   return new Promise((resolve) => {
     execFile(process.execPath, [cli, ...args, '--registry', REGISTRY_DIR], { env }, (fault, out, errors) =>

@@ -9,8 +9,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from '../../commands/steps/root.mjs';
 import { readSecrets } from '../../commands/steps/secrets.mjs';
-import { startPostgres } from '../../packages/load/dist/index.js';
-import { serviceClient } from '../../packages/release/dist/index.js';
+import { serviceClient } from '../../packages/server/release/dist/index.js';
+import { startPostgres } from '../../packages/tooling/load/dist/index.js';
 import { startBalancer } from './balancer.mjs';
 import { startProgram } from './programs.mjs';
 
@@ -59,7 +59,7 @@ async function startSandbox() {
     STORE_URL,
     OIDC_CLIENT_SECRET: secrets.oidcClientSecret,
   };
-  track(await startProgram({ args: program('sandbox'), variables, answersAt: SANDBOX_URL }));
+  track(await startProgram({ args: program('server/sandbox'), variables, answersAt: SANDBOX_URL }));
 }
 
 /** Includes the demo store, which fills the database. */
@@ -77,7 +77,7 @@ async function startBackend(postgres) {
     PART_HEALTH_TOKEN: secrets.partHealthToken,
     DEMO_STORE: 'true',
   };
-  track(await startProgram({ args: program('demo-store'), variables, answersAt: `${BACKEND_URL}/readyz` }));
+  track(await startProgram({ args: program('tooling/demo-store'), variables, answersAt: `${BACKEND_URL}/readyz` }));
 }
 
 async function startReleaseService(postgres, offset) {
@@ -93,7 +93,7 @@ async function startReleaseService(postgres, offset) {
     BACKEND_URL,
     PART_HEALTH_TOKEN: secrets.partHealthToken,
   };
-  track(await startProgram({ args: program('release'), variables, answersAt: `${at(offset)}/readyz` }));
+  track(await startProgram({ args: program('server/release'), variables, answersAt: `${at(offset)}/readyz` }));
 }
 
 /** Publishes the project's parts over HTTP. */
@@ -117,7 +117,7 @@ async function startGateway(offset, releaseService) {
     RELEASE_CACHE_DIR: `${dataDir}/last-release-${offset}`,
     RELEASE_PUBLIC_KEYS: secrets.releasePublicKeys,
     GATEWAY_SECRET: secrets.gatewaySecret,
-    PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+    PICTURES_DIR: inRoot('packages', 'tooling', 'demo-store', 'pictures'),
     HELP_CENTRE_URL: `${SANDBOX_URL}/help`,
     CHANGE_PASSWORD_URL: `${SANDBOX_URL}/signin/password`,
     OIDC_ISSUER: `${SANDBOX_URL}/signin`,
@@ -127,5 +127,5 @@ async function startGateway(offset, releaseService) {
     RENDER_HANG_MS: '2500',
     RENDER_WORKERS: '1',
   };
-  track(await startProgram({ args: program('gateway'), variables, answersAt: `${at(offset)}/healthz` }));
+  track(await startProgram({ args: program('server/gateway'), variables, answersAt: `${at(offset)}/healthz` }));
 }

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { openStore } from '../../commands/steps/open-store.mjs';
 import { publishParts } from '../../commands/steps/publish.mjs';
 import { readSecrets } from '../../commands/steps/secrets.mjs';
-import { openDatabase } from '../../packages/backend/dist/store.js';
-import { seedDemoStore } from '../../packages/demo-store/dist/index.js';
+import { openDatabase } from '../../packages/server/backend/dist/store.js';
+import { seedDemoStore } from '../../packages/tooling/demo-store/dist/index.js';
 
 // The suite breaks things on purpose; the resulting log entries would only distract.
 process.env.LOG_LEVEL ??= 'fatal';

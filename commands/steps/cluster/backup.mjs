@@ -89,7 +89,7 @@ function restoredPart(layout, own) {
 
 async function invariantsHold(url) {
   try {
-    await run(process.execPath, [inRoot('packages', 'backend', 'dist', 'invariants.cli.js')], {
+    await run(process.execPath, [inRoot('packages', 'server', 'backend', 'dist', 'invariants.cli.js')], {
       env: { DATABASE_URL: url },
     });
     return true;

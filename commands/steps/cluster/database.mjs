@@ -12,7 +12,7 @@ export const RELEASE_DATABASE = RELEASES;
 
 /**
  * Settings that the store requests on connecting and that a pooler in transaction mode does not forward: they belong to
- * the role. Keep them equal to packages/backend/src/platform/database/database.ts.
+ * the role. Keep them equal to packages/server/backend/src/platform/database/database.ts.
  */
 const ROLE_SETTINGS = {
   statement_timeout: "'8s'",

@@ -3,7 +3,7 @@ import { inRoot } from '../root.mjs';
 
 /** Publishes the project's builds to the cluster's release service if nothing is live yet. */
 export async function publishOwnParts({ balancer }, { releaseOperatorToken }) {
-  const { serviceClient } = await import('../../../packages/release/dist/index.js');
+  const { serviceClient } = await import('../../../packages/server/release/dist/index.js');
   const operator = serviceClient({ url: `http://127.0.0.1:${balancer.releasePort}`, token: releaseOperatorToken });
   const { release } = await operator.live();
   if (release) return;

@@ -32,7 +32,7 @@ export function sandboxPart({ folder, sandbox, storeUrl }, { oidcClientSecret },
     // Sends payment notices to the store's address, whose certificate is self-signed.
     NODE_EXTRA_CA_CERTS: certificateFile,
   };
-  return nodePart({ ...sandbox, args: program('sandbox'), env, path: '/mail' });
+  return nodePart({ ...sandbox, args: program('server/sandbox'), env, path: '/mail' });
 }
 
 /** Backends, each using the poolers, and the standbys for lists; migrations run in a separate command. */
@@ -46,7 +46,7 @@ export function backendParts({ backends, balancer, sandbox, storeUrl, sentinels 
     DATABASE_MIGRATIONS: 'apart',
     CACHE_URL: cacheUrl({ sentinels }),
     STORE_URL: storeUrl,
-    PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+    PICTURES_DIR: inRoot('packages', 'tooling', 'demo-store', 'pictures'),
     OIDC_ISSUER: `${at(sandbox.port)}/signin`,
     OIDC_CLIENT_ID: 'store',
     OIDC_CLIENT_SECRET: secrets.oidcClientSecret,
@@ -59,7 +59,7 @@ export function backendParts({ backends, balancer, sandbox, storeUrl, sentinels 
     DRAIN_MS,
     DEMO_STORE: 'true',
   };
-  return backends.map(({ name, port }) => nodePart({ name, port, args: program('demo-store'), env }));
+  return backends.map(({ name, port }) => nodePart({ name, port, args: program('tooling/demo-store'), env }));
 }
 
 /** Release services over PostgreSQL and the bucket. */
@@ -77,7 +77,7 @@ export function releaseParts(layout, secrets) {
     BACKEND_URL: at(balancer.backendPort),
     PART_HEALTH_TOKEN: secrets.partHealthToken,
   };
-  return releases.map(({ name, port }) => nodePart({ name, port, args: program('release'), env }));
+  return releases.map(({ name, port }) => nodePart({ name, port, args: program('server/release'), env }));
 }
 
 /** Gateways, each with a mirror of the last good release. */
@@ -92,7 +92,7 @@ export function gatewayParts({ folder, gateways, backends, balancer, sandbox, st
       RELEASE_CACHE_DIR: path.join(folder, `${name}-release`),
       RELEASE_PUBLIC_KEYS: secrets.releasePublicKeys,
       GATEWAY_SECRET: secrets.gatewaySecret,
-      PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+      PICTURES_DIR: inRoot('packages', 'tooling', 'demo-store', 'pictures'),
       HELP_CENTRE_URL: `${at(sandbox.port)}/help`,
       CHANGE_PASSWORD_URL: `${at(sandbox.port)}/signin/password`,
       OIDC_ISSUER: `${at(sandbox.port)}/signin`,
@@ -102,6 +102,6 @@ export function gatewayParts({ folder, gateways, backends, balancer, sandbox, st
       RENDER_HANG_MS: '2500',
       RENDER_WORKERS: '1',
     };
-    return nodePart({ name, port, args: program('gateway'), env });
+    return nodePart({ name, port, args: program('server/gateway'), env });
   });
 }

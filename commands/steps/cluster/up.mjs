@@ -65,12 +65,16 @@ async function fillDatabase(layout, secrets) {
       () => false,
     ),
   );
-  await runOnPrimary(layout, secrets, inRoot('packages', 'demo-store', 'dist', 'seed.cli.js'));
+  await runOnPrimary(layout, secrets, inRoot('packages', 'tooling', 'demo-store', 'dist', 'seed.cli.js'));
 }
 
 /** Migrates the database to the build's schema: on the primary, because a pooler in transaction mode has no sessions. */
 export const migrate = (layout) =>
-  runOnPrimary(layout, clusterSecrets(layout.folder), inRoot('packages', 'backend', 'dist', 'migrate.cli.js'));
+  runOnPrimary(
+    layout,
+    clusterSecrets(layout.folder),
+    inRoot('packages', 'server', 'backend', 'dist', 'migrate.cli.js'),
+  );
 
 const runOnPrimary = ({ balancer }, { databasePasswords }, program) =>
   run(process.execPath, [program], {

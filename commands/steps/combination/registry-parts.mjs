@@ -6,7 +6,7 @@ import { readSecrets } from '../secrets.mjs';
  * @param dataDir whose secrets hold the public keys, unless RELEASE_PUBLIC_KEYS gives others
  */
 export async function readRegistry({ dataDir, registryDir }) {
-  const { folderStore, LedgerReader, readPublicKeys } = await import('../../../packages/release/dist/index.js');
+  const { folderStore, LedgerReader, readPublicKeys } = await import('../../../packages/server/release/dist/index.js');
   const store = folderStore(registryDir);
   const keys = readPublicKeys(process.env.RELEASE_PUBLIC_KEYS || readSecrets(dataDir).releasePublicKeys);
   const ledger = new LedgerReader({ documents: store.documents, keys });

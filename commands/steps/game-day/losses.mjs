@@ -43,7 +43,7 @@ const clock = (ms, about) => ({
   async lose(layout) {
     const name = 'backend-2';
     await endPart(layout.folder, name);
-    const preload = inRoot('packages', 'races', 'src', 'preload', 'clock-ahead.cjs');
+    const preload = inRoot('packages', 'server', 'races', 'src', 'preload', 'clock-ahead.cjs');
     await startAgain(layout, [name], { NODE_OPTIONS: `--require ${preload}`, CLOCK_AHEAD_MS: String(ms) });
     return [name];
   },

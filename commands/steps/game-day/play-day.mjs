@@ -82,7 +82,7 @@ async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disk
     throw fault;
   });
   const losses = withoutDisks(layout, chosen);
-  const gameDay = await import('../../../packages/load/dist/game-day/index.js');
+  const gameDay = await import('../../../packages/tooling/load/dist/game-day/index.js');
   const front = gameDay.openFront({ url: layout.storeUrl, caFile: path.join(layout.folder, 'certificate.pem') });
   try {
     await onPrimary(layout, gameDay.fillShelf);
@@ -145,7 +145,7 @@ async function closeSoak(layout, { memory, ...found }, soakMinutes) {
 async function invariantsHold({ balancer, folder }) {
   const { store: password } = clusterSecrets(folder).databasePasswords;
   const env = { DATABASE_URL: urlOf({ port: balancer.primaryPort, password }) };
-  return run(process.execPath, [inRoot('packages', 'backend', 'dist', 'invariants.cli.js')], { env }).then(
+  return run(process.execPath, [inRoot('packages', 'server', 'backend', 'dist', 'invariants.cli.js')], { env }).then(
     () => true,
     (fault) => {
       if (fault instanceof CommandFailed) return false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatWasNoticed } from '../../../packages/load/src/game-day/summary.ts';
+import { whatWasNoticed } from '../../../packages/tooling/load/src/game-day/summary.ts';
 import { LOSSES } from './losses.mjs';
 import { brokenPromises, tableOf } from './report.mjs';
 import { SHORT } from './short.mjs';

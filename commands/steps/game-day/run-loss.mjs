@@ -18,7 +18,7 @@ const MEASURING_MS = 10_000;
 
 /** Connects to the store's database on the current primary. */
 export async function onPrimary(layout, work) {
-  const { openDatabase } = await import('../../../packages/backend/dist/store.js');
+  const { openDatabase } = await import('../../../packages/server/backend/dist/store.js');
   const { store: password } = clusterSecrets(layout.folder).databasePasswords;
   const url = urlOf({ port: layout.balancer.primaryPort, password });
   const database = await openDatabase({ url, migrates: false });
@@ -34,7 +34,7 @@ const PEOPLE_IN_TURN = 6;
 
 /** Registers new members for each loss, so that their orders can be distinguished. */
 export async function newBuyers(layout, places) {
-  const { makeCrowd } = await import('../../../packages/load/dist/index.js');
+  const { makeCrowd } = await import('../../../packages/tooling/load/dist/index.js');
   const prefix = `G${Date.now().toString(36).toUpperCase()}N`;
   const buyers = await onPrimary(layout, (database) => makeCrowd(database, places * PEOPLE_IN_TURN, prefix));
   return { buyers, buyersAtOnce: places };

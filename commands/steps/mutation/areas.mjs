@@ -7,14 +7,16 @@ import { inRoot } from '../root.mjs';
  */
 const domainArea = (folder) => ({
   name: `domain/${folder}`,
-  folder: inRoot('packages', 'domain'),
+  folder: inRoot('packages', 'shared', 'domain'),
   mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   tests: ['src/**/*.test.ts'],
   settings: 'domain.vitest.mjs',
   related: true,
 });
 
-const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((folder) => folder !== 'testing');
+const domainFolders = readdirSync(inRoot('packages', 'shared', 'domain', 'src')).filter(
+  (folder) => folder !== 'testing',
+);
 
 /**
  * A rule folder of the backend. Its tests are listed, because through the API every test reaches every file. With
@@ -22,7 +24,7 @@ const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((f
  */
 const backendArea = ({ name, mutate, tests, settings = 'backend.vitest.mjs' }) => ({
   name,
-  folder: inRoot('packages', 'backend'),
+  folder: inRoot('packages', 'server', 'backend'),
   mutate: [...mutate.map((files) => `src/${files}`), '!src/**/*.test.ts'],
   tests: tests.map((files) => `src/${files}`),
   settings,

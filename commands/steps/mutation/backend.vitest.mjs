@@ -13,7 +13,7 @@ export default defineConfig({
     alias: [
       {
         find: /^(\.\.\/)+demo-store\/src\/index\.ts$/,
-        replacement: inRoot('packages', 'demo-store', 'src', 'index.ts'),
+        replacement: inRoot('packages', 'tooling', 'demo-store', 'src', 'index.ts'),
       },
     ],
   },
@@ -25,10 +25,10 @@ export default defineConfig({
     sequence: { sequencer: ShortestFirst },
     include: JSON.parse(process.env[TESTS_OF_AREA] ?? '[]'),
     globalSetup: [
-      inRoot('packages', 'build-config', 'src', 'testing', 'run-folder.ts'),
+      inRoot('packages', 'tooling', 'build-config', 'src', 'testing', 'run-folder.ts'),
       './src/testing/filled-demo-store.ts',
     ],
-    setupFiles: [inRoot('packages', 'build-config', 'src', 'testing', 'property-seed.ts')],
+    setupFiles: [inRoot('packages', 'tooling', 'build-config', 'src', 'testing', 'property-seed.ts')],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

@@ -15,7 +15,7 @@ export default defineConfig({
     include: JSON.parse(process.env[TESTS_OF_AREA] ?? '[]'),
     // Sets the time zone, which is impossible in a thread; Stryker's runner uses threads only.
     exclude: ['src/calendar/calendar-date.test.ts'],
-    setupFiles: [inRoot('packages', 'build-config', 'src', 'testing', 'property-seed.ts')],
+    setupFiles: [inRoot('packages', 'tooling', 'build-config', 'src', 'testing', 'property-seed.ts')],
     // The first run executes all tests in sequence on a shared machine.
     testTimeout: 300_000,
   },

@@ -7,7 +7,7 @@ const QUIETLY = ['--no-audit', '--no-fund'];
 
 /** Installs `create-remote` with npm; returns its program. */
 export function installMaker({ outside, packed }) {
-  const { tarball } = packed.find(({ folder }) => folder === 'create-remote');
+  const { tarball } = packed.find(({ name }) => name === '@store/create-remote');
   const to = path.join(outside, 'maker');
   runQuietly('npm', ['install', '--no-save', ...QUIETLY, '--prefix', to, tarball], outside);
   return path.join(to, 'node_modules/@store/create-remote/create-remote.mjs');

@@ -5,7 +5,7 @@ import { runQuietly } from './run-quietly.mjs';
 
 /** Lays out `create-remote`; returns its program. */
 export function layOutMaker({ outside, packed }) {
-  const maker = packed.find(({ folder }) => folder === 'create-remote');
+  const maker = packed.find(({ name }) => name === '@store/create-remote');
   return path.join(layOut(maker, path.join(outside, 'maker')), 'create-remote.mjs');
 }
 
@@ -16,13 +16,13 @@ export function layOutMaker({ outside, packed }) {
 export function installLinked({ remote, packed }) {
   for (const each of packed) layOut(each, path.join(remote, 'node_modules', each.name));
   const { dependencies, devDependencies } = readManifest(remote);
-  linkLibraries(inRoot('packages', 'create-remote'), remote, { ...dependencies, ...devDependencies });
+  linkLibraries(inRoot('packages', 'tooling', 'create-remote'), remote, { ...dependencies, ...devDependencies });
 }
 
 function layOut({ folder, tarball }, to) {
   fs.mkdirSync(to, { recursive: true });
   runQuietly('tar', ['xzf', tarball, '-C', to, '--strip-components=1'], to);
-  linkLibraries(inRoot('packages', folder), to, readManifest(to).dependencies);
+  linkLibraries(inRoot(folder), to, readManifest(to).dependencies);
   return to;
 }
 

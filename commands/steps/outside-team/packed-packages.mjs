@@ -3,11 +3,11 @@ import path from 'node:path';
 import { inRoot } from '../root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** Published packages of this workspace: `[{ folder, name }]`, with the folder below `packages`. */
+/** Published packages of this workspace: `[{ folder, name }]`, with the folder from the root. */
 export function publishedPackages() {
-  return fs.readdirSync(inRoot('packages')).flatMap((folder) => {
-    const manifest = JSON.parse(fs.readFileSync(inRoot('packages', folder, 'package.json'), 'utf8'));
-    return manifest.private ? [] : [{ folder, name: manifest.name }];
+  return fs.globSync('packages/*/*/package.json', { cwd: inRoot() }).flatMap((file) => {
+    const manifest = JSON.parse(fs.readFileSync(inRoot(file), 'utf8'));
+    return manifest.private ? [] : [{ folder: path.dirname(file), name: manifest.name }];
   });
 }
 
@@ -18,11 +18,11 @@ export function publishedPackages() {
  */
 export function packPackages(outside) {
   const published = publishedPackages();
-  const chosen = published.map(({ folder }) => `--filter=./packages/${folder}`);
+  const chosen = published.map(({ folder }) => `--filter=./${folder}`);
   runQuietly('npx', ['--yes', 'pnpm@12.21.0', ...chosen, '-r', 'pack', '--pack-destination', outside], inRoot());
   const files = fs.readdirSync(outside);
   return published.map(({ folder, name }) => {
-    const file = files.find((each) => each.startsWith(`store-${folder}-`) && each.endsWith('.tgz'));
+    const file = files.find((each) => each.startsWith(`store-${path.basename(folder)}-`) && each.endsWith('.tgz'));
     if (!file) throw new Error(`${name} was not packed`);
     return { folder, name, tarball: path.join(outside, file) };
   });

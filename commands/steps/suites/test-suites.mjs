@@ -61,7 +61,7 @@ const CORE_RACES = ['stock', 'payments', 'coupon-and-points', 'repeated-writes',
  * @param all every race; default: the core ones
  */
 export async function runRaces({ all }) {
-  const races = inRoot('packages', 'races');
+  const races = inRoot('packages', 'server', 'races');
   if (!all)
     return runVitestIn(
       races,
@@ -72,7 +72,9 @@ export async function runRaces({ all }) {
 
 /** Runs the gateway behind nginx, over real sockets. Needs the build and the nginx program at `nginxPath`. */
 export const runFrontDoor = (nginxPath) =>
-  runVitestIn(inRoot('packages', 'gateway'), ['--config', 'vitest.front-door.config.ts'], { NGINX_PATH: nginxPath });
+  runVitestIn(inRoot('packages', 'server', 'gateway'), ['--config', 'vitest.front-door.config.ts'], {
+    NGINX_PATH: nginxPath,
+  });
 
 async function runVitestIn(cwd, options = [], env = {}) {
   const report = reportFile('vitest');

@@ -5,7 +5,7 @@ import { SHOW_ALL_EVENTS } from './first-screen-only.ts';
 export const DEFER_BELOW_FOLD = 'data-defer-below-fold';
 /** Marks parts that are laid out nevertheless. */
 export const DUE = 'data-due';
-/** Siblings after the mark of `DeferredSection belowFold` (packages/ui), except the buy bar at the window's bottom. */
+/** Siblings after the mark of `DeferredSection belowFold` (packages/browser/ui), except the buy bar at the window's bottom. */
 const NOT_DUE = `[data-below-fold] ~ :not([${DUE}], [data-below-fold], [data-buy-bar])`;
 /** Timeout after which everything is laid out, ms. */
 const TIMEOUT_MS = 4_000;

@@ -12,7 +12,7 @@ export const bucketUrl = ({ bucket }) => `http://127.0.0.1:${bucket.port}/releas
 export function bucketPart({ folder, bucket: { name, port } }) {
   const data = path.join(folder, name);
   const program = path.dirname(
-    createRequire(inRoot('packages', 'release', 'package.json')).resolve('s3rver/package.json'),
+    createRequire(inRoot('packages', 'server', 'release', 'package.json')).resolve('s3rver/package.json'),
   );
   return {
     name,

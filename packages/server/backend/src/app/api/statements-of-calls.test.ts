@@ -1,0 +1,97 @@
+import {
+  addToCart,
+  applyCoupon,
+  beginAsGuest,
+  cartsByCustomer,
+  checkoutChoose,
+  checkoutOptions,
+  placeOrder,
+  usePoints,
+} from '@store/contracts/calls/checkout';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderEffects } from '../../features/order-history/mails/order-mail.ts';
+import { newMember, readyToPlace } from '../../testing/buying.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import { guestSays } from '../../testing/guests.ts';
+import { orderLinks } from '../../testing/order-links.ts';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+const statements: string[] = [];
+let backend: TestBackend;
+beforeAll(async () => {
+  const database = await openDemoStore((statement) => statements.push(statement));
+  backend = await openTestBackend({}, undefined, database);
+});
+afterAll(() => backend.close());
+
+/** Matches the rate limiter's batched writes, which run independently of the calls. */
+const isOfRates = (statement: string) => statement.includes('"counters"');
+/** `begin` and `commit`, which the embedded driver sends internally. */
+const OF_TRANSACTION = 2;
+
+/** Counts the statements of a write. */
+async function statementsOf(write: () => Promise<unknown>): Promise<number> {
+  statements.length = 0;
+  await write();
+  return statements.filter((statement) => !isOfRates(statement)).length + OF_TRANSACTION;
+}
+
+const normal = (sku: string) => ({ order_type: 'NORMAL', sku, quantity: 1 }) as const;
+const placing = async (shopper: TestShopper) => {
+  const ready = await readyToPlace(shopper);
+  return statementsOf(() => shopper.ask(placeOrder, ready));
+};
+
+const member = () => newMember(backend);
+
+it('places an order in ten statements, with points and a coupon in fifteen', async () => {
+  const shopper = await member();
+  await shopper.ask(addToCart, normal('S1017'));
+  await shopper.ask(addToCart, normal('S1006'));
+  expect(await placing(shopper)).toBeLessThanOrEqual(10);
+
+  const saver = await backend.visitor().signIn('C0000001');
+  await saver.ask(addToCart, normal('S1018'));
+  await saver.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
+  await saver.ask(usePoints, { order_type: 'NORMAL', point: 600 });
+  expect(await placing(saver)).toBeLessThanOrEqual(15);
+});
+
+it('loads and records the mail of an order in five statements', async () => {
+  const shopper = await member();
+  await shopper.ask(addToCart, normal('S1017'));
+  const { order_code } = await shopper.ask(placeOrder, await readyToPlace(shopper));
+  const { database, clock } = backend;
+  const effects = orderEffects({
+    database,
+    send: () => Promise.resolve(),
+    storeUrl: STORE_URL,
+    orderLinks,
+    clock: () => clock.now,
+  });
+  const mail = await statementsOf(() => effects['order-confirmation']({ order_code }));
+  expect(mail - OF_TRANSACTION).toBe(5);
+});
+
+it('answers an addition to the cart without further queries', async () => {
+  const shopper = await member();
+  expect(await statementsOf(() => shopper.ask(addToCart, normal('S1017')))).toBeLessThanOrEqual(8);
+  expect(await statementsOf(() => shopper.ask(addToCart, normal('S1001')))).toBeLessThanOrEqual(7);
+  const { carts } = await shopper.ask(cartsByCustomer, {});
+  const named = { cart_code: carts[0]?.cart_code, campaign_code: 'CP01' };
+  expect(await statementsOf(() => shopper.ask(addToCart, { ...normal('S1014'), ...named }))).toBeLessThanOrEqual(8);
+});
+
+it('answers a checkout choice without further queries', async () => {
+  const shopper = await member();
+  await shopper.ask(addToCart, normal('S1017'));
+  const { addresses } = await shopper.ask(checkoutOptions, { order_type: 'NORMAL' });
+  const choice = { order_type: 'NORMAL', delivery_code: addresses[0]?.delivery_code } as const;
+  expect(await statementsOf(() => shopper.ask(checkoutChoose, choice))).toBeLessThanOrEqual(9);
+});
+
+it('starts a guest checkout within the statements that write a cart and a customer', async () => {
+  const guest = backend.visitor();
+  await guest.ask(addToCart, normal('S1017'));
+  expect(await statementsOf(() => guest.ask(beginAsGuest, guestSays()))).toBeLessThanOrEqual(12);
+});

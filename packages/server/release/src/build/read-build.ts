@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RemoteManifest, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts/composition';
+import * as z from 'zod/mini';
+import type { SealedFile, VersionRecord } from '../ledger/documents.ts';
+import { filesBelow } from '../store/part-files-folder.ts';
+import { type FileBytes, SHELL_PART } from '../store/release-store.ts';
+
+/** A build to publish, with all its bytes, read once: the bytes that are checked are the bytes stored. */
+export type Build = BuiltPart & {
+  readonly version: string;
+  readonly files: FileBytes;
+  readonly sealed: readonly SealedFile[];
+  /** sha256 over paths and hashes of all files. */
+  readonly digest: string;
+};
+
+type BuiltPart =
+  | { readonly kind: 'shell'; readonly part: string; readonly manifest: ShellManifest }
+  | { readonly kind: 'remote'; readonly part: string; readonly manifest: RemoteManifest };
+
+/** The folder contains no valid build; the message names the invalid field. */
+export class BuildError extends Error {}
+
+/**
+ * Reads a `dist` folder, without source maps.
+ * @throws {BuildError} when `remote.json` or `shell.json` is missing or invalid
+ */
+export async function readBuild(dist: string): Promise<Build> {
+  const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
+  const bytes = await Promise.all(
+    paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(dist, path))]),
+  );
+  const files = new Map(bytes);
+  const sealed = bytes.map(([path, content]) => ({ path, integrity: integrityOf(content), bytes: content.length }));
+  const built = partIn(dist, files);
+  return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed) };
+}
+
+/** Returns the SRI hash that browsers verify. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Returns the ledger record of a build. */
+export function recordOf(build: Build): VersionRecord {
+  const { part, version, digest, sealed } = build;
+  const manifest =
+    build.kind === 'shell' ? { kind: build.kind, shell: build.manifest } : { kind: build.kind, remote: build.manifest };
+  return { schema: 1, part, version, digest, files: [...sealed], manifest };
+}
+
+function partIn(dist: string, files: FileBytes): BuiltPart {
+  const [remote, shell] = [files.get('remote.json'), files.get('shell.json')];
+  if (remote) {
+    const manifest = read(`${dist}/remote.json`, remote, remoteManifest);
+    if (manifest.name === SHELL_PART) throw new BuildError(`${dist}/remote.json: name: no remote may be called shell`);
+    return { kind: 'remote', part: manifest.name, manifest };
+  }
+  if (shell) return { kind: 'shell', part: SHELL_PART, manifest: read(`${dist}/shell.json`, shell, shellManifest) };
+  throw new BuildError(`${dist} contains no build: neither remote.json nor shell.json; run the build first`);
+}
+
+/**
+ * Reads the manifest of a build.
+ * @throws {BuildError} when it is missing or invalid
+ */
+export async function readManifest<S extends z.ZodMiniType>(
+  dist: string,
+  name: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const content = await readFile(join(dist, name)).catch(() => {
+    throw new BuildError(`${dist} contains no ${name}; run the build first`);
+  });
+  return read(`${dist}/${name}`, content, schema);
+}
+
+function read<S extends z.ZodMiniType>(name: string, content: Buffer, schema: S): z.output<S> {
+  const parsed = z.safeParse(schema, parseJson(name, content));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new BuildError(`${name} does not match the contract:\n${issues.join('\n')}`);
+}
+
+function parseJson(name: string, content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    throw new BuildError(`${name} is not JSON`);
+  }
+}
+
+function digestOf(files: readonly SealedFile[]): string {
+  const lines = files.map(({ path, integrity }) => `${integrity} ${path}\n`);
+  return createHash('sha256').update(lines.join('')).digest('hex');
+}

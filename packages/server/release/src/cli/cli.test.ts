@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyFolder, toyBuild, toyShell } from '../testing/toy-build.ts';
+import { toyRegistry } from '../testing/toy-registry.ts';
+import { OPERATOR, type ToyService, toyService } from '../testing/toy-service.ts';
+import { partFoldersOf, readArguments } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
+
+const BUILT = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+let service: ToyService;
+beforeAll(async () => {
+  const shell = await toyShell({ speaks: { messages: { cart: 'A' }, calls: {} } });
+  service = await toyService({}, await toyRegistry({ shell }));
+});
+afterAll(() => service.stop());
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+function release(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+  return new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, RELEASE_COMMIT: 'c0ffee', ...env } };
+    const child = execFile(process.execPath, [BUILT, ...words], options, (_fault, out, error) =>
+      resolve({ code: child.exitCode ?? -1, out, error }),
+    );
+  });
+}
+
+const overHttp = (words: readonly string[], env = {}) =>
+  release([...words, '--by', 'ann'], { RELEASE_URL: service.url, RELEASE_TOKEN: OPERATOR, ...env });
+const onFolder = (words: readonly string[]) =>
+  release([...words, '--by', 'ann', '--registry', service.registry.store.root], {
+    RELEASE_SIGNING_KEY: service.registry.signingKey.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  });
+
+/** A part's folder with the build as `dist`. */
+async function partWith(dist: string): Promise<string> {
+  const part = await emptyFolder('part');
+  await symlink(dist, join(part, 'dist'));
+  return part;
+}
+
+it('the command has equal output and exit codes with a service and with a folder (D-03)', async () => {
+  const good = await partWith((await toyBuild('pond')).dist);
+  const bad = await partWith((await toyBuild('lake', { path: '/login' })).dist);
+  expect(await overHttp(['publish', good])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('live with step 2'),
+  });
+  for (const [words, code] of [
+    [['publish', good, '--why', 'two words'], 0],
+    [['publish', bad, '--canary', '5'], 1],
+    [['publish', '--help'], 0],
+    [['list', '--canary', '5'], 1],
+    [['list', '--no-build'], 1],
+    [['canary'], 2],
+    [['publish', bad], 1],
+    [['check', bad], 1],
+    [['list'], 0],
+    [['history', 'pond'], 0],
+    [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
+    [['rollback', 'pond'], 1],
+    [['owners', 'revoke', 'nobody', '--id', 'ci'], 1],
+    [['rollback', 'pond', '1.0.0'], 1],
+    [['budget', '/nowhere'], 1],
+    [['owners', 'set'], 1],
+    [['override', 'pond@1.0.0', '--store', 'javascript:1'], 1],
+    [['dance'], 2],
+    [['constructor'], 2],
+  ] as const) {
+    const [remote, local] = await Promise.all([overHttp(words), onFolder(words)]);
+    expect(remote, words.join(' ')).toEqual(local);
+    expect(remote.code, words.join(' ')).toBe(code);
+    expect(remote.error, words.join(' ')).not.toMatch(/^ +at /m);
+  }
+});
+
+it('reports an unreachable service, and a wrong or missing token, in one sentence', async () => {
+  const away = await overHttp(['list'], { RELEASE_URL: 'http://127.0.0.1:9' });
+  expect([away.code, away.error.trim()]).toEqual([
+    1,
+    'The release service http://127.0.0.1:9 does not answer (ECONNREFUSED); the result is unknown',
+  ]);
+  const wrong = await overHttp(['list'], { RELEASE_TOKEN: 'rel_guess' });
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('token: the token is unknown')]);
+  expect(wrong.error.trim().split('\n')).toHaveLength(1);
+  const missing = await overHttp(['list'], { RELEASE_TOKEN: '' });
+  expect([missing.code, missing.error]).toEqual([1, expect.stringContaining('RELEASE_TOKEN is missing')]);
+});
+
+it.each([
+  ['a service', overHttp],
+  ['its folder', onFolder],
+])('checks a build’s bytes and the definition in its code, with %s (D-06)', async (_, command) => {
+  const { dist } = await toyBuild('pond', {
+    style: '@layer remote { body { color: red } }',
+    server: `exports.remote = { name: 'pond', team: 'another', routes: [], reads: [{ name: 'cart' }],
+      budget: { script_bytes: 5000, style_bytes: 1000 } }`,
+    bus: { publishes: [], reads: ['cart'], handles: [] },
+    uses: { messages: { cart: 'B' }, calls: {} },
+  });
+  await writeFile(
+    join(dist, 'late.js'),
+    `shop.call({path:"customer/_profile"});"${randomBytes(70_000).toString('hex')}"`,
+  );
+  const { code, out, error } = await command(['check', await partWith(dist)]);
+  expect(code).toBe(1);
+  for (const words of [
+    'screen.css: the selector body',
+    'late.js: ',
+    'team: "team pond"',
+    'bus message cart: schema B',
+    'customer/_profile',
+  ])
+    expect(out + error).toContain(words);
+});
+
+it.each([
+  [
+    ['publish', 'remotes/catalogue', 'shell', '--why', 'two words', '--canary', '5'],
+    ['remotes/catalogue', 'shell'],
+  ],
+  [['--why', 'two words', 'check', 'remotes/catalogue'], ['remotes/catalogue']],
+  [['rollback', 'catalogue', '--why', 'two words'], []],
+  [['publish', 'remotes/catalogue', '--help'], []],
+  [['publish', 'remotes/catalogue', '--cannary', '5'], []],
+])('%j: separates the folders to build from the values of options', (words, folders) => {
+  expect(partFoldersOf(words)).toEqual(folders);
+});
+
+it.each([
+  [['list', '--no-build'], "Unknown option '--no-build'; release --help shows the options"],
+  [['list', '--canary', '5'], 'release list does not accept --canary; release list --help shows its options'],
+  [
+    ['rollback', 'catalogue', '1.4.2'],
+    'release rollback does not accept "1.4.2"; release rollback --help shows its arguments',
+  ],
+  [
+    ['canary', 'catalogue@1.5.0', '--percent', '-5'],
+    "Option '--percent' argument is ambiguous; release --help shows the options",
+  ],
+  [['publish', '--why'], "Option '--why <value>' argument missing; release --help shows the options"],
+])('%j: is refused in one sentence', (words, sentence) => {
+  expect(() => readArguments(words)).toThrow(new UsageError(sentence));
+});
+
+it.each([
+  [['owners', 'token', 'pond', '--id', 'ci', '--days', 'ten'], '--days ten: must be a number above 0'],
+  [
+    ['override', 'pond@1.0.0', '--hours', 'abc', '--store', 'http://store.test'],
+    '--hours abc: must be a number above 0',
+  ],
+  [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
+  [['dance'], 'release dance is not a command; release --help lists them'],
+])('%j: prints one sentence', async (words, sentence) => {
+  expect((await overHttp(words)).error).toBe(`${sentence}\n`);
+});
+
+it('names each invalid field of an owners file in one line', async () => {
+  const file = join(await emptyFolder('owners'), 'owners.json');
+  await writeFile(file, JSON.stringify({ schema: 1, teams: { pond: { parts: 'pond' } } }));
+  const { code, error } = await overHttp(['owners', 'set', file]);
+  expect([code, error.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/owners\.json is not .*teams\.pond\.parts: /)],
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { LiveAnswer, LivePartAnswer, ReleaseAnswer, StepAnswer } from '../wire/answers.ts';
+import type { Flags } from './arguments.ts';
+import { surroundings } from './surroundings.ts';
+
+/** `release list`: prints what is live, with commit, author and reason. */
+export async function listCommand(flags: Flags): Promise<number> {
+  const { revision, done, release, parts, faults } = await surroundings(flags).operations.live();
+  for (const fault of faults) console.error(fault);
+  if (release === null) {
+    console.log('nothing is live yet');
+    return faults.length > 0 ? 1 : 0;
+  }
+  console.log(`step ${revision}, release ${release.id}, ${when(done.at)}`);
+  for (const line of partsOf(release)) console.log(`  ${line}`);
+  for (const line of candidatesOf(parts)) console.log(`  ${line}`);
+  return 0;
+}
+
+/** `release history [part]`: prints every step, newest first. */
+export async function historyCommand(part: string | undefined, flags: Flags): Promise<number> {
+  const steps = await surroundings(flags).operations.history(part);
+  if (steps.length === 0) console.log(part === undefined ? 'nothing was published yet' : `no step moved ${part}`);
+  for (const step of steps) for (const line of linesOf(step, part)) console.log(line);
+  return 0;
+}
+
+/** `release diff A B`: prints the differences between two releases. */
+export async function diffCommand(ids: readonly string[], flags: Flags): Promise<number> {
+  const { operations } = surroundings(flags);
+  const found = await Promise.all(ids.map((id) => operations.release(id)));
+  for (const [index, id] of ids.entries()) if (!found[index]) console.error(`there is no release ${id}`);
+  const [one, other] = found;
+  if (!one || !other) return 1;
+  const [before, after] = [partsOf(one), partsOf(other)];
+  for (const line of before.filter((each) => !after.includes(each))) console.log(`- ${line}`);
+  for (const line of after.filter((each) => !before.includes(each))) console.log(`+ ${line}`);
+  return 0;
+}
+
+/** `release payment-scripts`; exit code 1 when nothing is live. */
+export async function paymentScriptsCommand(flags: Flags): Promise<number> {
+  const scripts = await surroundings(flags).operations.paymentScripts();
+  for (const { owner, path, integrity, reason } of scripts) console.log([owner, path, integrity, reason].join('\t'));
+  return scripts.length > 0 ? 0 : 1;
+}
+
+function linesOf({ revision, action, done, moved }: StepAnswer, only: string | undefined): string[] {
+  const head = `${revision}  ${when(done.at)}  ${action}`;
+  const tail = `by ${done.by}${done.why ? `: ${done.why}` : ''}`;
+  const moves = moved.filter(({ part }) => only === undefined || part === only);
+  if (moves.length === 0) return [`${head}  ${tail}`];
+  return moves.map((move) => {
+    const commit = move.commit ? `  commit ${move.commit}` : '';
+    return `${head}  ${move.part} ${moveText(move)}${commit}  ${tail}`;
+  });
+}
+
+function moveText({ from, to, canary, candidate, taken_back }: StepAnswer['moved'][number]): string {
+  const words = [
+    ...(from === to ? [] : [`${from ?? 'none'}${taken_back ? ' (rolled back)' : ''} → ${to ?? 'none'}`]),
+    ...(candidate === undefined || candidate === canary?.version ? [] : [`candidate ${candidate}`]),
+    ...(canary ? [`canary ${canary.version} ${canary.percent} %`] : []),
+    ...(canary === null ? ['canary ended'] : []),
+  ];
+  return words.join(', ');
+}
+
+function partsOf({ made_from, canaries }: ReleaseAnswer): string[] {
+  return [
+    ...made_from.map((origin) => originText(origin)),
+    ...canaries.map(({ origin, percent }) => originText(origin, `  canary ${percent} %`)),
+  ];
+}
+
+function originText({ part, version, commit, by, at, why }: ReleaseAnswer['made_from'][number], share = ''): string {
+  return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
+}
+
+/** Candidates: published versions that no visitor gets. */
+function candidatesOf(parts: LiveAnswer['parts']): string[] {
+  return parts.flatMap(({ part, candidates }: LivePartAnswer) =>
+    candidates.map(({ version, at, by }) => `${part}@${version}  candidate  ${when(at)}  by ${by}`),
+  );
+}
+
+const when = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+const command = fileURLToPath(new URL('../../../../commands/lab/outside-team.mjs', import.meta.url));
+const ranges = z._default(z.record(z.string(), z.string()), {});
+const manifest = z.object({ dependencies: ranges, devDependencies: ranges });
+
+async function readManifest(folder: string) {
+  return manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+}
+
+const KINDS = [
+  { kind: 'remote', words: ['lp-far'], name: 'lp-far', tests: '1 passed', forms: undefined },
+  { kind: 'landing page', words: [], name: 'lp-outside', tests: '2 passed', forms: [{ id: 'lp-outside' }] },
+];
+
+describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests, forms }) => {
+  let outside: string;
+  let remote: string;
+  beforeAll(async () => {
+    outside = await realpath(await mkdtemp(join(tmpdir(), 'store-outside-')));
+    remote = join(outside, name);
+    await run(process.execPath, [command, '--linked', '--into', outside, ...words]);
+  }, 120_000);
+  afterAll(() => rm(outside, { recursive: true, force: true }));
+
+  const tool = (path: string, ...args: string[]) =>
+    run(process.execPath, ['--experimental-vm-modules', join(remote, 'node_modules', path), ...args], { cwd: remote });
+
+  it('depends on version numbers, not on the workspace (C-01)', async () => {
+    const { dependencies, devDependencies } = await readManifest(remote);
+    for (const range of Object.values({ ...dependencies, ...devDependencies })) expect(range).toMatch(/^\^?\d/);
+  });
+
+  it('finds every file that the packages’ exports name (C-01)', async () => {
+    const ofUi = join(remote, 'node_modules/@store/ui');
+    await expect(stat(join(ofUi, 'dist/styles/index.css'))).resolves.toBeDefined();
+    expect(await readdir(ofUi)).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist', 'package.json']));
+  });
+
+  it('passes the type check (C-01)', async () => {
+    await tool('typescript/bin/tsc', '-p', '.');
+  }, 60_000);
+
+  it('passes its tests (C-01)', async () => {
+    const { stderr } = await tool('@store/build-config/store-remote.mjs', 'test');
+    expect(stderr).toContain(tests);
+  }, 60_000);
+
+  it('builds a part that a store accepts (C-01, D-14)', async () => {
+    await tool('webpack-cli/bin/cli.js');
+    const built = JSON.parse(await readFile(join(remote, 'dist/remote.json'), 'utf8'));
+    expect(built).toMatchObject({ name, routes: [{ path: `/lp/${name}` }], ...(forms && { order_forms: forms }) });
+  }, 60_000);
+});
