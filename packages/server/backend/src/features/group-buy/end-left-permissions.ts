@@ -7,6 +7,7 @@ import {
   groupBuys,
 } from '../../platform/database/tables/content.ts';
 import type { PartOrdering } from './order-parts.ts';
+import { isRunOfJoin } from './part-runs.ts';
 import { endPermission, lockPermission } from './permissions.ts';
 
 /** Grace period after expiry for responses of Amazon that are still under way, ms. */
@@ -56,13 +57,7 @@ function partsNeedingIt(queries: Queries) {
     .select({ productCode: groupBuyJoins.productCode })
     .from(groupBuyJoins)
     .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
-    .leftJoin(
-      groupBuyOrders,
-      and(
-        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
-        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
-      ),
-    )
+    .leftJoin(groupBuyOrders, isRunOfJoin)
     .where(
       and(
         eq(groupBuyJoins.permissionCode, groupBuyPermissions.permissionCode),

@@ -1,6 +1,6 @@
 import type { JoinedGroupBuy } from '@store/contracts/calls/catalogue';
 import { groupBuyStanding } from '@store/domain/group-buy';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyJoins, groupBuyOrders, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
+import { isRunOfJoin } from './part-runs.ts';
 import { orderOf, stateOf } from './show-group-buy.ts';
 
 /** Maximum number listed, newest first; a shop has a handful per year. */
@@ -53,13 +54,7 @@ const partsOf = (database: Queries, customerCode: string) =>
     .select({ groupBuy: groupBuys, join: groupBuyJoins, run: groupBuyOrders, orderStatus: orders.orderStatus })
     .from(groupBuyJoins)
     .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
-    .leftJoin(
-      groupBuyOrders,
-      and(
-        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
-        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
-      ),
-    )
+    .leftJoin(groupBuyOrders, isRunOfJoin)
     .leftJoin(orders, eq(orders.orderCode, groupBuyOrders.orderCode))
     .where(eq(groupBuyJoins.customerCode, customerCode))
     .orderBy(desc(groupBuys.closesAt), asc(groupBuys.productCode))

@@ -10,10 +10,8 @@ import {
 import { customers } from '../../platform/database/tables/customers.ts';
 import { type Part, releasePart } from './group-buy-holds.ts';
 import { countPeople, isPart } from './open-group-buy.ts';
+import { isRunOfJoin, WITHOUT_ORDER } from './part-runs.ts';
 import { endPermissionsOf } from './permissions.ts';
-
-/** States of a part of a settled group buy that has no paid order. */
-const WITHOUT_ORDER = ['DUE', 'PAYING', 'UNPAID'] as const;
 
 /** Removes a part from an open group buy: releases stock and permissions, lowers the count. Needs its lock. */
 export async function leavePart(queries: Queries, part: Part, now: number): Promise<void> {
@@ -42,13 +40,7 @@ export function partsWithoutOrder(queries: Queries, customerCode: string) {
     .from(groupBuyJoins)
     .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
     .innerJoin(products, eq(products.productCode, groupBuyJoins.productCode))
-    .leftJoin(
-      groupBuyOrders,
-      and(
-        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
-        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
-      ),
-    )
+    .leftJoin(groupBuyOrders, isRunOfJoin)
     .where(
       and(
         eq(groupBuyJoins.customerCode, customerCode),

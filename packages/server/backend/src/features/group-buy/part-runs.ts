@@ -12,12 +12,21 @@ import type { Part } from './group-buy-holds.ts';
 
 const BATCH = 50;
 
+/** States of a part of a settled group buy that has no paid order. */
+export const WITHOUT_ORDER = ['DUE', 'PAYING', 'UNPAID'] as const;
+
+/** Joins a part with its run. */
+export const isRunOfJoin = and(
+  eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
+  eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
+);
+
 /** Parts of closed group buys with a step due now. */
 export function partsDue(database: Queries, now: number) {
   return database
     .select({ productCode: groupBuyOrders.productCode, customerCode: groupBuyOrders.customerCode })
     .from(groupBuyOrders)
-    .where(and(inArray(groupBuyOrders.state, ['DUE', 'PAYING', 'UNPAID']), lte(groupBuyOrders.nextAttemptAt, now)))
+    .where(and(inArray(groupBuyOrders.state, [...WITHOUT_ORDER]), lte(groupBuyOrders.nextAttemptAt, now)))
     .orderBy(asc(groupBuyOrders.nextAttemptAt), asc(groupBuyOrders.customerCode))
     .limit(BATCH);
 }

@@ -15,6 +15,7 @@ import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { isAmazonOffered, isInvoiceOffered, meansOf, methodOf, type PartOffer } from './part-means.ts';
 import { partProblemMessage } from './part-problem.ts';
+import { isRunOfJoin } from './part-runs.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** The viewer's context, and the connected payment methods. */
@@ -77,13 +78,7 @@ async function ownPart(
   const [own] = await database
     .select({ join: groupBuyJoins, run: groupBuyOrders, orderStatus: orders.orderStatus })
     .from(groupBuyJoins)
-    .leftJoin(
-      groupBuyOrders,
-      and(
-        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
-        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
-      ),
-    )
+    .leftJoin(groupBuyOrders, isRunOfJoin)
     .leftJoin(orders, eq(orders.orderCode, groupBuyOrders.orderCode))
     .where(and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode)));
   const { cards, addresses } = await meansOf(customerCode, context);
