@@ -20,6 +20,7 @@ export function Obstacles({ obstacles }: { readonly obstacles: readonly LeavingO
 
 function wordsOf({ kind, code, name }: LeavingObstacle): string {
   if (kind === 'subscription') return `定期購入「${name}」を解約する`;
+  if (kind === 'return') return `ご注文番号 ${code} の返品と返金のお手続きを終える`;
   if (kind === 'medicine-order') return `ご注文番号 ${code} の第1類医薬品の確認を終える`;
   return `ご注文番号 ${code} のお届けを待つ、またはキャンセルする`;
 }

@@ -21,13 +21,10 @@ export function Pending({ matters }: { readonly matters: readonly PendingMatter[
 
 function labelOf({ kind, code, name }: PendingMatter): string {
   if (kind === 'group-buy') return `共同購入「${name}」に参加中です`;
-  if (kind === 'return') return `ご注文番号 ${code} の返品のお手続きが終わっていません`;
   return `お問い合わせ ${code} への回答をお待ちいただいています`;
 }
 
 const CONSEQUENCES: Readonly<Record<PendingMatter['kind'], string>> = {
   'group-buy': '退会すると、ご参加は取り消しとなります。お支払いはいただきません。',
-  return:
-    '銀行振込での返金をお待ちの場合は、退会の前に口座をご登録ください。退会したあとにお戻しするポイントは、お受け取りいただけません。結果はメールでお知らせします。',
   inquiry: '退会したあとは、マイページで回答をご覧いただけません。',
 };

@@ -49,24 +49,25 @@ describe('closing the account, first step (R-61, 90)', () => {
     const obstacles: Preview['obstacles'] = [
       { kind: 'open-order', code: 'A1', name: '', href: '/mypage/orders/A1' },
       { kind: 'medicine-order', code: 'A2', name: '', href: '/class1order/A2' },
+      { kind: 'return', code: 'A3', name: '', href: '/mypage/orders/A3' },
       { kind: 'subscription', code: 'PP1', name: 'スカルプシャンプー', href: '/mypage/period_purchases/PP1' },
     ];
     await open(CONFIRM, { obstacles });
     for (const { href } of obstacles)
       expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
     expect(screen.getByRole('link', { name: '定期購入「スカルプシャンプー」を解約する' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ご注文番号 A3 の返品と返金のお手続きを終える' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /お手続きに進む/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('lists group buys, open returns and inquiries without blocking (R-61)', async () => {
+  it('lists group buys and inquiries without blocking (R-61)', async () => {
     const pending: Preview['pending'] = [
       { kind: 'group-buy', code: 'P1019', name: 'ヘアミルク（2点）', href: '/groupbuy/P1019' },
-      { kind: 'return', code: 'A3', name: '', href: '/mypage/orders/A3' },
       { kind: 'inquiry', code: 'I-ABCD2345', name: '', href: '/mypage/inquiries?code=I-ABCD2345' },
     ];
     await open('/mypage/unsub', { pending });
-    for (const name of [/共同購入「ヘアミルク（2点）」/, /A3 の返品/, /お問い合わせ I-ABCD2345/])
+    for (const name of [/共同購入「ヘアミルク（2点）」/, /お問い合わせ I-ABCD2345/])
       expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.getByText(/ご参加は取り消しとなります/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'お手続きに進む' })).toBeVisible();

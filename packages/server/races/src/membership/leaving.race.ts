@@ -2,10 +2,12 @@ import { inArray, rowsOf, sql } from '@store/backend/store';
 import { customers } from '@store/backend/tables/customers';
 import { orders } from '@store/backend/tables/orders';
 import { setStock } from '@store/backend/testing/buying';
+import { shipNow } from '@store/backend/testing/returning';
 import { withSavedCard } from '@store/backend/testing/saved-card';
 import { joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { retire } from '@store/contracts/calls/customer';
+import { requestReturn } from '@store/contracts/calls/order';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from '../outcomes.ts';
@@ -65,5 +67,37 @@ it('closing an account while joining a group buy in two tabs leaves no join of a
     sql`select j.customer_code from group_buy_joins j join customers c using (customer_code) where c.retired`,
   );
   expect(parts).toEqual([]);
+  expect(await store.broken()).toEqual([]);
+});
+
+// Fails without refuseFormerMember in askReturn: an open return of a member who has left.
+it('closing an account while requesting a return leaves no return of a former member (F18, R-61, 82)', async () => {
+  const { database } = store;
+  const members = await makeCrowd(database, 40);
+  const placed = await atOnce(store, members, placeOrder, await readyOrders(store, members, { sku: 'S1017' }));
+  const codes = placed.flatMap((reply) => (reply.status ? [reply.data.order_code] : []));
+  for (const orderCode of codes) await shipNow(database, { orderCode, now: Date.now() });
+  const lines = [{ sku_code: 'S1017', quantity: 1 }];
+  const wish = { reason: 'DEFECTIVE' as const, lines, is_unopened: true, words: '不具合', photos: [] };
+  const [requested, left] = await Promise.all([
+    atOnce(
+      store,
+      members,
+      requestReturn,
+      codes.map((order_code) => ({ order_code, wish })),
+    ),
+    atOnce(
+      store,
+      members,
+      retire,
+      members.map(() => ({ understood: true as const })),
+    ),
+  ]);
+  expect((outcomes(requested).placed ?? 0) + (outcomes(left).placed ?? 0)).toBe(40);
+  const returns = await rowsOf(
+    database,
+    sql`select r.return_code from return_requests r join customers c using (customer_code) where c.retired`,
+  );
+  expect(returns).toEqual([]);
   expect(await store.broken()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { customers, sessions } from '../../platform/database/tables/customers.ts
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { inquiries } from '../../platform/database/tables/inquiries.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
-import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
+import { returnRefunds } from '../../platform/database/tables/returns.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
 import { accept, askedReturn, shipNow } from '../../testing/returning.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
@@ -94,50 +94,44 @@ it('closes the permission that Amazon Pay holds for a part (R-61, R-21)', async 
   expect(closing.map(({ payload }) => payload)).toEqual([{ permission_code: permissionCode }]);
 });
 
-it('names open returns and inquiries before a member leaves (R-61, 82, R-66)', async () => {
+it('names open inquiries before a member leaves (R-61, R-66)', async () => {
   const { database, clock } = world.backend;
   const { now } = clock;
   const member = await newMember(world.backend, 8890);
   const own = { customerCode: 'M8890' };
-  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
-  const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
-  const request = { orderCode, reason: 'CHANGED_MIND', requestedAt: now } as const;
-  await database.insert(returnRequests).values([
-    { ...own, ...request, returnCode: 'R-LEAVE001' },
-    { ...own, ...request, returnCode: 'R-LEAVE002', state: 'REFUSED' },
-  ]);
   const inquiry = { kind: 'OTHER', answerBy: '2026-12-01', sentAt: now, updatedAt: now } as const;
   await database.insert(inquiries).values([
     { ...own, ...inquiry, inquiryCode: 'I-LEAVE001' },
     { ...own, ...inquiry, inquiryCode: 'I-LEAVE002', state: 'ANSWERED' },
   ]);
   expect((await member.ask(retirePreview, {})).pending).toEqual([
-    { kind: 'return', code: orderCode, name: '', href: `/mypage/orders/${orderCode}` },
     { kind: 'inquiry', code: 'I-LEAVE001', name: '', href: '/mypage/inquiries?code=I-LEAVE001' },
   ]);
 });
 
-it('names a return before a member leaves until its refund is done (R-61, 82)', async () => {
+it('a member with a return cannot leave until its refund is done (R-61, 82)', async () => {
   const { database, clock } = world.backend;
   const { now } = clock;
   const member = await newMember(world.backend, 8891);
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
   const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
   await shipNow(database, { orderCode, now });
-  const pending = async () => (await member.ask(retirePreview, {})).pending;
+  const obstacles = async () => (await member.ask(retirePreview, {})).obstacles;
   const named = [{ kind: 'return', code: orderCode, name: '', href: `/mypage/orders/${orderCode}` }];
   const request = { orderCode, customerCode: 'M8891', pieces: { S1018: 1 }, now };
   const [first, second] = [await askedReturn(database, request), await askedReturn(database, request)];
   for (const returnCode of [first, second]) {
-    expect(await pending()).toEqual(named);
+    expect(await obstacles()).toEqual(named);
     await accept(database, { returnCode, now });
   }
-  expect(await pending()).toEqual(named);
+  expect(await obstacles()).toEqual(named);
+  expect(await member.call(retire, { understood: true })).toMatchObject({ code: 'still-open' });
   await database
     .update(returnRefunds)
     .set({ state: 'DONE', doneAt: now })
     .where(eq(returnRefunds.orderCode, orderCode));
-  expect(await pending()).toEqual([]);
+  expect(await obstacles()).toEqual([]);
+  await member.ask(retire, { understood: true });
 });
 
 it('ends a settled part that has no order; the decided price stays (R-61, R-21)', async () => {

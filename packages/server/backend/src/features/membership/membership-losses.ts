@@ -1,8 +1,9 @@
 import type { LeavingObstacle } from '@store/contracts/calls/customer';
-import { and, asc, count, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, min, ne, or } from 'drizzle-orm';
 import { favourites } from '../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import type { Identity, Queries } from '../../platform/http/handler.ts';
 import { pointBalance } from '../../shared/customer/points.ts';
 import { isMembersOwn } from '../subscription/store-entries.ts';
@@ -46,9 +47,26 @@ export async function membershipLosses(
   };
 }
 
-/** 90: what must end first, each with its page: open orders, medicine under consultation, subscriptions. */
+/** 90: what must end first, each with its page: open orders, medicine under consultation, returns, subscriptions. */
 export async function retirementObstacles(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
-  return [...(await openOrders(queries, customerCode)), ...(await runningSubscriptions(queries, customerCode))];
+  return [
+    ...(await openOrders(queries, customerCode)),
+    ...(await openReturns(queries, customerCode)),
+    ...(await runningSubscriptions(queries, customerCode)),
+  ];
+}
+
+/** Orders with an unanswered return or an unfinished refund, which may need a bank account that only members can enter. */
+async function openReturns(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
+  const isOpen = or(eq(returnRequests.state, 'REQUESTED'), ne(returnRefunds.state, 'DONE'));
+  const rows = await queries
+    .select({ orderCode: returnRequests.orderCode })
+    .from(returnRequests)
+    .leftJoin(returnRefunds, eq(returnRefunds.returnCode, returnRequests.returnCode))
+    .where(and(eq(returnRequests.customerCode, customerCode), isOpen))
+    .groupBy(returnRequests.orderCode)
+    .orderBy(min(returnRequests.requestedAt), returnRequests.orderCode);
+  return rows.map(({ orderCode: code }) => ({ kind: 'return', code, name: '', href: `/mypage/orders/${code}` }));
 }
 
 async function openOrders(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {

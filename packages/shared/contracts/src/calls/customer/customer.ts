@@ -78,9 +78,9 @@ export const rankProgress = readCall(
 
 /** Obstacle to leaving, with the page where it can be resolved (90). */
 const leavingObstacle = z.object({
-  kind: z.enum(['open-order', 'medicine-order', 'subscription']),
+  kind: z.enum(['open-order', 'medicine-order', 'subscription', 'return']),
   code,
-  /** Product of a subscription; empty for an order. */
+  /** Product of a subscription; empty for an order and for the order of a return. */
   name: z.string(),
   href: storePath,
 });
@@ -88,7 +88,7 @@ export type LeavingObstacle = z.infer<typeof leavingObstacle>;
 
 /** Pending matter that does not prevent leaving; participation in a group buy is ended, with its product as `name`. */
 const pendingMatter = z.object({
-  kind: z.enum(['group-buy', 'return', 'inquiry']),
+  kind: z.enum(['group-buy', 'inquiry']),
   code,
   name: z.string(),
   href: storePath,

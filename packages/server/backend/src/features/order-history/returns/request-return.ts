@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { refuseFormerMember } from '../../../shared/customer/former-member.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOrder } from '../../order/state/lock-order.ts';
 import { takeWaitingPhotos } from '../../review/photos/photo-records.ts';
@@ -22,6 +23,8 @@ export async function askReturn(
   const customerCode = memberCode(context);
   const order = await lockOrder(database, orderCode);
   if (order?.customerCode !== customerCode) return refuse('not-found', 'ご注文が見つかりませんでした。');
+  const former = await refuseFormerMember(database, customerCode);
+  if (former) return former;
   const now = context.clock();
   const options = await returnOptionsOf(database, order, now);
   if (options.obstacle) return refuse(options.obstacle.code, options.obstacle.message);
