@@ -47,7 +47,7 @@ export function ReturnForm({ data }: { readonly data: ReturnData }) {
             required={isFault}
             value={fields.words}
             labelNote={`${fields.words.length} / ${MOST_RETURN_LETTERS}文字`}
-            hint="不具合や破損のときは、どのような状態かをお書きください。"
+            hint="不具合や破損のときは、どのような状態かと、交換と返金のどちらをご希望かをお書きください。"
             {...(errors.words && { error: errors.words })}
             onChange={({ target }) => change({ words: target.value })}
           />

@@ -151,6 +151,12 @@ describe('returns on the order page (82)', () => {
       '/mypage/orders/X1/return',
     );
   });
+  it('show an exchange instead of a refund (82)', async () => {
+    await show({ order_status: 'SHIPPED', returns: [{ ...request, state: 'ACCEPTED', is_exchange: true }] });
+    const one = within(await screen.findByRole('region', { name: '返品 RT1' }));
+    expect(one.getByText('交換承認')).toBeVisible();
+    expect(one.queryByText(/返金/)).not.toBeInTheDocument();
+  });
   const refund: ReturnRefund = {
     ...{ amount_in_vat: 11_508, points_returned: 296, points_revoked: 116 },
     state: 'DONE',

@@ -29,6 +29,8 @@ export const returnRequest = z.object({
   lines: z.array(z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() })),
   /** Under `REVIEW_PHOTOS`, for the customer only. */
   photos: z.array(picture),
+  /** Present if a replacement is sent instead of a refund. */
+  is_exchange: z.optional(z.literal(true)),
   /** Null until the return is accepted; absent from older servers. */
   refund: z.optional(z.nullable(returnRefund)),
 });

@@ -13,6 +13,7 @@ export const RETURN_STATE_LABELS = {
   REQUESTED: 'お申し込み受付',
   ACCEPTED: '返品承認',
   REFUSED: 'お受けできません',
+  EXCHANGED: '交換承認',
 } as const;
 export type ReturnState = keyof typeof RETURN_STATE_LABELS;
 

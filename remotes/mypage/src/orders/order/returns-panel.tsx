@@ -56,11 +56,12 @@ function refundRows(refund: ReturnRefund): DescriptionRow[] {
 }
 
 function Request({ request }: { readonly request: ReturnRequest }) {
-  const { return_code, state, answer, reason, words, requested_timestamp, lines, photos, refund } = request;
+  const { return_code, state, is_exchange, answer, reason, words, requested_timestamp, lines, photos, refund } =
+    request;
   return (
     <section className={css.request} aria-label={`返品 ${return_code}`}>
       <p>
-        <Badge kind="soft">{RETURN_STATE_LABELS[state]}</Badge>
+        <Badge kind="soft">{RETURN_STATE_LABELS[is_exchange ? 'EXCHANGED' : state]}</Badge>
       </p>
       <DescriptionRows
         rows={[

@@ -1,9 +1,8 @@
 import type { Demand } from '@store/domain/sale';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyHolds } from '../../platform/database/tables/content.ts';
-import { inventory } from '../../platform/database/tables/skus.ts';
-import { putBack } from '../../shared/stock/shelf.ts';
+import { putBack, take } from '../../shared/stock/shelf.ts';
 
 /** One member's part of a group buy. */
 export interface Part {
@@ -17,21 +16,11 @@ export interface Part {
  */
 export async function holdForPart(queries: Queries, part: Part, demands: readonly Demand[]): Promise<boolean> {
   for (const demand of demands) {
-    if (!(await reserve(queries, demand))) return false;
+    if (!(await take(queries, demand, 'RESERVED'))) return false;
     const { skuCode, type: inventoryType, quantity } = demand;
     await queries.insert(groupBuyHolds).values({ ...part, skuCode, inventoryType, quantity });
   }
   return true;
-}
-
-/** Reserves stock; false on shortage. */
-export async function reserve(queries: Queries, { skuCode, type, quantity }: Demand): Promise<boolean> {
-  const taken = await queries
-    .update(inventory)
-    .set({ reserved: sql`${inventory.reserved} + ${quantity}` })
-    .where(and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type), gte(inventory.quantity, quantity)))
-    .returning({ skuCode: inventory.skuCode });
-  return taken.length > 0;
 }
 
 /** Releases the stock of a part. Needs the part's lock; idempotent. */

@@ -8,8 +8,8 @@ import {
   groupBuyPermissions,
 } from '../../platform/database/tables/content.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
-import { putBack } from '../../shared/stock/shelf.ts';
-import { type Part, reserve } from './group-buy-holds.ts';
+import { putBack, take } from '../../shared/stock/shelf.ts';
+import type { Part } from './group-buy-holds.ts';
 
 /** Outbox kind that closes an obsolete permission at Amazon; see `permissionEffects`. */
 export const CLOSE_PERMISSION = 'close-group-buy-permission';
@@ -63,7 +63,7 @@ export async function holdForPermission(
   demands: readonly Demand[],
 ): Promise<boolean> {
   for (const demand of demands) {
-    if (!(await reserve(queries, demand))) return false;
+    if (!(await take(queries, demand, 'RESERVED'))) return false;
     const { skuCode, type: inventoryType, quantity } = demand;
     await queries.insert(groupBuyPermissionHolds).values({ permissionCode, skuCode, inventoryType, quantity });
   }

@@ -62,7 +62,7 @@ export async function findOrder(database: Queries, own: OwnOrder): Promise<Order
 
 /** Whether everything receiptable was returned; shipping of a voluntary return remains receiptable. */
 function isWhollyReturned({ order_details, total_in_vat }: PlacedOrder, returns: readonly ReturnRequest[]): boolean {
-  const accepted = returns.filter(({ state }) => state === 'ACCEPTED');
+  const accepted = returns.filter(({ state, is_exchange }) => state === 'ACCEPTED' && !is_exchange);
   const refunded = accepted.reduce((sum, { refund }) => sum + (refund?.amount_in_vat ?? 0), 0);
   const pieces = (lines: readonly { readonly quantity: number }[]) =>
     lines.reduce((sum, { quantity }) => sum + quantity, 0);

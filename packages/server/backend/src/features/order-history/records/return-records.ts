@@ -24,7 +24,7 @@ export async function returnsOfOrder(queries: Queries, orderCode: string): Promi
   const nameOf = (sku: string) => bought.find(({ skuCode }) => skuCode === sku)?.skuName ?? sku;
   return requests.map(({ returnCode, state, answer, reason, words, requestedAt }) => ({
     return_code: returnCode,
-    state,
+    ...(state === 'EXCHANGED' ? { state: 'ACCEPTED' as const, is_exchange: true as const } : { state }),
     answer,
     reason,
     words,

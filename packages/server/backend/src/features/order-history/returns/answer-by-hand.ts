@@ -5,15 +5,20 @@ import { returnLines, returnRequests } from '../../../platform/database/tables/r
 import { type Answer, answerReturn } from './answer-return.ts';
 
 const USAGE =
-  'usage: node dist/return.cli.js [<return code> <accept | refuse> <words for the customer> | transfers | <return code> paid]';
-const STATES = { accept: 'ACCEPTED', refuse: 'REFUSED' } as const;
+  'usage: node dist/return.cli.js [<return code> <accept | refuse | exchange> <words for the customer> | transfers | <return code> paid]';
+const STATES: ReadonlyMap<string | undefined, Answer['state']> = new Map([
+  ['accept', 'ACCEPTED'],
+  ['refuse', 'REFUSED'],
+  ['exchange', 'EXCHANGED'],
+]);
 
 /** Parses the command's arguments. @throws RangeError with the usage */
 export function readAnswer([returnCode, decision, ...words]: readonly string[]): Omit<Answer, 'now'> {
   const answer = words.join(' ').trim();
   // The answer is the only instruction the customer gets, so it is required.
-  if (!returnCode || (decision !== 'accept' && decision !== 'refuse') || answer === '') throw new RangeError(USAGE);
-  return { returnCode, state: STATES[decision], answer };
+  const state = STATES.get(decision);
+  if (!returnCode || !state || answer === '') throw new RangeError(USAGE);
+  return { returnCode, state, answer };
 }
 
 /** Stores the answer; returns the command's output. @throws RangeError when the return does not wait for an answer */

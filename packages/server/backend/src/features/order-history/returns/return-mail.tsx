@@ -12,7 +12,7 @@ import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../..
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 
-const MAILED_STATES = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'ACCOUNT_NEEDED', 'REFUNDED'] as const;
+const MAILED_STATES = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'EXCHANGED', 'ACCOUNT_NEEDED', 'REFUNDED'] as const;
 type MailedState = (typeof MAILED_STATES)[number];
 const announcement = z.object({ return_code: z.string(), state: z.enum(MAILED_STATES) });
 
@@ -70,7 +70,7 @@ function closingsOf(request: ReturnRequest, state: MailedState): [string, string
   const answer: [string, string] = ['当ストアから', request.answer];
   const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund);
   const next: [string, string][] = steps ? [['返金のお手続き', steps]] : [];
-  return state === 'ACCEPTED' || state === 'REFUSED' ? [answer, ...next] : next;
+  return state === 'ACCOUNT_NEEDED' || state === 'REFUNDED' ? next : [answer, ...next];
 }
 
 function refundRows({ way, amount_in_vat, points_returned, points_revoked, done_timestamp }: ReturnRefund): MailRow[] {
@@ -93,6 +93,7 @@ const INTRODUCTIONS: Readonly<Record<MailedState, string>> = {
   REQUESTED: '返品のお申し込みを受け付けました。内容は以下のとおりです。',
   ACCEPTED: '返品のお申し込みを承認しました。',
   REFUSED: '返品のお申し込みを確認しましたが、お受けできませんでした。',
+  EXCHANGED: '返品のお申し込みを承認し、同じ商品を交換品としてお送りします。お支払いと返金はありません。',
   ACCOUNT_NEEDED: 'お支払い方法への返金ができないため、銀行振込で返金します。',
   REFUNDED: '返品された商品の代金を返金しました。',
 };

@@ -49,7 +49,7 @@ async function sentAt(queries: Queries, orderCode: string): Promise<number | nul
   return sent?.at ?? null;
 }
 
-/** The bought pieces of each SKU, minus returned pieces except refused returns. */
+/** The bought pieces of each SKU, minus returned pieces except refused and exchanged ones. */
 async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOptions['lines']> {
   const bought = await queries
     .select()
@@ -66,7 +66,7 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
     .from(skuPrices)
     .where(and(isOneOf(skuPrices.skuCode, codes), eq(skuPrices.priceTag, 'OUTLET')));
   const returned = (await returnsOfOrder(queries, orderCode))
-    .filter(({ state }) => state !== 'REFUSED')
+    .filter(({ state, is_exchange }) => state !== 'REFUSED' && !is_exchange)
     .flatMap(({ lines }) => lines.map(({ sku_code: skuCode, quantity }) => ({ skuCode, quantity })));
   // Requests name SKUs, so the lines of a SKU are merged.
   const firstLines = bought.filter((line, index) => codes.indexOf(line.skuCode) === index);
