@@ -7,6 +7,8 @@ export interface ProcessorCharge {
   readonly amountInVat: number;
   /** Code in the redirect after 3-D Secure. */
   readonly secureCode: string;
+  /** Refunded amount, whole yen. */
+  refunded: number;
   status: 'challenge' | 'authorised' | 'captured' | 'declined' | 'voided';
 }
 
@@ -14,6 +16,8 @@ export interface ProcessorCharge {
 export class CardProcessor implements PaymentProvider {
   readonly method = 'CREDIT_CARD' as const;
   readonly charges = new Map<string, ProcessorCharge>();
+  /** False after the refund window. */
+  refunds = true;
 
   async start(charge: Charge): Promise<Outcome> {
     return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge'));
@@ -42,7 +46,10 @@ export class CardProcessor implements PaymentProvider {
     return { kind: 'done' };
   }
 
-  async refund(): Promise<EffectOutcome> {
+  async refund({ paymentCode }: Charge, { amountInVat }: { amountInVat: number }): Promise<EffectOutcome> {
+    const booked = this.charges.get(paymentCode);
+    if (!this.refunds || booked?.status !== 'captured') return { kind: 'refused', reason: 'it is not refundable' };
+    booked.refunded += amountInVat;
     return { kind: 'done' };
   }
 
@@ -51,7 +58,7 @@ export class CardProcessor implements PaymentProvider {
     status: ProcessorCharge['status'],
   ): ProcessorCharge {
     const secureCode = returnUrl.split('/').at(-1) ?? '';
-    const booked: ProcessorCharge = { paymentCode, orderCode, amountInVat, secureCode, status };
+    const booked: ProcessorCharge = { paymentCode, orderCode, amountInVat, secureCode, refunded: 0, status };
     this.charges.set(paymentCode, booked);
     return booked;
   }

@@ -60,6 +60,7 @@ export async function newWorld({ backend, processor, rules }: ShopOfHistories): 
   const { database, clock } = backend;
   clock.now = NOW;
   processor.charges.clear();
+  processor.refunds = true;
   await forgetHistory(backend);
   await newMember(backend, NUMBER);
   const customerCode = `M${NUMBER}`;

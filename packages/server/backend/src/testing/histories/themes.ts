@@ -3,12 +3,23 @@ import { type Act, type Step, stepsOf } from './act.ts';
 import { adding, changing, looking } from './acts/cart-acts.ts';
 import { cancelling } from './acts/ending-acts.ts';
 import { joining, leavingGroupBuy } from './acts/group-buy-acts.ts';
-import { campaign, medicine, ofGroupBuy, oneMedicine, ordinary, reserved, sets, subscription } from './acts/inputs.ts';
+import {
+  campaign,
+  medicine,
+  ofGroupBuy,
+  oneMedicine,
+  ordinary,
+  ranking,
+  reserved,
+  sets,
+  subscription,
+} from './acts/inputs.ts';
 import { leavingStore } from './acts/leaving-acts.ts';
 import { declaring, informing, understanding } from './acts/medicine-acts.ts';
 import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
 import { answeringIssuer, reportingLeft } from './acts/paying-acts.ts';
 import { repricing } from './acts/price-acts.ts';
+import { answering, requesting, shipping, transferring } from './acts/return-acts.ts';
 import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
 import { choosingFirstDay, endingSubscription, skipping } from './acts/subscription-acts.ts';
 import { waiting } from './acts/time-acts.ts';
@@ -73,6 +84,22 @@ export const THEMES = {
       ...once(waiting),
       ...once(leavingStore),
     ],
+  ],
+  returns: [
+    ...[
+      ...often(adding(fc.oneof(ordinary, sets, ranking, campaign, subscription)), 4),
+      ...sessions,
+      ...often(ordering, 4),
+    ],
+    ...[...often(answeringIssuer, 2), ...often(shipping, 3), ...often(requesting, 4), ...often(answering, 4)],
+    ...[
+      ...once(transferring),
+      ...often(waiting, 3),
+      ...once(cancelling),
+      ...often(usingPoints, 2),
+      ...once(usingCoupon),
+    ],
+    ...[...once(leavingStore), ...once(endingSubscription)],
   ],
   'prices, coupons and points': [
     ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),

@@ -10,6 +10,8 @@ type Products = fc.Arbitrary<Omit<RequestOf<typeof addToCart>, 'quantity'>>;
 const normal = (...skus: string[]): Products => fc.constantFrom(...skus).map((sku) => ({ order_type: 'NORMAL', sku }));
 
 export const ordinary = normal('S1001', 'S1017', 'S1015');
+/** Upgrades the member's rank. */
+export const ranking = normal('S1018');
 /** Also sold in the group buy. */
 export const ofGroupBuy = normal('S1019');
 /** A set and its component, with a purchase limit of two. */

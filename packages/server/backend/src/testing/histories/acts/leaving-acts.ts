@@ -1,7 +1,8 @@
 import { retire, retirePreview } from '@store/contracts/calls/customer';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { groupBuyHolds } from '../../../platform/database/tables/content.ts';
+import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import type { Act } from '../act.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { checkCount } from './group-buy-acts.ts';
@@ -25,6 +26,8 @@ export const leavingStore: Act<null> = {
     Object.assign(world, { hasLeft: true, joined: 0, isSignedIn: false });
     const held = await backend.database.$count(groupBuyHolds, eq(groupBuyHolds.customerCode, customerCode));
     if (held > 0) throw new BrokenPromise(PROMISE, 'goods of a group buy are held');
+    const unpaid = await backend.database.$count(returnRefunds, ne(returnRefunds.state, 'DONE'));
+    if (unpaid > 0) throw new BrokenPromise(PROMISE, 'a refund is not finished');
     await checkCount(world);
     return [];
   },

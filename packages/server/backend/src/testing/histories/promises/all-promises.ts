@@ -3,6 +3,7 @@ import { firstDaysAreEarliest } from './first-days-are-earliest.ts';
 import { limitsHold } from './limits-hold.ts';
 import { noticesTellChanges } from './notices-tell-changes.ts';
 import { pointsNeverGrow } from './points-never-grow.ts';
+import { returnsAreWhole } from './returns-are-whole.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
 /** Promises checked after each step; promises about orders are checked when an order is placed. */
@@ -12,4 +13,5 @@ export const PROMISES: readonly ShopPromise[] = [
   noticesTellChanges,
   pointsNeverGrow,
   firstDaysAreEarliest,
+  returnsAreWhole,
 ];
