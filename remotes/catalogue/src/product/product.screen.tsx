@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts/entities';
-import { isClass1Drug, isDrug } from '@store/domain/sale';
+import { isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
 import { DeferredSection, PageWidth } from '@store/ui';
 import { badgesOf } from '../product-card/card-words.ts';
@@ -83,7 +83,7 @@ function placesOf(product: Product) {
     { id: 'features', label: '商品の特長' },
     ...(product.usage.length > 0 ? [{ id: 'usage', label: '使い方' }] : []),
     { id: 'specification', label: '成分・仕様' },
-    ...(isClass1Drug(product) ? [{ id: 'package-insert', label: '添付文書' }] : []),
+    ...(isDrug(product) ? [{ id: 'package-insert', label: '添付文書' }] : []),
     ...(isDrug(product) ? [] : [{ id: 'reviews', label: 'レビュー', count: (product.family ?? product).review_count }]),
   ];
 }

@@ -100,6 +100,7 @@ describe('class 2 medicine', () => {
     const insert = within(screen.getByRole('region', { name: '添付文書' }));
     expect(insert.getByText('15歳以上の方')).toBeVisible();
     expect(insert.getByText('ヘパリン類似物質 0.3%')).toBeVisible();
+    expect(screen.getByRole('link', { name: '添付文書' })).toHaveAttribute('href', '#package-insert');
   });
   it('shows the buyer duties of an abuse-prone medicine (77)', async () => {
     await openProduct({ ...class2, is_abuse_prone: true, purchase_limit: 1 });
