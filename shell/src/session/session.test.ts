@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cartState, customerState, memberLeft, sessionEnded, sessionState } from '@store/contracts/bus';
 import { logout } from '@store/contracts/calls/customer';
 import { answer, testShop } from '@store/remote-kit/testing';
+import { exampleCart } from '../testing/shop-examples.ts';
 import { forgetVisitor, localIdentity } from './local-identity.ts';
 import { createSession } from './session.ts';
 
@@ -139,9 +140,11 @@ describe('createSession', () => {
     session.lost();
     expect(storage.getItem('seen_products')).toBe('["P1012"]');
   });
-  it('clears data of another customer in this browser (S-06)', () => {
-    const { session, storage, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });
+  it('clears data and carts of another customer in this browser (S-01, S-06)', () => {
+    const { session, storage, shell, tab, forget } = makeSession({ customer_code: 'C0000002', visitor_code: 'V2' });
+    shell.write(cartState, [exampleCart(1)]);
     session.began(member(60));
+    expect(shell.value(cartState)).toEqual([]);
     expect(tab.length).toBe(0);
     expect(forget).toHaveBeenCalled();
     expect(storage.getItem('visitor_code')).toBeNull();

@@ -46,8 +46,11 @@ const hang = () => new Promise<never>(() => undefined);
 describe('runStart', () => {
   it('runs a member’s steps in the required order (S-01)', async () => {
     const start = makeStart({});
+    // The cart check: the session clears the carts of another customer (S-06).
+    start.results.session.mockImplementation(() => void start.asked.push('cart check'));
     await start.run();
-    expect(start.asked).toEqual(['notices', 'loginState', 'customer', 'carts', 'points', 'favourites', 'carousel']);
+    const steps = ['notices', 'loginState', 'cart check', 'customer', 'carts', 'points', 'favourites', 'carousel'];
+    expect(start.asked).toEqual(steps);
     expect(start.results.session).toHaveBeenCalledWith(member);
   });
   it('runs only the guest’s steps for a guest (S-01)', async () => {

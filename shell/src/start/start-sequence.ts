@@ -27,7 +27,7 @@ export interface StartResults {
   retired(): void;
 }
 
-/** States of the start, named by the next step. */
+/** States of the start, named by the next step; the cart check of a member is part of `session` (S-06). */
 export type StartState =
   | { readonly at: 'notices' }
   | { readonly at: 'login-state' }
@@ -42,21 +42,15 @@ interface StartOptions {
   readonly steps: StartSteps;
   readonly results: StartResults;
   readonly now: () => number;
-  /** Called with each state when it is entered. */
-  readonly onState?: (state: StartState) => void;
   /** Present on a server-rendered page: the start ends in the server's state, and later results are queued here. */
   readonly takeLater?: TakeLater | undefined;
 }
 
 /** Runs the start sequence. Never rejects and never exceeds its deadline. */
-export async function runStart({ steps, results, now, onState, takeLater }: StartOptions): Promise<void> {
+export async function runStart({ steps, results, now, takeLater }: StartOptions): Promise<void> {
   const guarded = createWatchdog(now, takeLater);
   let state: StartState = { at: 'notices' };
-  while (state.at !== 'shown') {
-    onState?.(state);
-    state = await next(state, steps, results, guarded);
-  }
-  onState?.(state);
+  while (state.at !== 'shown') state = await next(state, steps, results, guarded);
 }
 
 type Guarded = <T>(step: () => Promise<T>, take?: (value: T) => void) => Promise<StepOutcome<T>>;
