@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Ships two pieces and requests the return of one; resolves with its code. */
-async function asked(sku: string, reason: 'DEFECTIVE' | 'CHANGED_MIND' = 'DEFECTIVE'): Promise<string> {
+async function requested(sku: string, reason: 'DEFECTIVE' | 'CHANGED_MIND' = 'DEFECTIVE'): Promise<string> {
   const { database, clock } = backend;
   number += 1;
   buyer = await newMember(backend, number);
@@ -40,7 +40,7 @@ const piecesHeld = async () => {
 };
 
 it('takes the replacement from the stock; price and refund stay, and the piece can be returned again (82)', async () => {
-  const code = await asked('S1001');
+  const code = await requested('S1001');
   const { total_in_vat } = await buyer.ask(getOrder, { order_code: orderCode });
   expect(await typed(code, 'exchange', '新しい品をお送りします。')).toBe(`${code} is EXCHANGED\n`);
   expect(await piecesHeld()).toEqual({ S1001: 3 });
@@ -59,7 +59,7 @@ it('takes the replacement from the stock; price and refund stay, and the piece c
 });
 
 it('takes the components of a set (82, F03)', async () => {
-  const code = await asked('S1007');
+  const code = await requested('S1007');
   const before = await piecesHeld();
   await typed(code, 'exchange', '新しい品をお送りします。');
   const halves = Object.entries(before).map(([sku, quantity]) => [sku, (quantity * 3) / 2]);
@@ -67,7 +67,7 @@ it('takes the components of a set (82, F03)', async () => {
 });
 
 it('is refused without stock and changes nothing (82)', async () => {
-  const code = await asked('S1001');
+  const code = await requested('S1001');
   await setStock(backend.database, 'S1001', 0);
   await expect(typed(code, 'exchange', 'お送りします。')).rejects.toThrow('S1001 is out of stock: accept');
   expect(await piecesHeld()).toEqual({ S1001: 2 });
@@ -76,6 +76,6 @@ it('is refused without stock and changes nothing (82)', async () => {
 });
 
 it('is refused for a change of mind (82)', async () => {
-  const code = await asked('S1001', 'CHANGED_MIND');
+  const code = await requested('S1001', 'CHANGED_MIND');
   await expect(typed(code, 'exchange', 'お送りします。')).rejects.toThrow('is not the shop’s fault');
 });

@@ -13,7 +13,7 @@ const sumOf = (refunds: readonly Refund[], amount: (refund: Refund) => number) =
 
 /** 82: money, points, receipt and rank of orders with accepted returns; the rest is checked by the invariants. */
 export const returnsAreWhole: ShopPromise = {
-  name: 'refunds and what is kept sum to the order',
+  name: 'refunds and the remaining items sum to the order',
   async broken({ world }) {
     if (!world.done.includes(answering.name)) return null;
     const refunds = await world.backend.database.select().from(returnRefunds);
