@@ -83,7 +83,7 @@ const ruleFolders = [
   {
     name: 'cart/changes',
     mutate: ['features/cart/{update-cart-line,add-to-cart}.ts', 'features/cart/choices/*.ts'],
-    tests: ['features/cart/{cart,hidden-goods,member-cart,calls/carts-as-shown}.test.ts'],
+    tests: ['features/cart/{cart,state/hidden-products,member-cart,calls/carts-as-shown}.test.ts'],
   },
   {
     name: 'cart/merge',

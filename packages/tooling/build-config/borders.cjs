@@ -94,7 +94,7 @@ module.exports = {
           'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
           'release/src/rules/index\\.ts$',
           'server-kit/src/(html/escape-html|locked-process/close-network|(metrics|telemetry|tracing)/index)\\.ts$',
-          'remote-kit/src/(forms/index|schema|shell|calendar/(dayjs|utc)|mixing/index)\\.ts$',
+          'remote-kit/src/((faults|forms|mixing)/index|schema|shell|calendar/(dayjs|utc))\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '/src/testing/[^/]+/[^/]+\\.ts$',
           '\\.css$',

@@ -3,6 +3,7 @@ import { relatedItems } from '@store/contracts/calls/catalogue';
 import type { CartEntry, ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { dataOf, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { Button, formatNumber, Note, Picture, VisuallyHidden } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './cart-drawer.module.css';
@@ -56,7 +57,7 @@ function Offer({ product, title }: { readonly product: ProductSummary; readonly 
     const result = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
     setState(result.kind === 'done' ? 'added' : 'offered');
     if (result.kind === 'refused') setError(result.message);
-    if (result.kind === 'failed') setError('通信できませんでした。もう一度お試しください。');
+    if (result.kind === 'failed') setError(faultText(undefined, 'カートに入れられませんでした。'));
   };
   return (
     <section className={css.offer} aria-label={title}>

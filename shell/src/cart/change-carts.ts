@@ -5,15 +5,18 @@ import type { BusPort } from '@store/event-bus';
 import { newRequestKey, type Refused, type Reply, type Shop } from '@store/remote-kit';
 import type * as z from 'zod/mini';
 
+const NOT_CHANGED = 'カートを変更できませんでした。';
 /** Message when the server sends none. */
 const CANNOT_ADD = '商品をカートに入れることができません。';
 
 /** Result of a change: the server's data, or the refusal that the command returns. */
 type ChangeResult<Answer> = { readonly kind: 'answered'; readonly data: Answer } | Refusal;
-type Refusal = ReturnType<typeof refused> | ReturnType<typeof import('./cart-errors.ts').cartError>;
+type Refusal =
+  | ReturnType<typeof refused>
+  | ReturnType<typeof import('../command-errors/command-errors.ts').commandError>;
 
 /** In the fault panel's chunk, which is loaded ahead while there is a connection. */
-const cartErrors = () => import(/* webpackChunkName: "later" */ './cart-errors.ts');
+const commandErrors = () => import(/* webpackChunkName: "later" */ '../command-errors/command-errors.ts');
 
 interface ChangeContext {
   readonly bus: Pick<BusPort, 'value'>;
@@ -30,7 +33,7 @@ export async function add(
   { bus, shop, refresh }: ChangeContext,
   { sku_code, ...options }: z.output<typeof AddToCart.request>,
 ): Promise<ChangeResult<{ carts: Cart[]; visitor_code: string | null }>> {
-  if (globalThis.navigator?.cookieEnabled === false) return (await cartErrors()).noCookies();
+  if (globalThis.navigator?.cookieEnabled === false) return (await commandErrors()).noCookies();
   const name = JSON.stringify([sku_code, options]);
   const key = lastUncertain?.name === name ? lastUncertain.key : newRequestKey();
   lastUncertain = undefined;
@@ -42,7 +45,7 @@ export async function add(
     await refresh();
     if (quantityOf(bus, sku_code) < before + options.quantity) {
       lastUncertain = { name, key };
-      return (await cartErrors()).cartError(fault);
+      return (await commandErrors()).commandError(fault, NOT_CHANGED);
     }
     return { kind: 'answered', data: { carts: cartsIn(bus), visitor_code: null } };
   }
@@ -58,7 +61,7 @@ export async function update(
     return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
   } catch (fault) {
     await refresh();
-    if (quantityOf(bus, sku_code) !== line.quantity) return (await cartErrors()).cartError(fault);
+    if (quantityOf(bus, sku_code) !== line.quantity) return (await commandErrors()).commandError(fault, NOT_CHANGED);
     return { kind: 'answered', data: { carts: cartsIn(bus) } };
   }
 }

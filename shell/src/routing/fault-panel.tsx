@@ -1,8 +1,8 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
+import { FAULT_MESSAGES, type FaultKind, faultKind } from '@store/remote-kit/faults';
 import { ScriptLoadError } from '@store/remote-kit/shell';
 import { PageWidth, RetryPanel, type RetryPanelProps } from '@store/ui';
 import { RemoteFault } from '../composition/remote-fault.ts';
-import { FAULT_MESSAGES, type FaultKind, faultKind } from '../fault-messages/fault-messages.ts';
 import { StillLoading } from './loading-timeout.ts';
 import css from './screen-area.module.css';
 

@@ -15,6 +15,7 @@ import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import { type FormNote, type FormState, NEEDS_SCRIPT } from '@store/contracts/composition';
 import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type FormOutcome, type Shop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { type AnsweredForm, declaredCalls, type PageRequest, RedirectTo, type SentForm } from '@store/remote-kit/shell';
 import { supportDesks } from '@store/ui';
 import { createCartKeeper } from '../cart/cart-keeper.ts';
@@ -24,10 +25,6 @@ import { createFavouriteKeeper } from '../favourites/favourite-keeper.ts';
 import { localIdentity } from '../session/local-identity.ts';
 import { sessionOf } from './session-of.ts';
 
-const FAILED: FormNote = {
-  tone: 'err',
-  text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
-};
 /** The remote's current release may lack a form of an older page. */
 const UNKNOWN: FormNote = { tone: 'err', text: '画面が更新されました。お手数ですが、もう一度お試しください。' };
 
@@ -89,7 +86,12 @@ export async function answerForm(request: PageRequest, form: SentForm): Promise<
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
     // Backend faults are logged where the request was made; others are the remote's. `errors` preserves the form input.
-    return { to: null, note: FAILED, errors: {}, fault: fault instanceof ApiFault ? undefined : fault };
+    return {
+      to: null,
+      note: { tone: 'err', text: faultText(fault, 'お手続きできませんでした。') },
+      errors: {},
+      fault: fault instanceof ApiFault ? undefined : fault,
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UnfinishedForm } from '@store/contracts/composition';
-import { type Refused, useAddress } from '@store/remote-kit';
+import { useAddress } from '@store/remote-kit';
 import { TextLink } from '@store/ui';
 import type { ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export const SIGN_IN_AGAIN = 'sign-in-again';
 
 /** Returns the message of a refusal, with a link to sign in again if it requires that. */
-export function refusalWords({ code, message }: Refused): ReactNode {
+export function refusalWords({ code, message }: { readonly code?: string; readonly message: string }): ReactNode {
   if (code !== SIGN_IN_AGAIN) return message;
   return (
     <>

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Refused, useUnfinishedForm } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { type CustomerFields, FIELD_ORDER, type TextFieldName, tidy, type typedFields } from './customer-fields.ts';
@@ -10,8 +11,7 @@ import { refusalWords, wordsSent } from './sign-in-again.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { usePostcodeFill } from './use-postcode-fill.ts';
 
-const FAILED =
-  '通信が途切れたため、保存できたか確認できませんでした。入力内容は残っています。もう一度お試しください。二重に登録されることはありません。';
+const NOT_SAVED = '保存できたか確認できませんでした。入力内容は残っています。二重に登録されることはありません。';
 
 export interface Beginning {
   /** Key of the draft stored in this tab. */
@@ -57,10 +57,10 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
   const check = (then: (fields: CustomerFields) => void) => form.handleSubmit(then, focusFirst);
   const submit = form.handleSubmit(async (fields) => {
     setTrouble(null);
-    const refused = await save(fields).catch(() => 'lost' as const);
-    if (refused === 'lost') setTrouble(FAILED);
-    else if (refused) showRefusal(refused);
-    else forget();
+    const refused = await save(fields).catch(lost(NOT_SAVED));
+    if (!refused) forget();
+    else if (refused.kind === 'lost') setTrouble(refused.message);
+    else showRefusal(refused);
   }, focusFirst);
 
   const errorOf = (name: keyof CustomerFields) => errors[name]?.message ?? unfinished?.errors[name];

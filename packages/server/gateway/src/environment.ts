@@ -108,6 +108,8 @@ const fields = z.object({
   /** OTLP/HTTP trace collector, and the share of traces sampled, 0 to 1; no tracing without a collector. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.05),
+  /** `on`: `/readyz` also requires a ready backend. For a gateway and a backend that form one unit, as in `npm start`. */
+  READY_WITH_BACKEND: z._default(z.enum(['on', 'off']), 'off'),
   /** Time between a failing `/readyz` and the end of serving at shutdown, ms (docs/operations/rollout.md). */
   DRAIN_MS: z._default(wholeNumber, 500),
   /** Outside production, pages may load parts from development servers. */
@@ -189,3 +191,8 @@ function areKeys(text: string): boolean {
 }
 
 const isOnThisMachine = (address: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(address).hostname);
+
+/** Public address of the store. */
+export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
+  return STORE_URL ?? `http://${HOST}:${PORT}`;
+}

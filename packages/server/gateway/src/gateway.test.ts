@@ -107,6 +107,20 @@ describe('standard requests of every site', () => {
     expect((await open('/readyz')).statusCode).toBe(503);
   });
 
+  it('is ready without a backend, unless both are one unit', async () => {
+    await store.publish('pond');
+    const unit = await store.openGateway({}, { READY_WITH_BACKEND: 'on' });
+    const statuses = async () => [(await open('/readyz')).statusCode, (await unit.inject('/readyz')).statusCode];
+    store.answers['/readyz'] = { status: 'ok' };
+    expect(await statuses()).toEqual([200, 200]);
+    // As on a full disk.
+    store.answers['/readyz'] = 503;
+    expect(await statuses()).toEqual([200, 503]);
+    await store.backendGoesAway();
+    expect(await statuses()).toEqual([200, 503]);
+    await unit.close();
+  });
+
   it.each([
     ['/js/pdfmake/pdfmake.min.js', 'text/javascript', 'pdfMake'],
     ['/js/pdfmake/vfs_fonts.js', 'text/javascript', 'Roboto'],

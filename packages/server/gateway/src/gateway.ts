@@ -14,9 +14,10 @@ import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import type { Tracing } from '@store/server-kit/telemetry';
 import { traceRequests } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
+import { assertReady } from './assert-ready.ts';
 import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, storeUrlOf } from './environment.ts';
 import { gatewayFigures, partFigures } from './figures/gateway-figures.ts';
 import { immutableFiles } from './files/immutable-files.ts';
 import { receiptFiles } from './files/receipt-files.ts';
@@ -24,8 +25,9 @@ import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
 import { networkLimit } from './page/limits/network-limit.ts';
+import type { PageOptions } from './page/page-options.ts';
 import { pagePressure } from './page/page-pressure.ts';
-import { type PageOptions, pageRoute } from './page/page-route.ts';
+import { pageRoute } from './page/page-route.ts';
 import { refuseMethods } from './page/refuse-methods.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -33,15 +35,18 @@ import { answerFaults } from './plain-page/answer-faults.ts';
 import { previews } from './preview/previews.ts';
 import { claimsInTime } from './release/claims-in-time.ts';
 import { openReleases } from './release/open-releases.ts';
+import type { PageParts } from './release/page-parts.ts';
 import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { type AnswerCache, createAnswerCache } from './rendering/backend-requests/answer-cache.ts';
+import type { RenderParts } from './rendering/protocol.ts';
 import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
 import { pageProofs } from './reports/page-proof.ts';
 import { createPartHealth, type PartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
-import { contentPolicy, securityHeaders } from './security/headers.ts';
+import { securityHeaders } from './security/headers.ts';
+import { policyFor, storePolicyOf } from './security/store-policy.ts';
 import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
@@ -73,19 +78,16 @@ export async function createGateway(
   observe(app, environment, observing);
   const storeUrl = storeUrlOf(environment);
   const releases = openReleases(environment, storeUrl, app.log);
-  const { store, follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
+  const { follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const backends = createBackends({ urls: environment.BACKEND_URL, log: app.log });
   const partHealth = createPartHealth({ backends, log: app.log, onCount: partCounting(observing) });
   const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, backends, partHealth, observing });
-  const renderParts = renderPartsOf(store, pageSetOf);
+  const renderParts = renderPartsOf(releases.store, pageSetOf);
   const inTime = claimsInTime();
-  app.addHook('onReady', async () => {
-    await renderPool.ready();
-    await follower?.begun;
-    // A release that cannot be read yet fails, and is logged, on the first page request.
-    const first = await stableParts().catch(() => null);
-    const from = first && renderParts(inTime(first, { now: now(), preview: null }));
-    if (from) renderPool.prepare(from);
+  prepareFirstRelease(app, {
+    releases,
+    renderPool,
+    partsAt: (parts) => renderParts(inTime(parts, { now: now(), preview: null })),
   });
   app.addHook('onClose', () =>
     Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]).finally(
@@ -106,16 +108,11 @@ export async function createGateway(
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backends, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
-  const files = { registryDir: store.root, picturesDir: environment.PICTURES_DIR };
-  const onAnswer = (path: string, status: number) => partHealth.countEntry(versions.entryAt(path), status);
-  await immutableFiles(app, { ...files, bring: follower?.bring, onAnswer });
-  releaseDetailsRoute(app, releases.details);
-  await smallFiles(app, storeUrl, now);
-  receiptFiles(app);
+  await serveFiles(app, environment, { releases, partHealth, storeUrl, now });
   helpCentreRoutes(app, environment.HELP_CENTRE_URL);
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backends, storeUrl, stable, now });
-  answerProbes(app, readiness, () => assertRelease(stable));
+  answerProbes(app, readiness, () => assertReady(environment, { stable, backends }));
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     ...renderHealth(renderPool),
@@ -144,6 +141,46 @@ export async function createGateway(
   return app;
 }
 
+interface FirstRelease {
+  readonly releases: Pick<ReturnType<typeof openReleases>, 'follower' | 'stableParts'>;
+  readonly renderPool: Pick<RenderPool, 'ready' | 'prepare'>;
+  readonly partsAt: (parts: PageParts) => RenderParts | null;
+}
+
+/** Starts the render pool with the live release before the gateway listens. */
+function prepareFirstRelease(app: FastifyInstance, { releases, renderPool, partsAt }: FirstRelease): void {
+  app.addHook('onReady', async () => {
+    await renderPool.ready();
+    await releases.follower?.begun;
+    // A release that cannot be read yet fails, and is logged, on the first page request.
+    const first = await releases.stableParts().catch(() => null);
+    const from = first && partsAt(first);
+    if (from) renderPool.prepare(from);
+  });
+}
+
+interface FileSources {
+  readonly releases: Pick<ReturnType<typeof openReleases>, 'store' | 'follower' | 'versions' | 'details'>;
+  readonly partHealth: Pick<PartHealth, 'countEntry'>;
+  readonly storeUrl: string;
+  readonly now: () => number;
+}
+
+/** Registers the files of releases, pictures, receipts and the small files of every site. */
+async function serveFiles(
+  app: FastifyInstance,
+  { PICTURES_DIR }: Environment,
+  { releases, partHealth, storeUrl, now }: FileSources,
+): Promise<void> {
+  const { store, follower, versions, details } = releases;
+  const files = { registryDir: store.root, picturesDir: PICTURES_DIR };
+  const onAnswer = (path: string, status: number) => partHealth.countEntry(versions.entryAt(path), status);
+  await immutableFiles(app, { ...files, bring: follower?.bring, onAnswer });
+  releaseDetailsRoute(app, details);
+  await smallFiles(app, storeUrl, now);
+  receiptFiles(app);
+}
+
 interface ReportTakers {
   readonly releases: Pick<ReturnType<typeof openReleases>, 'stable' | 'versions'>;
   readonly partHealth: Pick<PartHealth, 'add'>;
@@ -162,10 +199,6 @@ async function takeReports(
   await app.register(reports.route);
   await app.register(visitReports({ proofs, versions, look: stable, add, now: Date.now, log }));
   return { reports, proofs };
-}
-
-async function assertRelease(stable: () => Promise<object | null>): Promise<void> {
-  if ((await stable()) === null) throw new Error('there is no release to serve');
 }
 
 function refuseOddRequests(app: FastifyInstance): void {
@@ -218,49 +251,6 @@ async function releaseHealth({ stable, live, follower }: ReturnType<typeof openR
 /** Server code failures, and how many pages are rendering or queued. */
 const renderHealth = (pool: RenderPool) => ({ faults: pool.faults(), places: pool.places() });
 
-/** Public address of the store. */
-export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
-  return STORE_URL ?? `http://${HOST}:${PORT}`;
-}
-
-interface StorePolicy {
-  readonly isEncrypted: boolean;
-  readonly assetOrigin: string | undefined;
-  readonly signInOrigin: string | undefined;
-  readonly cardFieldsOrigin: string | undefined;
-  readonly hasThirdParties: boolean;
-}
-
-function storePolicyOf(environment: Environment, hasThirdParties: boolean): StorePolicy {
-  return {
-    isEncrypted: storeUrlOf(environment).startsWith('https:'),
-    assetOrigin: environment.ASSET_ORIGIN,
-    signInOrigin: originOf(environment.OIDC_ISSUER),
-    cardFieldsOrigin: originOf(environment.PAYMENT_URL),
-    hasThirdParties,
-  };
-}
-
-/** Returns a page's content policy: card fields only on payment pages, third parties never on them (K07). */
-function policyFor({
-  isEncrypted,
-  assetOrigin,
-  signInOrigin,
-  cardFieldsOrigin,
-  hasThirdParties,
-}: StorePolicy): PageOptions['policyWith'] {
-  return ({ cspHashes, developmentOrigins, isPayment }) =>
-    contentPolicy({
-      isEncrypted,
-      assetOrigin,
-      signInOrigin,
-      cspHashes,
-      developmentOrigins,
-      cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
-      hasThirdParties: !isPayment && hasThirdParties,
-    });
-}
-
 /** The settings that control how pages are rendered. */
 function pageSettings(environment: Environment) {
   return {
@@ -280,10 +270,6 @@ function outsideOf(environment: Environment, third_parties: OutsideAddresses['th
     change_password: environment.CHANGE_PASSWORD_URL,
     third_parties,
   };
-}
-
-function originOf(url: string | undefined): string | undefined {
-  return url && new URL(url).origin;
 }
 
 function cdnOf({ CDN_PURGE_URL, CDN_PURGE_KIND, CDN_PURGE_TOKEN }: Environment) {

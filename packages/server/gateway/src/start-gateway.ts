@@ -1,8 +1,8 @@
 import { drain } from '@store/server-kit';
 import { metricsPlaceOf, openMetrics } from '@store/server-kit/metrics';
 import { tracingOf } from '@store/server-kit/tracing';
-import { type Environment, takeEnvironment } from './environment.ts';
-import { createGateway, storeUrlOf } from './gateway.ts';
+import { type Environment, storeUrlOf, takeEnvironment } from './environment.ts';
+import { createGateway } from './gateway.ts';
 
 export interface RunningGateway {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { BuildError } from './build/read-build.ts';
-import { helpOf, readArguments } from './cli/arguments.ts';
+import { helpOf, readArguments, usageOf } from './cli/arguments.ts';
 import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
@@ -36,10 +36,10 @@ async function run(): Promise<number> {
   if (command === 'sweep') return sweepCommand(flags);
   if (command === 'owners') return ownersCommand(words, flags);
   if (command === 'payment-scripts') return paymentScriptsCommand(flags);
-  if (command === 'keys') return keysCommand(words);
   if (command === 'diff' && words.length === 2) return diffCommand(words, flags);
   if (first === undefined) return usage(command);
   if (command === 'publish' || command === 'check') return publishCommand(command, words, flags);
+  if (command === 'keys') return keysCommand(first, words[1]);
   if (command === 'budget') return budgetCommand(words, flags);
   if (command === 'canary') return canaryCommand(first, flags);
   if (command === 'promote') return promoteCommand(first, flags);
@@ -52,6 +52,6 @@ async function run(): Promise<number> {
 }
 
 function usage(command: string | undefined): number {
-  console.error(helpOf(command));
+  console.error(usageOf(command));
   return 2;
 }

@@ -16,13 +16,12 @@ export interface AddError {
   readonly left?: number;
 }
 
-const FAILED = 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。';
-
 /** Adds to the cart; null on success. `carts`: the carts before the call, for error messages. */
 export async function addToCart(bus: ShopBus, request: AddRequest, carts: readonly Cart[]): Promise<AddError | null> {
   const outcome = await bus.send(commands.addToCart, request).catch(() => ({ kind: 'failed' as const }));
   if (outcome.kind === 'done') return null;
-  if (outcome.kind === 'failed') return { kind: 'failed', message: FAILED };
+  if (outcome.kind === 'failed')
+    return { kind: 'failed', message: 'カートに入れられませんでした。もう一度お試しください。' };
   const { code, message } = outcome;
   if (code === 'mixing' || code === 'failed') return { kind: code, message };
   if (code === 'in-payment') return { kind: 'cart', message };

@@ -2,15 +2,13 @@ import { favouritesState, sessionState, showToast, signIn, toggleFavourite } fro
 import { code } from '@store/contracts/wire';
 import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
-import { favouriteAfterSignIn } from '../shopper/use-favourite.ts';
+import { favouriteAfterSignIn, NOT_CHANGED } from '../shopper/use-favourite.ts';
 
 const heart = z.object({
   sku_code: code,
   /** Target state rather than a toggle, so that submitting twice is idempotent. */
   on: z.enum(['0', '1']),
 });
-
-const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Favourite button of a product; members only. */
 export const favouriteForm = formAction(heart, async ({ sku_code, on }, { bus }, { url }) => {
@@ -23,7 +21,7 @@ export const favouriteForm = formAction(heart, async ({ sku_code, on }, { bus },
   if (isOn !== next) {
     const outcome = await bus.send(toggleFavourite, { sku_code });
     if (outcome.kind !== 'done')
-      return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : FAILED };
+      return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : NOT_CHANGED };
   }
   const text = next ? 'お気に入りに追加しました' : 'お気に入りから外しました';
   await bus.send(showToast, { text, action: { label: 'お気に入りを見る', href: '/mypage/favorite' } });

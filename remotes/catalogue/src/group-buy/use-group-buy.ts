@@ -8,10 +8,11 @@ import {
   payGroupBuy,
 } from '@store/contracts/calls/catalogue';
 import { leave, type Reply, useAddress, useShop, useShopState } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 
 const JOINED = '共同購入への参加を受け付けました';
-const FAILED = '通信が混み合っているため、受け付けられませんでした。時間をおいて、もう一度お試しください。';
+const notTaken = (fault: unknown) => faultText(fault, '受け付けられませんでした。');
 
 /** State of a group buy and the actions of this visitor. */
 export interface GroupBuying {
@@ -55,8 +56,7 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     if (isBusy) return;
     setBusy(true);
     setError(null);
-    // Timeout or network error; the customer can retry.
-    setError(await step().catch(() => FAILED));
+    setError(await step().catch(notTaken));
     setBusy(false);
   };
   const take = async (reply: Reply<GroupBuy>, text: string) => {
@@ -117,7 +117,7 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
 
   async function leaveForSignIn(): Promise<string | null> {
     const outcome = await shop.bus.send(signIn, { return_path: pathname });
-    return outcome.kind === 'failed' ? FAILED : null;
+    return outcome.kind === 'failed' ? notTaken(undefined) : null;
   }
 }
 

@@ -2,7 +2,8 @@ import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/c
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 
-const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
+/** For a command that failed without a message. */
+export const NOT_CHANGED = 'お気に入りを変更できませんでした。もう一度お試しください。';
 
 /** Favourite state of a product (S-11). Sends a guest to sign-in and back; the favourite is then set. */
 export function useFavourite(skuCode: string) {
@@ -20,10 +21,10 @@ export function useFavourite(skuCode: string) {
           ? await bus.send(toggleFavourite, { sku_code: skuCode })
           : await bus.send(signIn, { return_path: favouriteAfterSignIn(skuCode, `${pathname}${search}`) });
       if (outcome.kind === 'refused') setError(outcome.message);
-      if (outcome.kind === 'failed') setError(FAILED);
+      if (outcome.kind === 'failed') setError(NOT_CHANGED);
     } catch {
       // Timeout or network error; the customer can retry.
-      setError(FAILED);
+      setError(NOT_CHANGED);
     }
   };
   return { isOn: favourites?.includes(skuCode) ?? false, toggle, error };

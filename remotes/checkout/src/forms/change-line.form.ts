@@ -2,7 +2,7 @@ import { showToast, updateCartLine } from '@store/contracts/bus';
 import { code, orderType } from '@store/contracts/wire';
 import { formAction, wholeNumber } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
-import { LINE_FAILED } from '../screens/cart/lines/use-line-quantity.ts';
+import { lineFailed } from '../screens/cart/lines/use-line-quantity.ts';
 
 const line = z.object({
   order_type: orderType,
@@ -21,5 +21,5 @@ export const changeLineForm = formAction(line, async ({ remove, quantity: reques
     if (quantity === 0) await bus.send(showToast, { text: 'カートから削除しました。' }).catch(() => undefined);
     return { kind: 'done' };
   }
-  return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : LINE_FAILED };
+  return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : lineFailed() };
 });

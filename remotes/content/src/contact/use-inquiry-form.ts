@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sendInquiry } from '@store/contracts/calls/inquiry';
 import type { InquiryInput, Picture } from '@store/contracts/entities';
 import { keptInTab, newRequestKey, type Refused, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -17,8 +18,6 @@ import {
   inquiryRules,
 } from './inquiry-fields.ts';
 
-const LOST =
-  '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。お問い合わせが重なることはありません。';
 const { keep, readKept, useKept } = keptInTab('contact');
 const DRAFT = 'draft';
 const SENT = 'sent';
@@ -82,9 +81,11 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(sendInquiry, input, { idempotencyKey: last.current.key }).catch(() => null);
+    const reply = await call(sendInquiry, input, { idempotencyKey: last.current.key }).catch(
+      lost('送信できませんでした。入力内容は残っています。お問い合わせが重なることはありません。'),
+    );
     setBusy(false);
-    if (reply?.kind !== 'answered') return showRefusal(reply ?? { message: LOST });
+    if (reply.kind !== 'answered') return showRefusal(reply);
     keep(DRAFT, null);
     keep(SENT, reply.data);
     go(SENT_PATH, { replace: true });

@@ -1,5 +1,6 @@
 import { type Store, searchStores } from '@store/contracts/calls/content';
 import { dataOf, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { SIZE } from './store-list.route.ts';
 import { type StoreListAddress, storeListHref, storeQuestion } from './store-list-address.ts';
@@ -31,8 +32,8 @@ export function useNearest(address: StoreListAddress) {
     };
     try {
       setNearest({ kind: 'found', stores: dataOf(await call(searchStores, question)).hits });
-    } catch {
-      failed('店舗を検索できませんでした。時間をおいて、もう一度お試しください。');
+    } catch (fault) {
+      failed(faultText(fault, '店舗を検索できませんでした。'));
     }
   };
   const find = () => {

@@ -1,6 +1,7 @@
 import { addToCart } from '@store/contracts/bus';
 import type { Product, PurchaseInterval } from '@store/contracts/entities';
 import { useGo, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 
 /** Every two months on the 15th, as advertised; changeable in the cart. */
@@ -25,11 +26,7 @@ export function useOrderOffer(product: Product) {
     const reply = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' }) as const);
     setBusy(false);
     if (reply.kind === 'done') return go('/cart');
-    setRefusal(
-      reply.kind === 'refused'
-        ? reply.message
-        : '申し訳ございません。通信できませんでした。しばらくしてから、もう一度お試しください。',
-    );
+    setRefusal(reply.kind === 'refused' ? reply.message : faultText(undefined, 'カートに入れられませんでした。'));
   };
 
   return { order: () => void order(), busy, refusal };

@@ -2,11 +2,12 @@ import { favouritesState, toggleFavourite } from '@store/contracts/bus';
 import { code } from '@store/contracts/wire';
 import { safePath } from '@store/domain/address-bar';
 import { type LoaderArguments, redirectTo, useGo, useRouteData, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { Button, ButtonLink, EmptyState, PageWidth } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './add-favourite.module.css';
 
-export const KEEPING_FAILED = 'お気に入りに追加できませんでした。時間をおいて、もう一度お試しください。';
+export const addingFailed = () => faultText(undefined, 'お気に入りに追加できませんでした。');
 
 /** R-34: parses the SKU of the link and its return path, a path of this store with an optional `page`. */
 export function load({ url: { searchParams } }: LoaderArguments) {
@@ -54,9 +55,9 @@ function useAddFavourite(sku_code: string, back: string): string | null {
       const outcome = await bus.send(toggleFavourite, { sku_code });
       if (!isHere) return;
       if (outcome.kind === 'done') return go(back, { replace: true });
-      setError(outcome.kind === 'refused' ? outcome.message : KEEPING_FAILED);
+      setError(outcome.kind === 'refused' ? outcome.message : addingFailed());
     };
-    keep().catch(() => isHere && setError(KEEPING_FAILED));
+    keep().catch(() => isHere && setError(addingFailed()));
     return () => {
       isHere = false;
     };

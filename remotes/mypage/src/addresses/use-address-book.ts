@@ -3,10 +3,9 @@ import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/custome
 import type { Address } from '@store/contracts/entities';
 import { refusalWords } from '@store/customer-form';
 import { type Reply, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { type ReactNode, useState } from 'react';
 import { titleOf } from '../words/address-words.ts';
-
-const FAILED = '通信が混み合っているため、変更できませんでした。時間をおいて、もう一度お試しください。';
 
 /** State of the address book, updated from the response of each change. */
 export function useAddressBook(loaded: readonly Address[]) {
@@ -18,11 +17,9 @@ export function useAddressBook(loaded: readonly Address[]) {
   const change = async (sent: Promise<Reply<{ addresses: Address[] }>>, done: string) => {
     setBusy(true);
     setError(null);
-    // Timeout or network error; the member can retry.
-    const reply = await sent.catch(() => null);
+    const reply = await sent.catch(lost('変更できませんでした。'));
     setBusy(false);
-    if (reply?.kind !== 'answered')
-      return { isInUse: reply?.code === 'address-in-use', message: reply ? refusalWords(reply) : FAILED };
+    if (reply.kind !== 'answered') return { isInUse: reply.code === 'address-in-use', message: refusalWords(reply) };
     setAddresses(reply.data.addresses);
     void bus.send(showToast, { text: done });
     return null;

@@ -1,9 +1,9 @@
 import { addCard } from '@store/contracts/calls/checkout';
 import { leave, newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { afterAdding, storePurpose } from './purpose.ts';
 
-const LOST = '通信できませんでした。もう一度お試しください。カードが二重に登録されることはありません。';
 const RUNNING = 'カード会社からの返答を待っています。しばらくしてから、もう一度押してください。';
 
 interface EnteredCard {
@@ -31,17 +31,17 @@ export function useAddCard() {
     setBusy(true);
     setError(null);
     const request = { token: entered.token, is_default };
-    const reply = await call(addCard, request, { idempotencyKey: key.current }).catch(() => null);
-    if (reply?.kind === 'answered' && reply.data.kind === 'saved') return go(afterAdding(purpose), { replace: true });
-    if (reply?.kind === 'answered' && reply.data.kind === 'redirect') {
+    const reply = await call(addCard, request, { idempotencyKey: key.current }).catch(
+      lost('カードを登録できたか確認できませんでした。カードが二重に登録されることはありません。'),
+    );
+    if (reply.kind === 'answered' && reply.data.kind === 'saved') return go(afterAdding(purpose), { replace: true });
+    if (reply.kind === 'answered' && reply.data.kind === 'redirect') {
       storePurpose(purpose);
       return leave.for(reply.data.href);
     }
     setBusy(false);
-    if (reply?.kind === 'refused') {
-      setEntered(null);
-      setError(reply.message);
-    } else setError(reply ? RUNNING : LOST);
+    if (reply.kind === 'refused') setEntered(null);
+    setError(reply.kind === 'answered' ? RUNNING : reply.message);
   };
   return { entered, enter, add, isBusy, error };
 }

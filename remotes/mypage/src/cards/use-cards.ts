@@ -1,9 +1,8 @@
 import { chooseDefaultCard, deleteCard } from '@store/contracts/calls/checkout';
 import type { SavedCard } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
-
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Cards from the last response, and their actions. */
 export function useCards(first: readonly SavedCard[]) {
@@ -17,9 +16,9 @@ export function useCards(first: readonly SavedCard[]) {
     setBusy(true);
     setError(null);
     setStatus(null);
-    const reply = await call(what, { card_code }).catch(() => null);
+    const reply = await call(what, { card_code }).catch(lost('変更できませんでした。'));
     setBusy(false);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    if (reply.kind !== 'answered') return setError(reply.message);
     setCards(reply.data.cards);
     setStatus(done);
   };

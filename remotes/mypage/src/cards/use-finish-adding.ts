@@ -1,5 +1,6 @@
 import { finishAddingCard } from '@store/contracts/calls/checkout';
 import { useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useCallback, useState } from 'react';
 import { afterAdding, takePurpose } from './purpose.ts';
 
@@ -12,7 +13,6 @@ type State =
 
 const WAITING = 'カード会社の本人認証が、まだ完了していません。';
 const RUNNING = 'カードの登録を確認しています。しばらくしてから、もう一度お試しください。';
-const LOST = '通信できませんでした。もう一度お試しください。';
 
 /** Queries the result of the issuer page; idempotent, the card is saved once. */
 export function useFinishAdding(secureCode: string) {
@@ -22,8 +22,10 @@ export function useFinishAdding(secureCode: string) {
 
   const finish = useCallback(async (): Promise<void> => {
     setState({ kind: 'asking' });
-    const reply = await call(finishAddingCard, { request_secure_code: secureCode }).catch(() => null);
-    if (reply === null) return setState({ kind: 'undecided', message: LOST });
+    const reply = await call(finishAddingCard, { request_secure_code: secureCode }).catch(
+      lost('カードの登録を確認できませんでした。'),
+    );
+    if (reply.kind === 'lost') return setState({ kind: 'undecided', message: reply.message });
     if (reply.kind === 'refused') return setState({ kind: 'refused', message: reply.message });
     if (reply.data.kind === 'saved') return go(afterAdding(takePurpose()), { replace: true });
     if (reply.data.kind === 'redirect') return setState({ kind: 'waiting', href: reply.data.href, message: WAITING });

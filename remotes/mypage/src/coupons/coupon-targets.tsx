@@ -2,6 +2,7 @@ import { couponTargets } from '@store/contracts/calls/customer';
 import type { IssuedCoupon } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, useShop } from '@store/remote-kit';
+import { type Lost, lost } from '@store/remote-kit/faults';
 import { Button, formatNumber, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import css from './coupons.module.css';
@@ -27,16 +28,14 @@ export function CouponTargets({ coupons }: { readonly coupons: readonly IssuedCo
 
 function Targets({ coupon: { name, issued_coupon_code } }: { readonly coupon: IssuedCoupon }) {
   const { call } = useShop();
-  const [found, setFound] = useState<AnswerOf<typeof couponTargets> | 'asking' | 'failed' | null>(null);
+  const [found, setFound] = useState<AnswerOf<typeof couponTargets> | Lost | 'asking' | null>(null);
   const ask = async () => {
     setFound('asking');
     setFound(
-      await call(couponTargets, { issued_coupon_code })
-        .then(dataOf)
-        .catch(() => 'failed' as const),
+      await call(couponTargets, { issued_coupon_code }).then(dataOf).catch(lost('対象商品を表示できませんでした。')),
     );
   };
-  if (found === null || found === 'asking' || found === 'failed')
+  if (found === null || found === 'asking' || 'kind' in found)
     return (
       <>
         <Button
@@ -45,9 +44,9 @@ function Targets({ coupon: { name, issued_coupon_code } }: { readonly coupon: Is
           busy={found === 'asking'}
           onClick={() => void ask()}
         >{`「${name}」の対象商品を見る`}</Button>
-        {found === 'failed' && (
+        {found && found !== 'asking' && (
           <Note tone="warn" announce="polite">
-            対象商品を表示できませんでした。時間をおいて、もう一度お試しください。
+            {found.message}
           </Note>
         )}
       </>

@@ -2,11 +2,10 @@ import { customerState, favouritesState, toggleFavourite } from '@store/contract
 import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { useShop, useShopState } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';
 import { useState } from 'react';
 import { badgesOf, noteOf, pointsOf, pricesOf } from './card-words.ts';
-
-const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
 
 interface FavouriteCardProps extends Pick<ProductCardProps, 'headingLevel'> {
   readonly product: ProductSummary;
@@ -52,7 +51,10 @@ function useHeart(sku_code: string) {
   const toggle = async () => {
     setError(null);
     const outcome = await bus.send(toggleFavourite, { sku_code }).catch(() => null);
-    if (outcome?.kind !== 'done') setError(outcome?.kind === 'refused' ? outcome.message : FAILED);
+    if (outcome?.kind !== 'done')
+      setError(
+        outcome?.kind === 'refused' ? outcome.message : faultText(undefined, 'お気に入りを変更できませんでした。'),
+      );
   };
   return { isOn: favourites?.includes(sku_code) ?? true, toggle, error };
 }

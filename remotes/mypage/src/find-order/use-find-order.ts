@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { findGuestOrder } from '@store/contracts/calls/order';
 import { useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { guestOrderPath } from '../paths/guest-order-path.ts';
 import { FIELD_NAMES, type FindOrderFields, findOrderRules } from './find-order-rules.ts';
-
-const LOST = '通信できませんでした。入力内容は残っています。時間をおいて、もう一度お試しください。';
 
 /** Name of the no-script form action. */
 export const FIND_ORDER_FORM = 'mypage/find-order';
@@ -28,9 +27,11 @@ export function useFindOrder() {
 
   const find = async (words: z.output<typeof findOrderRules>) => {
     setError(null);
-    const reply = await call(findGuestOrder, words).catch(() => null);
-    if (reply?.kind === 'answered') go(guestOrderPath(reply.data.token));
-    else setError(reply?.message ?? LOST);
+    const reply = await call(findGuestOrder, words).catch(
+      lost('ご注文を検索できませんでした。入力内容は残っています。'),
+    );
+    if (reply.kind === 'answered') go(guestOrderPath(reply.data.token));
+    else setError(reply.message);
   };
   return {
     /** Props of a text field. */

@@ -1,5 +1,6 @@
 import { disconnectLine, lineCallbackResult } from '@store/contracts/calls/customer';
 import { useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useEffect, useRef, useState } from 'react';
 import { LINE_PATH } from '../paths/line-path.ts';
 import type { loadLine } from './load-line.ts';
@@ -9,8 +10,6 @@ type State =
   | { readonly kind: 'none'; readonly isAvailable: boolean }
   | { readonly kind: 'connected'; readonly name: string }
   | { readonly kind: 'finishing' };
-
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
 /** State of the LINE connection. Callback parameters are forwarded once, then removed from the URL. */
 export function useLine({ connection, answer }: Visit) {
@@ -29,13 +28,13 @@ export function useLine({ connection, answer }: Visit) {
     if (!answer || isSent.current) return;
     isSent.current = true;
     const finish = async () => {
-      const reply = await call(lineCallbackResult, answer).catch(() => null);
-      if (reply?.kind === 'answered') {
+      const reply = await call(lineCallbackResult, answer).catch(lost('LINE連携を変更できませんでした。'));
+      if (reply.kind === 'answered') {
         setState({ kind: 'connected', name: reply.data.display_name });
         setStatus('LINEアカウントと連携しました。');
       } else {
         setState(before);
-        setError(reply?.message ?? LOST);
+        setError(reply.message);
       }
       go(LINE_PATH, { replace: true, keepPlace: true });
     };
@@ -46,9 +45,9 @@ export function useLine({ connection, answer }: Visit) {
     setBusy(true);
     setError(null);
     setStatus(null);
-    const reply = await call(disconnectLine, {}).catch(() => null);
+    const reply = await call(disconnectLine, {}).catch(lost('LINE連携を変更できませんでした。'));
     setBusy(false);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    if (reply.kind !== 'answered') return setError(reply.message);
     setState({ kind: 'none', isAvailable: connection.available });
     setStatus('LINE連携を解除しました。');
   };

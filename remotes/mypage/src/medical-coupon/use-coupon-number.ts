@@ -1,9 +1,8 @@
 import { issueMedicalCoupon } from '@store/contracts/calls/customer';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import type { MedicalCoupon } from './load-medical-coupons.ts';
-
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Issues the coupon number of the member; idempotent. */
 export function useCouponNumber({ medical_coupon_code, coupon_number }: MedicalCoupon) {
@@ -15,10 +14,12 @@ export function useCouponNumber({ medical_coupon_code, coupon_number }: MedicalC
   const issue = async () => {
     setBusy(true);
     setError(null);
-    const reply = await call(issueMedicalCoupon, { medical_coupon_code }).catch(() => null);
+    const reply = await call(issueMedicalCoupon, { medical_coupon_code }).catch(
+      lost('クーポン番号を発行できませんでした。'),
+    );
     setBusy(false);
-    if (reply?.kind === 'answered') setNumber(reply.data.coupon_number);
-    else setError(reply?.message ?? LOST);
+    if (reply.kind === 'answered') setNumber(reply.data.coupon_number);
+    else setError(reply.message);
   };
   return { number, issue, isBusy, error };
 }

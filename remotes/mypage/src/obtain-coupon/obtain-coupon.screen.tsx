@@ -17,7 +17,7 @@ export function load({ params }: LoaderArguments) {
 /** R-38, 86: coupon offered by a link, obtained by one press; shows the result and where it applies. */
 export function Screen() {
   const { code } = useRouteData<typeof load>();
-  const { state, obtain, isBusy, hasFailed } = useObtaining(code);
+  const { state, obtain, isBusy, error } = useObtaining(code);
   return (
     <NarrowWidth className={css.page}>
       {state.kind === 'offered' && (
@@ -47,9 +47,9 @@ export function Screen() {
           </EmptyState>
         </div>
       )}
-      {hasFailed && (
+      {error && (
         <Note tone="err" announce="assertive">
-          通信できませんでした。時間をおいて、もう一度お試しください。
+          {error}
         </Note>
       )}
     </NarrowWidth>

@@ -60,7 +60,7 @@ describe('link that offers a coupon (R-38, 86)', () => {
       ],
     ]);
     await take();
-    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(await screen.findByRole('alert')).toHaveTextContent('クーポンを受け取れたか確認できませんでした');
     expect(screen.getByRole('button', { name: 'クーポンを受け取る' })).toBeEnabled();
   });
   it('returns not-found for a code that is too long', async () => {

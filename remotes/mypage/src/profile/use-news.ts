@@ -2,11 +2,11 @@ import { showToast } from '@store/contracts/bus';
 import { updatePermissions } from '@store/contracts/calls/customer';
 import type { MemberProfile } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import type { NewsFlag } from '../register/news-channels.ts';
 
 type Flag = NewsFlag | 'line_sending_permission_flg';
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
 /** News settings of the member; only the changed one is sent, so that changes from another tab are preserved. */
 export function useNews(profile: MemberProfile) {
@@ -21,11 +21,11 @@ export function useNews(profile: MemberProfile) {
     const show = (shown: boolean) => setPermitted((before) => ({ ...before, [flag]: shown }));
     show(isPermitted);
     setError(null);
-    const reply = await call(updatePermissions, { [flag]: isPermitted }).catch(() => null);
+    const reply = await call(updatePermissions, { [flag]: isPermitted }).catch(lost('変更できませんでした。'));
     sending.current.delete(flag);
-    if (reply?.kind !== 'answered') {
+    if (reply.kind !== 'answered') {
       show(!isPermitted);
-      return setError(reply?.message ?? LOST);
+      return setError(reply.message);
     }
     show(reply.data[flag]);
     const done = isPermitted ? `「${label}」に変更しました` : `「${label}」を解除しました`;

@@ -3,6 +3,7 @@ import { issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -10,8 +11,6 @@ import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
 
 /** Receipt just issued, with the URL of its PDF. */
 export type IssuedReceipt = Pick<AnswerOf<typeof issueReceipt>, 'href' | 'is_reissue'>;
-
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。同じ操作で二重に発行されることはありません。';
 
 type Words = z.output<typeof receiptRules>;
 
@@ -54,8 +53,10 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
     // A retry with the same texts after a lost response reuses the idempotency key.
     const payload = JSON.stringify(words);
     if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
-    const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(() => null);
-    if (!reply) return setError(LOST);
+    const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(
+      lost('領収書を発行できたか確認できませんでした。同じ操作で二重に発行されることはありません。'),
+    );
+    if (reply.kind === 'lost') return setError(reply.message);
     last.current = null;
     if (reply.kind === 'refused') {
       for (const name of ['addressee', 'purpose'] as const) {

@@ -1,8 +1,7 @@
 import { addRestockRequest, type RestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
-
-const FAILED = '変更できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Cancels a listed request or requests it again, without leaving the page (16). */
 export function useRestockRequest({ product, state, expires_timestamp }: RestockRequest) {
@@ -17,9 +16,8 @@ export function useRestockRequest({ product, state, expires_timestamp }: Restock
     setBusy(true);
     setError(null);
     const change = until === null ? addRestockRequest : removeRestockRequest;
-    // Timeout or network error; the member can retry.
-    const reply = await call(change, { product_code: product.product_code }).catch(() => null);
-    if (reply?.kind !== 'answered') setError(reply?.message ?? FAILED);
+    const reply = await call(change, { product_code: product.product_code }).catch(lost('変更できませんでした。'));
+    if (reply.kind !== 'answered') setError(reply.message);
     else {
       setUntil(reply.data.expires_timestamp);
       setNotified(false);

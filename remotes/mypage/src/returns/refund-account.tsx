@@ -4,6 +4,7 @@ import { sendRefundAccount } from '@store/contracts/calls/order';
 import type { BankAccount, OrderWhole, ReturnRequest } from '@store/contracts/entities';
 import { refusalWords } from '@store/customer-form';
 import { useAddress, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { Button, Note, Panel, Select, TextField } from '@store/ui';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -55,8 +56,6 @@ function RefundAccount({ request: { return_code }, isRegistered }: RefundAccount
   );
 }
 
-const LOST = '通信できませんでした。入力内容は残っています。時間をおいて、もう一度お試しください。';
-
 /** The last account sent is used, so sending twice is harmless. */
 function useRefundAccount(return_code: string) {
   const { bus, call } = useShop();
@@ -69,8 +68,10 @@ function useRefundAccount(return_code: string) {
   });
   const send = async (account: BankAccount) => {
     setError(null);
-    const reply = await call(sendRefundAccount, { return_code, account }).catch(() => null);
-    if (reply?.kind !== 'answered') return setError(reply ? refusalWords(reply) : LOST);
+    const reply = await call(sendRefundAccount, { return_code, account }).catch(
+      lost('登録できたか確認できませんでした。入力内容は残っています。'),
+    );
+    if (reply.kind !== 'answered') return setError(refusalWords(reply));
     form.reset();
     void bus.send(showToast, { text: '返金先の口座を登録しました' });
     go(pathname, { replace: true, keepPlace: true });

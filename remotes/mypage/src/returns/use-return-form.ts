@@ -3,6 +3,7 @@ import { showToast } from '@store/contracts/bus';
 import { requestReturn } from '@store/contracts/calls/order';
 import type { Picture, ReturnInput } from '@store/contracts/entities';
 import { keptInTab, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReturnData } from './return.screen.tsx';
@@ -16,8 +17,6 @@ import {
   returnRules,
 } from './return-fields.ts';
 
-const LOST =
-  '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。お申し込みが重なることはありません。';
 // Safe across members: the storage key contains the order code.
 const { keep, readKept } = keptInTab('return');
 
@@ -63,11 +62,11 @@ export function useReturnForm(data: ReturnData) {
     if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     setError(null);
     const reply = await call(requestReturn, { order_code, wish }, { idempotencyKey: last.current.key }).catch(
-      () => null,
+      lost('送信できませんでした。入力内容は残っています。お申し込みが重なることはありません。'),
     );
-    if (reply?.kind !== 'answered') {
-      showRefusal(reply ?? { message: LOST });
-      return !reply?.fields;
+    if (reply.kind !== 'answered') {
+      showRefusal(reply);
+      return !reply.fields;
     }
     keep(order_code, null);
     void bus.send(showToast, { text: '返品のお申し込みを受け付けました' });

@@ -2,6 +2,7 @@ import { showToast } from '@store/contracts/bus';
 import { deleteReview } from '@store/contracts/calls/review';
 import type { OwnReview } from '@store/contracts/entities';
 import { useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { Button, Dialog, Note } from '@store/ui';
 import { useState } from 'react';
 import css from './review.module.css';
@@ -12,8 +13,6 @@ interface DeleteReviewProps {
   readonly onClose: () => void;
 }
 
-const LOST = '通信が混み合っているため、削除できませんでした。時間をおいて、もう一度お試しください。';
-
 /** 25: confirms the deletion of a review, then returns to its order. */
 export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
   const { bus, call } = useShop();
@@ -23,9 +22,9 @@ export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
   const remove = async () => {
     setBusy(true);
     setError(null);
-    const reply = await call(deleteReview, { review_code: review.review_code }).catch(() => null);
+    const reply = await call(deleteReview, { review_code: review.review_code }).catch(lost('削除できませんでした。'));
     setBusy(false);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    if (reply.kind !== 'answered') return setError(reply.message);
     void bus.send(showToast, { text: 'レビューを削除しました' });
     go(`/mypage/orders/${review.order_code}`, { replace: true });
   };

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeReview, postReview } from '@store/contracts/calls/review';
 import type { ReviewInput } from '@store/contracts/entities';
 import { keptInTab, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReviewData } from './review.screen.tsx';
@@ -16,7 +17,6 @@ import {
 } from './review-fields.ts';
 import { reviewPath } from './review-path.ts';
 
-const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 // Safe across members: the storage key contains the order code.
 const { keep, readKept, useKept } = keptInTab('review');
 
@@ -69,11 +69,11 @@ export function useReviewForm({ line, review }: ReviewData) {
     const sent = review
       ? call(changeReview, { review_code: review.review_code, review: input })
       : call(postReview, { ...line, review: input });
-    const reply = await sent.catch(() => null);
+    const reply = await sent.catch(lost('送信できませんでした。入力内容は残っています。'));
     setBusy(false);
     // Already written, before a lost response or in another tab: shows the existing one.
-    const isThere = reply?.kind === 'refused' && reply.code === 'review-already-written';
-    if (reply?.kind !== 'answered' && !isThere) return setError(reply?.message ?? LOST);
+    const isThere = reply.kind === 'refused' && reply.code === 'review-already-written';
+    if (reply.kind !== 'answered' && !isThere) return setError(reply.message);
     keep(draft, null);
     go(reviewPath(line, isThere ? {} : { done: review ? 'changed' : 'posted' }), { replace: true });
   };

@@ -6,7 +6,7 @@ import { type LinkState, useSkipLink } from './use-skip-link.ts';
 
 /** 今回はお休み by a mail link: the delivery to skip, and a button (64). */
 export function Screen() {
-  const { state, read, skip, isBusy, hasFailed } = useSkipLink(useAddress().searchParams.get('token') ?? '');
+  const { state, read, skip, isBusy, error } = useSkipLink(useAddress().searchParams.get('token') ?? '');
   return (
     <NarrowWidth className={css.page}>
       <h1 className={css.title}>定期購入のお休み</h1>
@@ -16,9 +16,9 @@ export function Screen() {
         {state.kind === 'closed' && <Note tone="warn">{state.message}</Note>}
         {state.kind === 'open' && <Open {...state} onSkip={() => void skip()} isBusy={isBusy} />}
         {state.kind === 'skipped' && <Skipped {...state} />}
-        {hasFailed && (
+        {error && (
           <Note tone="err" announce="assertive">
-            通信できませんでした。時間をおいて、もう一度お試しください。
+            {error}
           </Note>
         )}
       </div>

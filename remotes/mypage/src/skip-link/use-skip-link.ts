@@ -1,6 +1,7 @@
 import { readSkipLink, skipByLink } from '@store/contracts/calls/subscription';
 import type { AnswerOf } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useCallback, useEffect, useState } from 'react';
 
 type Delivery = AnswerOf<typeof readSkipLink>;
@@ -18,7 +19,7 @@ export function useSkipLink(token: string) {
   const shop = useShop();
   const [state, setState] = useState<LinkState>({ kind: 'coming' });
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [error, setError] = useState<string | null>(null);
 
   const read = useCallback(async () => {
     const reply = await shop.call(readSkipLink, { token }).catch(() => null);
@@ -31,15 +32,15 @@ export function useSkipLink(token: string) {
 
   const skip = async () => {
     setBusy(true);
-    setFailed(false);
-    const reply = await shop.call(skipByLink, { token }).catch(() => null);
+    setError(null);
+    const reply = await shop.call(skipByLink, { token }).catch(lost('お休みを承れたか確認できませんでした。'));
     setBusy(false);
-    if (reply === null) return setFailed(true);
+    if (reply.kind === 'lost') return setError(reply.message);
     if (reply.kind === 'refused') return setState({ kind: 'closed', message: reply.message });
     const { sku_name: skuName, delivery, next_delivery: next } = reply.data;
     setState({ kind: 'skipped', skuName, delivery, next });
   };
-  return { state, read, skip, isBusy, hasFailed };
+  return { state, read, skip, isBusy, error };
 }
 
 function loadState(delivery: Delivery): LinkState {

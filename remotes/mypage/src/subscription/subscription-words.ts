@@ -1,7 +1,7 @@
 import type { Address, SubscriptionCard } from '@store/contracts/entities';
 
 /** Error after a lost response; retrying is idempotent. */
-export const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
+export const NOT_CHANGED = '変更できたか確認できませんでした。お手続きが重なることはありません。';
 
 /** State pill of a subscription. */
 export const STATES = {

@@ -1,9 +1,9 @@
 import { updatePermissions } from '@store/contracts/calls/customer';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { Button, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { PROFILE_PATH } from '../paths/profile-path.ts';
-import { LOST } from '../subscription/subscription-words.ts';
 import css from './withdrawal.module.css';
 
 const NOTHING = {
@@ -19,8 +19,8 @@ export function StopNews() {
   const [state, setState] = useState<'offered' | 'busy' | 'stopped' | { error: string }>('offered');
   const stop = async () => {
     setState('busy');
-    const reply = await call(updatePermissions, NOTHING).catch(() => null);
-    setState(reply?.kind === 'answered' ? 'stopped' : { error: reply?.message ?? LOST });
+    const reply = await call(updatePermissions, NOTHING).catch(lost('お知らせを止められませんでした。'));
+    setState(reply.kind === 'answered' ? 'stopped' : { error: reply.message });
   };
   return (
     <Panel title="お知らせを止めるだけなら、退会は必要ありません">

@@ -2,10 +2,10 @@ import { memberLeft } from '@store/contracts/bus';
 import { type leavingReason, retire } from '@store/contracts/calls/customer';
 import type { RequestOf } from '@store/contracts/wire';
 import { useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
-import { LOST } from '../subscription/subscription-words.ts';
 
 export type Reason = z.infer<typeof leavingReason>;
 
@@ -19,12 +19,14 @@ export function useLeaving() {
   const leaveStore = async (request: RequestOf<typeof retire>) => {
     setBusy(true);
     setError(null);
-    const reply = await call(retire, request).catch(() => null);
-    if (reply?.kind === 'answered') return bus.publish(memberLeft, {});
+    const reply = await call(retire, request).catch(
+      lost('退会できたか確認できませんでした。お手続きが重なることはありません。'),
+    );
+    if (reply.kind === 'answered') return bus.publish(memberLeft, {});
     setBusy(false);
     // A new order or an expired re-authentication leads back to the first step.
-    if (reply?.code === 'still-open' || reply?.code === 'sign-in-again') return go(WITHDRAWAL_PATH, { replace: true });
-    setError(reply?.message ?? LOST);
+    if (reply.code === 'still-open' || reply.code === 'sign-in-again') return go(WITHDRAWAL_PATH, { replace: true });
+    setError(reply.message);
   };
   return { leaveStore, isBusy, error };
 }

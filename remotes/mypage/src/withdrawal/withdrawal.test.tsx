@@ -146,7 +146,7 @@ describe('closing the account, second step (R-61, 90)', () => {
     const { left } = await open(CONFIRM, {}, [[retire, () => Promise.reject(new Error('offline'))]]);
     await user.click(understood());
     await user.click(leaveButton());
-    expect(await screen.findByText(/通信できませんでした/)).toBeVisible();
+    expect(await screen.findByText(/退会できたか確認できませんでした/)).toBeVisible();
     expect(left).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,9 @@
 import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
 import { newRequestKey, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import type { DecisionKind } from './decision-rules.ts';
 import type { Case } from './use-case.ts';
-
-const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 
 /** Sends a decision once, however often the button is pressed, with the products shown to the pharmacist. */
 export function useDecision({ order_code, lines }: Case) {
@@ -28,12 +27,11 @@ export function useDecision({ order_code, lines }: Case) {
     if (isBusy) return false;
     setBusy(true);
     setRefused(null);
-    const reply = await send(kind, text).catch(() => null);
+    const reply = await send(kind, text).catch(lost('送信できませんでした。入力内容は残っています。'));
     setBusy(false);
-    if (!reply) setRefused(LOST);
-    else if (reply.kind === 'refused') setRefused(reply.message);
-    if (reply) last.current = null;
-    return reply?.kind === 'answered';
+    if (reply.kind !== 'lost') last.current = null;
+    if (reply.kind !== 'answered') setRefused(reply.message);
+    return reply.kind === 'answered';
   };
   return { decide, isBusy, refused };
 }

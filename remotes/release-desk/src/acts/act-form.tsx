@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { movePart } from '@store/contracts/calls/service';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { Button, Note, TextField } from '@store/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import css from './act-form.module.css';
 import { type ActFields, actRules } from './act-rules.ts';
 import { ACTS, type SelectedAction } from './act-words.ts';
-
-const LOST = '通信が混み合っているため、操作できたか確認できませんでした。最新の状態に更新してご確認ください。';
 
 interface ActFormProps {
   readonly selected: SelectedAction;
@@ -30,9 +29,10 @@ export function ActForm({ selected: { act, part }, revision, onDone }: ActFormPr
   const send = form.handleSubmit(async ({ why, percent }) => {
     setRefused(null);
     const move = { part: part.part, act, why, seen_revision: revision, ...(percent !== undefined && { percent }) };
-    const reply = await call(movePart, move).catch(() => null);
-    if (!reply) return setRefused(LOST);
-    if (reply.kind === 'refused') return setRefused(reply.message);
+    const reply = await call(movePart, move).catch(
+      lost('操作できたか確認できませんでした。', '最新の状態に更新してご確認ください。'),
+    );
+    if (reply.kind !== 'answered') return setRefused(reply.message);
     onDone();
   });
   return (

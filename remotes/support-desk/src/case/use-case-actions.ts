@@ -1,10 +1,9 @@
 import { answerInquiry, closeInquiry, handOnInquiry, openInquiry } from '@store/contracts/calls/inquiry';
 import type { InquiryCase } from '@store/contracts/entities';
 import { newRequestKey, type Reply, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import type { Answer } from './act-rules.ts';
-
-const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 
 interface HandOn {
   readonly to: string | null;
@@ -29,15 +28,17 @@ export function useCaseActions({ inquiry_code, revision }: InquiryCase, onChange
     if (last.current?.words !== named) last.current = { words: named, key: newRequestKey() };
     setBusy(true);
     setRefused(null);
-    const reply = await send({ idempotencyKey: last.current.key }).catch(() => null);
+    const reply = await send({ idempotencyKey: last.current.key }).catch(
+      lost('送信できませんでした。入力内容は残っています。'),
+    );
     setBusy(false);
-    if (reply?.kind === 'answered') {
+    if (reply.kind === 'answered') {
       onChanged(reply.data);
       return true;
     }
-    setRefused(reply?.message ?? LOST);
-    const fresh = reply && (await call(openInquiry, { inquiry_code }).catch(() => null));
-    if (fresh?.kind === 'answered') onChanged(fresh.data);
+    setRefused(reply.message);
+    const fresh = reply.kind === 'refused' && (await call(openInquiry, { inquiry_code }).catch(() => null));
+    if (fresh && fresh.kind === 'answered') onChanged(fresh.data);
     return false;
   };
   return {

@@ -1,9 +1,8 @@
 import { answerReview, refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { newRequestKey, type Reply, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import type { ReviewOnDesk } from './reviews.route.ts';
-
-const LOST = '通信できませんでした。入力内容は残っています。もう一度お試しください。';
 
 interface Action {
   /** Identifies the action, for the idempotency key. */
@@ -29,11 +28,13 @@ export function useReviewActions({ review_code, revision, answer: before }: Revi
     setBusy(true);
     setRefused(null);
     setDone(null);
-    const reply = await send({ idempotencyKey: last.current.key }).catch(() => null);
+    const reply = await send({ idempotencyKey: last.current.key }).catch(
+      lost('送信できませんでした。入力内容は残っています。'),
+    );
     setBusy(false);
-    const isDone = reply?.kind === 'answered';
+    const isDone = reply.kind === 'answered';
     if (isDone) setDone(message);
-    else setRefused(reply?.message ?? LOST);
+    else setRefused(reply.message);
     return isDone;
   };
   return {

@@ -3,11 +3,11 @@ import type { Inquiry } from '@store/contracts/entities';
 import { MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
 import { plainPassage } from '@store/domain/text';
 import { newRequestKey, type Reply } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 const rules = z.object({
   text: z
     .string()
@@ -33,8 +33,10 @@ export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
   const submit = form.handleSubmit(async ({ text }) => {
     if (last.current?.text !== text) last.current = { text, key: newRequestKey() };
     setError(null);
-    const reply = await send(text, { idempotencyKey: last.current.key }).catch(() => null);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    const reply = await send(text, { idempotencyKey: last.current.key }).catch(
+      lost('送信できませんでした。入力内容は残っています。'),
+    );
+    if (reply.kind !== 'answered') return setError(reply.message);
     last.current = null;
     form.reset();
     onSent(reply.data);

@@ -2,6 +2,7 @@ import type { addInquiryPhoto } from '@store/contracts/calls/inquiry';
 import type { addReviewPhoto } from '@store/contracts/calls/review';
 import { MOST_PHOTOS, type Picture } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -10,7 +11,6 @@ export type AddPhoto = typeof addReviewPhoto | typeof addInquiryPhoto;
 
 const TOO_MANY = `写真は${MOST_PHOTOS}枚までです。はじめの${MOST_PHOTOS}枚をお預かりしました。`;
 const TOO_LARGE = '写真が大きすぎます。小さくしてから、もう一度お選びください。';
-const LOST = '通信が混み合っているため、写真を送信できませんでした。もう一度お選びください。';
 
 /** Uploads chosen photos ahead of their form, one after the other, and passes on each one when it is done. */
 export function usePhotoUpload({
@@ -38,7 +38,9 @@ export function usePhotoUpload({
     setBusy(true);
     setError(files.length > room ? TOO_MANY : null);
     for (const file of files.slice(0, room)) {
-      const failed = await sendOne(file).catch(() => LOST);
+      const failed = await sendOne(file).catch((fault) =>
+        faultText(fault, '写真を送信できませんでした。', 'もう一度お選びください。'),
+      );
       if (failed) setError(`「${file.name}」：${failed}`);
     }
     setBusy(false);

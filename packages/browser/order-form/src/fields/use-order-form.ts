@@ -3,14 +3,12 @@ import { cartChanged } from '@store/contracts/bus';
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import type { RequestOf } from '@store/contracts/wire';
 import { newRequestKey, type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askPrices, type PricedForm } from '../priced-form.ts';
 import { type Choices, choicesPath, readChoices } from './choices.ts';
 import { orderRules } from './order-rules.ts';
-
-const LOST =
-  '通信が混み合っているため、お手続きを進められませんでした。お選びの内容は残っています。もう一度お試しください。';
 
 export type FormErrors = { readonly offer?: string; readonly months?: string };
 
@@ -53,8 +51,10 @@ export function useOrderForm(form: PricedForm) {
     const path = choicesPath(address.pathname, choices);
     // After a lost response, the same choices are added to the cart once.
     if (last.current?.path !== path) last.current = { path, key: newRequestKey() };
-    const reply = await call(submitOrderForm, request, { idempotencyKey: last.current.key }).catch(() => null);
-    if (!reply) setSubmitError(LOST);
+    const reply = await call(submitOrderForm, request, { idempotencyKey: last.current.key }).catch(
+      lost('お手続きを進められませんでした。お選びの内容は残っています。'),
+    );
+    if (reply.kind === 'lost') setSubmitError(reply.message);
     else if (reply.kind === 'refused') await onRefused(reply);
     else {
       bus.publish(cartChanged, {});

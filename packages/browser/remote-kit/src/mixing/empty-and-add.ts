@@ -1,4 +1,5 @@
 import { addToCart, updateCartLine } from '@store/contracts/bus';
+import { faultText } from '../faults/fault-text.ts';
 import type { ShopBus } from '../shop/shop.ts';
 import { addAgain, type CartLine } from './lines-of-carts.ts';
 
@@ -8,8 +9,7 @@ export type Emptied<Trouble> =
   | { readonly kind: 'not-emptied'; readonly message: string }
   | { readonly kind: 'not-added'; readonly trouble: Trouble; readonly putBack: string };
 
-const NOT_EMPTIED =
-  '通信が混み合っているため、カートを空にできませんでした。カートをご確認のうえ、もう一度お試しください。';
+const NOT_EMPTIED = 'カートを空にできませんでした。';
 const ALL_BACK = 'カートの商品は元に戻しました。';
 const NOT_ALL_BACK = '外した商品の一部を、カートに戻せませんでした。カートの内容をご確認ください。';
 
@@ -38,7 +38,7 @@ async function removeLine(bus: ShopBus, { entry, orderType }: CartLine): Promise
   const request = { order_type: orderType, entry_index, sku_code, quantity: 0 };
   const result = await bus.send(updateCartLine, request).catch(() => ({ kind: 'failed' as const }));
   if (result.kind === 'done') return null;
-  return result.kind === 'refused' ? result.message : NOT_EMPTIED;
+  return result.kind === 'refused' ? result.message : faultText(undefined, NOT_EMPTIED, 'カートをご確認ください。');
 }
 
 /** Restores removed lines and returns a message. Products sold out in between cannot be restored. */

@@ -5,7 +5,7 @@ import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
 import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
 import { refreshListing } from '../features/catalogue/list/refresh-listing.ts';
-import { forgetOldWords } from '../features/catalogue/list/search-words.ts';
+import { forgetOldWords } from '../features/catalogue/words/search-words.ts';
 import { forgetOldInquiries } from '../features/inquiry/forget-old-inquiries.ts';
 import { forgetOldAttempts } from '../features/line-messenger/line-attempts.ts';
 import { forgetUnusedDeclarations } from '../features/medicine/questionnaire/declarations.ts';

@@ -68,22 +68,33 @@ export async function keepShown(database: Database): Promise<void> {
   for (const table of KEPT) await database.execute(sql.raw(`create table kept_${table} as table ${table}`));
 }
 
-/** Restores the saved tables, and empties all carts and boxes. */
+/** Restores the changed rows of the saved tables, and empties all carts and boxes. */
 export async function showAgain(database: Database): Promise<void> {
-  const shown = (table: string, key: string, columns: readonly string[]) =>
-    `update ${table} t set ${columns.map((column) => `${column} = k.${column}`).join(', ')} from kept_${table} k where k.${key} = t.${key}`;
   for (const statement of [
-    shown('products', 'product_code', ['is_published']),
-    shown('skus', 'sku_code', ['is_public', 'normal_sale_end_flag']),
-    'update order_details t set sku_code = k.sku_code, item_code = k.item_code from kept_order_details k where (k.order_code, k.line) = (t.order_code, t.line)',
-    ...['sku_prices', 'periodical_purchases'].flatMap((table) => [
-      `delete from ${table}`,
-      `insert into ${table} select * from kept_${table}`,
-    ]),
+    updated('products', ['product_code'], ['is_published']),
+    updated('skus', ['sku_code'], ['is_public', 'normal_sale_end_flag']),
+    updated('order_details', ['order_code', 'line'], ['sku_code', 'item_code']),
+    ...replaced('sku_prices', 'sku_code'),
+    ...replaced('periodical_purchases', 'periodical_purchase_code'),
     ...['cart_entries', 'subscription_box_items', 'restock_requests', 'favourites'].map(
       (table) => `delete from ${table}`,
     ),
     'delete from carts c where not exists (select 1 from orders o where o.cart_code = c.cart_code)',
   ])
     await database.execute(sql.raw(statement));
+}
+
+// Unchanged rows are not written: each written row would count as a changed product.
+function updated(table: string, key: readonly string[], columns: readonly string[]): string {
+  const of = (row: string, names: readonly string[]) => `(${names.map((name) => `${row}.${name}`).join(', ')})`;
+  return `update ${table} t set ${columns.map((column) => `${column} = k.${column}`).join(', ')} from kept_${table} k
+    where ${of('k', key)} = ${of('t', key)} and ${of('k', columns)} is distinct from ${of('t', columns)}`;
+}
+
+function replaced(table: string, key: string): string[] {
+  const changed = `(table ${table} except table kept_${table}) union all (table kept_${table} except table ${table})`;
+  return [
+    `delete from ${table} where ${key} in (select ${key} from (${changed}) changed)`,
+    `insert into ${table} select * from kept_${table} where ${key} not in (select ${key} from ${table})`,
+  ];
 }

@@ -8,10 +8,12 @@ import {
   formFields,
 } from '@store/contracts/composition';
 import { safePath } from '@store/domain/address-bar';
+import { faultText } from '@store/remote-kit/faults';
 import { type MessagePage, sendMessagePage, targetOf, utf8Form } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
-import { answerPage, type PageOptions } from '../page/page-route.ts';
+import type { PageOptions } from '../page/page-options.ts';
+import { answerPage } from '../page/page-route.ts';
 import type { RenderRequest } from '../rendering/protocol.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
@@ -25,7 +27,7 @@ const JSON_TYPE = 'application/json';
 
 const FAILED: FormNote = {
   tone: 'err',
-  text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
+  text: faultText(undefined, 'お手続きできませんでした。'),
 };
 
 /** Appends the request id to an error message, so that support can find it in the logs. */

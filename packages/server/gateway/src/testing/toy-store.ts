@@ -28,7 +28,7 @@ export interface ToyStore {
   readonly releases: ToyRegistry;
   backendGoesAway(): Promise<void>;
   /** Opens another gateway for the same backend and registry; the test closes it. */
-  openGateway(observing?: Observing): Promise<FastifyInstance>;
+  openGateway(observing?: Observing, settings?: Record<string, string>): Promise<FastifyInstance>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function toyStore(
   const pictures = await emptyFolder('pictures');
   await writeFile(join(pictures, 'koi-320.avif'), 'picture');
   await writeFile(join(pictures, 'koi-loop.webm'), 'film');
-  const openGateway = (observing?: Observing) =>
+  const openGateway = (observing?: Observing, settings: Record<string, string> = {}) =>
     createGateway(
       readEnvironment({
         BACKEND_URL: backend.url,
@@ -62,6 +62,7 @@ export async function toyStore(
         RENDER_STATUS_WAIT_MS: '5000',
         RENDER_HANG_MS: '5000',
         ...variables,
+        ...settings,
       }),
       now,
       undefined,

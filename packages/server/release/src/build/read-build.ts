@@ -62,6 +62,21 @@ function partIn(dist: string, files: FileBytes): BuiltPart {
   throw new BuildError(`${dist} contains no build: neither remote.json nor shell.json; run the build first`);
 }
 
+/**
+ * Reads the manifest of a build.
+ * @throws {BuildError} when it is missing or invalid
+ */
+export async function readManifest<S extends z.ZodMiniType>(
+  dist: string,
+  name: string,
+  schema: S,
+): Promise<z.output<S>> {
+  const content = await readFile(join(dist, name)).catch(() => {
+    throw new BuildError(`${dist} contains no ${name}; run the build first`);
+  });
+  return read(`${dist}/${name}`, content, schema);
+}
+
 function read<S extends z.ZodMiniType>(name: string, content: Buffer, schema: S): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(name, content));
   if (parsed.success) return parsed.data;

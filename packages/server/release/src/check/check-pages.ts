@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { remoteManifest, shellManifest } from '@store/contracts/composition';
-import { readJson } from '../store/atomic-file.ts';
+import { readManifest } from '../build/read-build.ts';
 import { bytesOf, pageLoads, pageRefusals } from './page-budget.ts';
 
 /** Checks every page of a built remote with a built shell, independent of what is live. */
 export async function checkPages(dist: string, shellDir: string) {
-  const manifest = await readJson(join(dist, 'remote.json'), remoteManifest);
-  const shell = await readJson(join(shellDir, 'shell.json'), shellManifest);
+  const manifest = await readManifest(dist, 'remote.json', remoteManifest);
+  const shell = await readManifest(shellDir, 'shell.json', shellManifest);
   const pages = pageLoads(manifest, shell);
   return {
     name: manifest.name,

@@ -81,7 +81,7 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     purpose: 'show or change owners and the tokens of teams',
   },
   'payment-scripts': { words: '', options: [], purpose: 'list the scripts of payment pages, with owner and reason' },
-  keys: { words: '[<folder> [<public folder>]]', options: [], purpose: 'create a key pair, unless there is one' },
+  keys: { words: '<folder> [<public-folder>]', options: [], purpose: 'create a key pair, unless there is one' },
 };
 
 const ENVIRONMENT = `RELEASE_URL and RELEASE_TOKEN: work through the release service.
@@ -103,7 +103,7 @@ export type Flags = ReturnType<typeof parse>['values'];
 export function readArguments(args: readonly string[]): Arguments {
   const { values: flags, positionals, tokens } = parse(args);
   const [command, ...words] = positionals;
-  const known = command === undefined ? undefined : COMMANDS[command];
+  const known = knownCommand(command);
   const strange = tokens.find(
     (token) => token.kind === 'option' && known && ![...COMMON, ...known.options].some((name) => name === token.name),
   );
@@ -111,7 +111,21 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new UsageError(
       `release ${command} does not accept --${strange.name}; release ${command} --help shows its options`,
     );
+  const extra = known && words[mostWords(known)];
+  if (extra !== undefined)
+    throw new UsageError(
+      `release ${command} does not accept "${extra}"; release ${command} --help shows its arguments`,
+    );
   return { command, words, flags };
+}
+
+const knownCommand = (name = ''): CommandHelp | undefined =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+
+/** Returns how many arguments a command accepts: the longest alternative of its help. */
+function mostWords({ words }: CommandHelp): number {
+  if (words.includes('…')) return Number.POSITIVE_INFINITY;
+  return Math.max(...words.split('|').map((alternative) => alternative.split(' ').filter(Boolean).length));
 }
 
 function parse(args: readonly string[]) {
@@ -120,7 +134,7 @@ function parse(args: readonly string[]) {
   } catch (fault) {
     if (!(fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS_')))
       throw fault;
-    throw new UsageError(`${fault.message.split('. ')[0]}; release --help shows the options`);
+    throw new UsageError(`${fault.message.split(/\.\s/)[0]}; release --help shows the options`);
   }
 }
 
@@ -138,9 +152,15 @@ export function partFoldersOf(args: readonly string[]): readonly string[] {
   }
 }
 
+/** Returns what a command line without its required arguments prints. */
+export function usageOf(command: string | undefined): string {
+  if (command === undefined || knownCommand(command)) return helpOf(command);
+  return `release ${command} is not a command; release --help lists them`;
+}
+
 /** Returns the help of a command, or of all. */
 export function helpOf(command?: string): string {
-  const known = Object.entries(COMMANDS).filter(([name]) => !COMMANDS[command ?? ''] || name === command);
+  const known = Object.entries(COMMANDS).filter(([name]) => !knownCommand(command) || name === command);
   const common = COMMON.filter((name) => name !== 'shell').map(optionHelp);
   return [...known.map(commandHelp), `Every command: ${common.join(' ')}`, ENVIRONMENT].join('\n\n');
 }

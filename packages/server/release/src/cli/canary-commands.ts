@@ -4,10 +4,12 @@ import { moved } from './move-commands.ts';
 import { readFullVersion, readPartVersion } from './part-version.ts';
 import { percentOf } from './stage.ts';
 import { surroundings } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `release canary catalogue@1.5.0 --percent 25`. */
 export async function canaryCommand(word: string, flags: Flags): Promise<number> {
   const { part, version } = readFullVersion(word);
+  if (flags.percent === '') throw new UsageError('--percent is missing: the share of visitors');
   const options = { part, version, percent: percentOf(flags.percent), takesAway: flags['takes-away'] };
   const { operations, ...author } = surroundings(flags);
   return changed(part, await operations.startCanary(options, author));

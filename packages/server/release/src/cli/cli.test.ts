@@ -69,11 +69,17 @@ it('the command has equal output and exit codes with a service and with a folder
     [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
     [['rollback', 'pond'], 1],
     [['owners', 'revoke', 'nobody', '--id', 'ci'], 1],
+    [['rollback', 'pond', '1.0.0'], 1],
+    [['budget', '/nowhere'], 1],
+    [['owners', 'set'], 1],
+    [['override', 'pond@1.0.0', '--store', 'javascript:1'], 1],
     [['dance'], 2],
+    [['constructor'], 2],
   ] as const) {
     const [remote, local] = await Promise.all([overHttp(words), onFolder(words)]);
     expect(remote, words.join(' ')).toEqual(local);
     expect(remote.code, words.join(' ')).toBe(code);
+    expect(remote.error, words.join(' ')).not.toMatch(/^ +at /m);
   }
 });
 
@@ -133,7 +139,37 @@ it.each([
 it.each([
   [['list', '--no-build'], "Unknown option '--no-build'; release --help shows the options"],
   [['list', '--canary', '5'], 'release list does not accept --canary; release list --help shows its options'],
+  [
+    ['rollback', 'catalogue', '1.4.2'],
+    'release rollback does not accept "1.4.2"; release rollback --help shows its arguments',
+  ],
+  [
+    ['canary', 'catalogue@1.5.0', '--percent', '-5'],
+    "Option '--percent' argument is ambiguous; release --help shows the options",
+  ],
   [['publish', '--why'], "Option '--why <value>' argument missing; release --help shows the options"],
 ])('%j: is refused in one sentence', (words, sentence) => {
   expect(() => readArguments(words)).toThrow(new UsageError(sentence));
+});
+
+it.each([
+  [['owners', 'token', 'pond', '--id', 'ci', '--days', 'ten'], '--days ten: must be a number above 0'],
+  [
+    ['override', 'pond@1.0.0', '--hours', 'abc', '--store', 'http://store.test'],
+    '--hours abc: must be a number above 0',
+  ],
+  [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
+  [['dance'], 'release dance is not a command; release --help lists them'],
+])('%j: prints one sentence', async (words, sentence) => {
+  expect((await overHttp(words)).error).toBe(`${sentence}\n`);
+});
+
+it('names each invalid field of an owners file in one line', async () => {
+  const file = join(await emptyFolder('owners'), 'owners.json');
+  await writeFile(file, JSON.stringify({ schema: 1, teams: { pond: { parts: 'pond' } } }));
+  const { code, error } = await overHttp(['owners', 'set', file]);
+  expect([code, error.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/owners\.json is not .*teams\.pond\.parts: /)],
+  ]);
 });

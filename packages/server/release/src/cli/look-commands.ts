@@ -19,6 +19,7 @@ export async function listCommand(flags: Flags): Promise<number> {
 /** `release history [part]`: prints every step, newest first. */
 export async function historyCommand(part: string | undefined, flags: Flags): Promise<number> {
   const steps = await surroundings(flags).operations.history(part);
+  if (steps.length === 0) console.log(part === undefined ? 'nothing was published yet' : `no step moved ${part}`);
   for (const step of steps) for (const line of linesOf(step, part)) console.log(line);
   return 0;
 }

@@ -1,15 +1,14 @@
 import { OVERRIDE_PARAMETER } from '../override/override.ts';
 import type { Flags } from './arguments.ts';
+import { amountOf, storeOf } from './option-values.ts';
 import { readFullVersion } from './part-version.ts';
 import { surroundings } from './surroundings.ts';
-import { UsageError } from './usage-error.ts';
 
 /** `release override catalogue@1.5.0-pr42 --hours 8`: prints the link. */
 export async function overrideCommand(words: readonly string[], flags: Flags): Promise<number> {
-  const store = flags.store ?? process.env.STORE_URL;
-  if (!store || !URL.canParse(store)) throw new UsageError('--store or STORE_URL is missing: where the link leads');
+  const store = storeOf(flags.store);
   const { operations, ...author } = surroundings(flags);
-  const options = { parts: words.map(readFullVersion), hours: Number(flags.hours ?? '8') };
+  const options = { parts: words.map(readFullVersion), hours: amountOf('--hours', flags.hours ?? '8') };
   const result = await operations.makeOverride(options, author);
   if (result.kind === 'refused') {
     console.error('override refused:');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { type Owners, parseOwners, type Scope, scope } from '../ownership/owners.ts';
 import type { Flags } from './arguments.ts';
+import { amountOf } from './option-values.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,15 +14,20 @@ export async function ownersCommand([command, about = '']: readonly string[], fl
       console.log(JSON.stringify((await operations.owners()).teams, null, 2));
       return 0;
     case 'set':
-      await operations.setOwners(ownersIn(about), { ...author, ifNone: flags['if-none'] });
+      console.log(
+        (await operations.setOwners(ownersIn(about), { ...author, ifNone: flags['if-none'] }))
+          ? `the owners of ${about} are set; the tokens of their teams stay valid`
+          : 'there are owners already; nothing was changed',
+      );
       return 0;
     case 'token': {
-      const options = { team: about, id: named(flags), scopes: scopesIn(flags), days: Number(flags.days) };
+      const options = { team: about, id: named(flags), scopes: scopesIn(flags), days: amountOf('--days', flags.days) };
       console.log(await operations.makeToken(options, author));
       return 0;
     }
     case 'revoke':
       await operations.revokeToken({ team: about, id: named(flags) }, author);
+      console.log(`the token ${flags.id} of team ${about} is revoked`);
       return 0;
     default:
       throw new UsageError(`release owners ${command} is not a command`);
@@ -41,11 +48,16 @@ function scopesIn({ scopes }: Flags): Scope[] {
 }
 
 function ownersIn(file: string): Owners {
+  if (file === '') throw new UsageError('name the file of the owners: release owners set <file>');
   try {
     return parseOwners(readFileSync(file, 'utf8'));
   } catch (fault) {
-    throw new UsageError(
-      `${file || 'the file'} is not a valid owners file: ${fault instanceof Error ? fault.message : fault}`,
-    );
+    throw new UsageError(`${file} is not a valid owners file: ${reasonIn(fault)}`);
   }
+}
+
+function reasonIn(fault: unknown): string {
+  if (fault instanceof z.core.$ZodError)
+    return fault.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -1,13 +1,15 @@
 import { isTokyoDateTime } from '@store/domain/address-bar';
 import { PREVIEW_QUERY } from '../preview/preview-token.ts';
 import type { Flags } from './arguments.ts';
+import { amountOf, storeOf } from './option-values.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `release preview lp-spring --at 2026-12-01T10:00`: prints links to a remote's pages as they will be at that time. */
 export async function previewCommand(part: string, flags: Flags): Promise<number> {
   const { operations, ...author } = surroundings(flags);
-  const options = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
+  const options = { part, at: momentOf(flags.at), hours: amountOf('--hours', flags.hours ?? '72') };
+  const store = storeOf(flags.store ?? process.env.STORE_URL ?? 'http://127.0.0.1:3000');
   const result = await operations.makePreview(options, author);
   if (result.kind === 'refused') {
     console.error('preview refused:');
@@ -15,7 +17,7 @@ export async function previewCommand(part: string, flags: Flags): Promise<number
     return 1;
   }
   for (const path of result.paths) {
-    const link = new URL(path, flags.store ?? process.env.STORE_URL ?? 'http://127.0.0.1:3000');
+    const link = new URL(path, store);
     link.searchParams.set(PREVIEW_QUERY, result.token);
     console.log(link.href);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { CartLine } from '../sale/index.ts';
 import { decideCarts, isKeptCart } from './cart-choice.ts';
-import { decideMergeLine, type MergeLine } from './merge-line.ts';
+import { decideMergeLine } from './merge-line.ts';
 
 const cart = (fields: object) => ({
   cart_code: 'A1',
@@ -76,12 +77,12 @@ describe('decideMergeLine', () => {
     set: { sku_code: 'set', attributes: set },
     drug: { sku_code: 'drug', sku_type: 'CLASS1_OTC_DRUG' },
   };
-  const line = (code: keyof typeof skus, quantity: number, order_type = 'NORMAL') => ({
+  const line = (code: keyof typeof skus, quantity: number, orderType: CartLine['orderType'] = 'NORMAL') => ({
     sku: skus[code],
     quantity,
-    order_type,
+    orderType,
   });
-  const decide = (options: MergeLine, beside: readonly MergeLine[], limit = 5) =>
+  const decide = (options: CartLine, beside: readonly CartLine[], limit = 5) =>
     decideMergeLine({ line: options, beside, limitOf: () => limit });
 
   it('adds up quantities of the same SKU up to its limit, over all carts (S-05, V-06)', () => {
@@ -115,13 +116,13 @@ describe('decideMergeLine', () => {
       fc.record({
         code: fc.constantFrom<keyof typeof skus>('a', 'b', 'set'),
         quantity: fc.integer({ min: 1, max: 9 }),
-        type: fc.constantFrom('NORMAL', 'PERIODICAL'),
+        type: fc.constantFrom('NORMAL' as const, 'PERIODICAL' as const),
       }),
       { maxLength: 12 },
     );
     fc.assert(
       fc.property(entries, (wanted) => {
-        const held: MergeLine[] = [];
+        const held: CartLine[] = [];
         for (const { code, quantity, type } of wanted) {
           const decision = decide(line(code, quantity, type), held);
           if (decision.kind === 'comes') held.push(line(code, decision.quantity, type));

@@ -6,4 +6,13 @@ export {
   isAnothersCart,
   isKeptCart,
 } from './cart-choice.ts';
-export { decideMergeLine, type MergeDecision, type MergeLine } from './merge-line.ts';
+export {
+  type AddedLine,
+  type AddingDecision,
+  type AddingFacts,
+  type AddingRequest,
+  decideAdding,
+  type HeldLine,
+  type SaleTerms,
+} from './decide-adding.ts';
+export { decideMergeLine, type MergeDecision } from './merge-line.ts';

@@ -1,14 +1,11 @@
 import {
+  type CartLine,
   checkMixing,
-  type LimitedLine,
   type LimitRoom,
-  type MixingItem,
   type MixingRefusal,
+  mixingItem,
   roomBeside,
 } from '../sale/index.ts';
-
-/** Fields of a cart line that merging needs. */
-export type MergeLine = LimitedLine & Pick<MixingItem, 'order_type'>;
 
 /** Result for a guest's line: merged up to its purchase limit, or left out for a reason. */
 export type MergeDecision =
@@ -26,20 +23,16 @@ export function decideMergeLine({
   limitOf,
   heldOf,
 }: {
-  line: MergeLine;
-  beside: readonly MergeLine[];
+  line: CartLine;
+  beside: readonly CartLine[];
   limitOf: (skuCode: string) => number;
   heldOf?: (skuCode: string) => number;
 }): MergeDecision {
-  const mixing = checkMixing(toMixingItem(line), beside.map(toMixingItem));
+  const mixing = checkMixing(mixingItem(line), beside.map(mixingItem));
   if (mixing.kind === 'refused')
     return { kind: 'stays', reason: 'mixing', mixing: mixing.reason, message: mixing.message };
   const room = roomBeside({ sku: line.sku, others: beside, limitOf, ...(heldOf && { heldOf }) });
   if (room.pieces === 0) return { kind: 'stays', reason: 'over-limit', room };
   const quantity = Math.min(line.quantity, room.pieces);
   return { kind: 'comes', quantity, capped: quantity < line.quantity ? room : null };
-}
-
-function toMixingItem({ order_type, sku }: MergeLine): MixingItem {
-  return { order_type, sku_type: sku.sku_type };
 }

@@ -6,6 +6,7 @@ export {
   isSellingNow,
   orderTypeFor,
 } from './availability.ts';
+export { type CartLine, type Demand, demandOf, inventoryFor, stockBeside } from './demand.ts';
 export { isForGuests } from './for-guests.ts';
 export {
   FREE_OF_CODES,
@@ -18,12 +19,14 @@ export {
   washesByAminoAcids,
 } from './ingredients.ts';
 export { type LimitedLine, type LimitRoom, limitOfSet, roomBeside } from './limit-room.ts';
+export { type LineSale, lineSale, saleByDates } from './line-sale.ts';
 export {
   checkMixing,
   MIXING_MESSAGES,
   type MixingDecision,
   type MixingItem,
   type MixingRefusal,
+  mixingItem,
 } from './mixing.ts';
 export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedProduct } from './on-show.ts';
 export { percentOff } from './percent-off.ts';

@@ -1,3 +1,4 @@
+import type { CartLine } from './demand.ts';
 import { isClass1Drug } from './sku.ts';
 
 /** Fields of a line that the mixing rules read: order type and SKU type (class 1 medicine). */
@@ -35,6 +36,11 @@ export function checkMixing(adding: MixingItem, inCart: readonly MixingItem[]): 
   }
   if (has.reserved) return refused('normal-while-reserved');
   return isClass1Drug(adding) && has.subscription ? refused('class1-while-subscription') : allowed;
+}
+
+/** Returns a cart line as input of `checkMixing`. */
+export function mixingItem({ orderType, sku }: CartLine): MixingItem {
+  return { order_type: orderType, sku_type: sku.sku_type ?? null };
 }
 
 const allowed: MixingDecision = { kind: 'allowed' };

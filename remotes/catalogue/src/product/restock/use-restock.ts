@@ -3,8 +3,7 @@ import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@sto
 import { code } from '@store/contracts/wire';
 import { keptInTab, type Shop, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
-
-const FAILED = '通信が混み合っているため、受け付けられませんでした。時間をおいて、もう一度お試しください。';
+import { faultWords } from '../../shopper/fault-words.ts';
 
 /** Storage key of the product that a guest requested before sign-in. */
 const WANTED = 'wanted';
@@ -52,9 +51,8 @@ export function useRestock(product_code: string) {
         keep(WANTED, product_code);
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       }
-    } catch {
-      // Timeout or network error; the customer can retry.
-      setError(FAILED);
+    } catch (fault) {
+      setError(await faultWords(fault, '受け付けられませんでした。'));
     }
     setBusy(false);
   };

@@ -20,7 +20,7 @@ interface ReviewReaderProps {
 /** Rating summary, filters and the matching reviews, with a button for more. */
 export function ReviewReader({ productCode, first }: ReviewReaderProps) {
   const reading = useReviews(productCode, first);
-  const { shown, isLoading, hasFailed } = reading;
+  const { shown, isLoading, error } = reading;
   const isMore = shown.hits.length < shown.total;
   return (
     <div className={css.reviews}>
@@ -37,9 +37,9 @@ export function ReviewReader({ productCode, first }: ReviewReaderProps) {
             <ReviewEntry key={review.review_code} review={review} />
           ))}
         </div>
-        {hasFailed && (
+        {error && (
           <Note tone="warn" announce="assertive">
-            レビューを読み込めませんでした。時間をおいて、もう一度お試しください。
+            {error}
           </Note>
         )}
         {isMore && (

@@ -108,7 +108,7 @@ describe('product reviews', () => {
     await openProduct(aProduct(), { answers: [page] });
     isDown = true;
     await userEvent.click(reviews().getByRole('button', { name: 'レビューをもっと見る' }));
-    expect(await reviews().findByRole('alert')).toHaveTextContent('もう一度お試しください');
+    expect(await reviews().findByRole('alert')).toHaveTextContent('レビューを読み込めませんでした');
     expect(reviews().getAllByRole('article')).toHaveLength(3);
   });
   it('show a message without requesting them when there are none', async () => {

@@ -2,8 +2,7 @@ import { sessionState, signIn } from '@store/contracts/bus';
 import type { Review } from '@store/contracts/entities';
 import { fetchCode, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
-
-const FAILED = '通信が混み合っているため、登録できませんでした。時間をおいて、もう一度お試しください。';
+import { faultWords } from '../../shopper/fault-words.ts';
 
 /** 「参考になった」: once per member, toggled off by the next press; sends guests to sign-in and back to the reviews. */
 export function useHelpful(review: Review) {
@@ -26,9 +25,8 @@ export function useHelpful(review: Review) {
         if (reply.kind === 'refused') setError(reply.message);
         else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
       }
-    } catch {
-      // Timeout or network error; the reader can retry.
-      setError(FAILED);
+    } catch (fault) {
+      setError(await faultWords(fault, '登録できませんでした。'));
     }
     setBusy(false);
   };

@@ -1,5 +1,6 @@
 import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import { faultWords } from '../../shopper/fault-words.ts';
 import { type FirstReviews, loadReviews, type ReviewFilter, type ReviewPage } from './load-reviews.ts';
 
 /** Loaded reviews, and the callbacks to filter them or load more. */
@@ -8,7 +9,7 @@ export interface ReviewReading {
   /** Latest response, with all reviews loaded so far as its hits. */
   readonly shown: ReviewPage;
   readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  readonly error: string | null;
   readonly narrow: (change: ReviewFilter) => Promise<void>;
   readonly more: () => Promise<void>;
 }
@@ -25,7 +26,7 @@ export function useReviews(productCode: string, first: FirstReviews): ReviewRead
   const [shown, setShown] = useState<ReviewPage>(first);
   const [page, setPage] = useState(first.pages ?? 1);
   const [isLoading, setAsking] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);
 
   const load = async (next: ReviewFilter, nextPage: number) => {
@@ -38,11 +39,13 @@ export function useReviews(productCode: string, first: FirstReviews): ReviewRead
       else searchParams.delete(name);
     go(`${address.pathname}${address.search}${address.hash}`, { replace: true, keepPlace: true, keepData: true });
     setAsking(true);
-    const answer = await loadReviews(shop, { productCode, filter: next, page: nextPage }).catch(() => null);
+    const answer = await loadReviews(shop, { productCode, filter: next, page: nextPage }).catch((fault) =>
+      faultWords(fault, 'レビューを読み込めませんでした。'),
+    );
     if (own !== turn.current) return;
     setAsking(false);
-    setFailed(answer === null);
-    if (!answer) return;
+    setError(typeof answer === 'string' ? answer : null);
+    if (typeof answer === 'string') return;
     setPage(nextPage);
     setShown(nextPage === 1 ? answer : { ...answer, hits: [...shown.hits, ...answer.hits] });
   };
@@ -51,7 +54,7 @@ export function useReviews(productCode: string, first: FirstReviews): ReviewRead
     filter,
     shown,
     isLoading,
-    hasFailed,
+    error,
     narrow: (change) => load({ ...filter, ...change }, 1),
     more: () => load(filter, page + 1),
   };

@@ -1,13 +1,13 @@
 import { searchStores } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 
 export type FoundStores = AnswerOf<typeof searchStores>;
 
 /** More than the number of stores; one request loads all. */
 const SIZE = 100;
-const FAILED = '店頭の在庫を読み込めませんでした。時間をおいて、もう一度お試しください。';
 
 /** Loads the stores that carry a product on demand. */
 export function useStoreStock(product_code: string) {
@@ -18,10 +18,12 @@ export function useStoreStock(product_code: string) {
 
   const load = async () => {
     setError(null);
-    const reply = await call(searchStores, { product_code, services: [], page: 1, size: SIZE }).catch(() => null);
+    const reply = await call(searchStores, { product_code, services: [], page: 1, size: SIZE }).catch(
+      lost('店頭の在庫を読み込めませんでした。'),
+    );
     isAsking.current = false;
-    if (reply?.kind === 'answered') setFound(reply.data);
-    else setError(FAILED);
+    if (reply.kind === 'answered') setFound(reply.data);
+    else setError(reply.message);
   };
   const ask = () => {
     if (found || isAsking.current) return;

@@ -93,7 +93,7 @@ describe('add-to-cart link', () => {
       .mockResolvedValueOnce({ kind: 'failed' })
       .mockResolvedValueOnce({ kind: 'refused', code: 'sold-out', message });
     const { arrived } = await open(LINK, { added });
-    expect(await screen.findByRole('alert')).toHaveTextContent('通信が混み合っている');
+    expect(await screen.findByRole('alert')).toHaveTextContent('カートに入れられませんでした');
     await user.click(screen.getByRole('button', { name: 'カートに入れる' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(arrived()).toBe(LINK);

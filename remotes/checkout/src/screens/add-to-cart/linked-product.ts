@@ -1,5 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
+import { faultText } from '@store/remote-kit/faults';
 
 /** Returns the unit price for the order type of the link; null when the product is not sold that way now. */
 export function priceFor(product: Product, orderType: OrderType): number | null {
@@ -17,5 +18,4 @@ const BUTTON_LABELS: Readonly<Record<OrderType, string>> = {
 
 export const buttonLabel = (orderType: OrderType): string => BUTTON_LABELS[orderType];
 
-export const NOT_ADDED =
-  '通信が混み合っているため、カートに入れられませんでした。時間をおいて、もう一度お試しください。';
+export const notAdded = () => faultText(undefined, 'カートに入れられませんでした。');

@@ -2,7 +2,7 @@ import { addToCart, showToast } from '@store/contracts/bus';
 import { useGo, useShop } from '@store/remote-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';
-import { NOT_ADDED } from './linked-product.ts';
+import { notAdded } from './linked-product.ts';
 import type { LinkedProduct } from './load-add-to-cart.ts';
 
 /** A toast has at most 80 characters. */
@@ -43,7 +43,7 @@ export function useAddLinkedProduct({ product, orderType, quantity: requested }:
     const outcome = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
     setBusy(false);
     if (outcome.kind === 'done') return goOn();
-    setRefusal(outcome.kind === 'refused' ? outcome : { code: 'failed', message: NOT_ADDED });
+    setRefusal(outcome.kind === 'refused' ? outcome : { code: 'failed', message: notAdded() });
   };
 
   const hasStarted = useRef(false);

@@ -3,7 +3,7 @@ import { useShop } from '@store/remote-kit';
 import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { NOT_ADDED } from './linked-product.ts';
+import { notAdded } from './linked-product.ts';
 
 interface EmptyAndAdd {
   readonly request: z.input<typeof addToCart.request>;
@@ -20,7 +20,7 @@ export function useEmptyAndAdd({ request, onAdded }: EmptyAndAdd) {
   const add = async (): Promise<string | null> => {
     const added = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
     if (added.kind === 'done') return null;
-    return added.kind === 'refused' ? added.message : NOT_ADDED;
+    return added.kind === 'refused' ? added.message : notAdded();
   };
 
   const run = async (against: readonly CartLine[]) => {

@@ -1,5 +1,6 @@
 import { AddressForm } from '@store/customer-form';
 import { hyphenatedPostcode } from '@store/domain/customer';
+import { lost } from '@store/remote-kit/faults';
 import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
@@ -10,7 +11,6 @@ import { fieldsOfAmazon, sameAddress } from './amazon-address.ts';
 import type { AmazonVisit } from './load-amazon.ts';
 import { useApplyAmazon } from './use-apply-amazon.ts';
 
-const LOST = '通信が混み合っているため、お手続きを進められませんでした。もう一度お試しください。';
 const BACK = { href: CART_PATH, words: 'カートに戻る' };
 
 /** 45: return from Amazon Pay. Its address is validated like any other, is editable, and needs furigana. */
@@ -55,7 +55,7 @@ function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
   const goOn = async () => {
     setBusy(true);
     setError(null);
-    const refused = await choose(known?.delivery_code ?? null).catch(() => ({ message: LOST }));
+    const refused = await choose(known?.delivery_code ?? null).catch(lost('お手続きを進められませんでした。'));
     if (!refused) return;
     setBusy(false);
     setError(refused.message);

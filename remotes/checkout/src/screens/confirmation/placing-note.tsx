@@ -14,7 +14,7 @@ interface PlacingNoteProps {
 export function PlacingNote({ outcome, orderType }: PlacingNoteProps) {
   switch (outcome.kind) {
     case 'lost':
-      return <LostNote />;
+      return <LostNote message={outcome.message} />;
     case 'changed':
       return (
         <Note tone="warn" announce="assertive" title={outcome.message}>
@@ -31,13 +31,11 @@ export function PlacingNote({ outcome, orderType }: PlacingNoteProps) {
   }
 }
 
-function LostNote() {
+function LostNote({ message }: { readonly message: string }) {
   const { name, number, hours } = supportDesks.general;
   return (
-    <Note tone="err" announce="assertive" title="申し訳ございません。ご注文の結果を確認できませんでした">
-      <p>
-        通信の状態をご確認のうえ、もう一度「注文を確定する」を押してください。くり返し押しても、ご注文が重なることはありません。
-      </p>
+    <Note tone="err" announce="assertive" title="ご注文の結果を確認できませんでした">
+      <p>{message}</p>
       <p>
         解決しないときは、{name}（{number}、{hours}）までお電話ください。
       </p>

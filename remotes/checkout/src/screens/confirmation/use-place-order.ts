@@ -2,6 +2,7 @@ import { cartChanged, orderPlaced } from '@store/contracts/bus';
 import { startPayment } from '@store/contracts/calls/checkout';
 import { type Cart, type OrderChange, type PaymentProgress, whatChanged } from '@store/contracts/entities';
 import { leave, type Refused, useGo, useShop } from '@store/remote-kit';
+import { type Lost, lost } from '@store/remote-kit/faults';
 import { useEffect, useRef, useState } from 'react';
 import { completionPath, failedPath, inPaymentPath } from '../../paths/step-address.ts';
 import { agreedOrder } from './agreed-order.ts';
@@ -13,7 +14,7 @@ export type PlacingOutcome =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'changed'; readonly message: string; readonly changes: readonly OrderChange[] }
   /** No response: the order may or may not exist. Retrying is safe, because the key stays the same. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost'; readonly message: string };
 
 /**
  * Places the order once, however often the button is pressed (B10), then starts its payment. The key survives a lost
@@ -41,8 +42,8 @@ export function usePlaceOrder(cart: Cart) {
     setOutcome(null);
     const agreed = agreedOrder(cart);
     const key = orderKey({ cart_code: cart.cart_code, agreed });
-    const reply = await send({ cart, agreed, key }).catch(() => null);
-    if (!reply) return end({ kind: 'lost' });
+    const reply = await send({ cart, agreed, key }).catch(notFinished);
+    if (reply.kind === 'lost') return end(reply);
     if (reply.kind === 'refused') {
       // A refusal had no effect, so its key is discarded; its cause may have changed the cart.
       deleteOrderKey();
@@ -54,7 +55,7 @@ export function usePlaceOrder(cart: Cart) {
     // The button stays busy until the next page is shown.
     const { order_code, payment_code, payment } = reply.data;
     const started = payment ?? (payment_code ? await startOf(payment_code) : APPROVED);
-    if (!started) return end({ kind: 'lost' });
+    if (started.kind === 'lost') return end(started);
     deleteOrderKey();
     if (started.kind !== 'refused') return goOn(order_code, started);
     // M-02: a contraindication was declared since; the server cancels the order and restores the cart.
@@ -62,10 +63,10 @@ export function usePlaceOrder(cart: Cart) {
     bus.publish(cartChanged, {});
   };
 
-  const startOf = async (payment_code: string): Promise<PaymentProgress | Refused | null> => {
-    const reply = await call(startPayment, { payment_code }).catch(() => null);
-    if (reply?.kind === 'answered') return reply.data.payment;
-    return reply?.code === 'advice-needed' ? reply : null;
+  const startOf = async (payment_code: string): Promise<PaymentProgress | Refused | Lost> => {
+    const reply = await call(startPayment, { payment_code }).catch(notFinished);
+    if (reply.kind === 'answered') return reply.data.payment;
+    return reply.kind === 'lost' || reply.code === 'advice-needed' ? reply : notFinished(undefined);
   };
 
   const goOn = (order_code: string, progress: PaymentProgress) => {
@@ -78,6 +79,10 @@ export function usePlaceOrder(cart: Cart) {
   return { isPlacing, outcome, place };
 }
 
+const notFinished = lost(
+  'お手続きを最後まで進められませんでした。',
+  'もう一度「注文を確定する」を押してください。くり返し押しても、ご注文が重なることはありません。',
+);
 const APPROVED: PaymentProgress = { kind: 'approved' };
 
 function outcomeOf(refused: Refused): PlacingOutcome {

@@ -1,5 +1,6 @@
 import { answerPharmacist, askPharmacist, confirmMedicine } from '@store/contracts/calls/medicine';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 
 /** Action of the customer in a consultation. */
@@ -7,8 +8,6 @@ export type CustomerStep =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'confirmation'; readonly informationSeq: number };
-
-const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 
 /** Sends an action once, however often the button is pressed, and shows the updated consultation. */
 export function useConsultationStep(order_code: string) {
@@ -35,15 +34,15 @@ export function useConsultationStep(order_code: string) {
     if (isBusy) return false;
     setBusy(true);
     setRefused(null);
-    const reply = await send(step).catch(() => null);
+    const reply = await send(step).catch(lost('送信できませんでした。入力内容は残っています。'));
     setBusy(false);
-    if (!reply) setRefused(LOST);
+    if (reply.kind === 'lost') setRefused(reply.message);
     else {
       last.current = null;
       if (reply.kind === 'refused') setRefused(reply.message);
       go(pathname, { replace: true, keepPlace: true });
     }
-    return reply?.kind === 'answered';
+    return reply.kind === 'answered';
   };
   return { take, isBusy, refused };
 }

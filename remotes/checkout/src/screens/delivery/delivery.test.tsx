@@ -190,7 +190,7 @@ describe('delivery step', () => {
     const { saved } = await openDelivery({ chosen: lost });
     await user.click(await screen.findByRole('radio', { name: '実家' }));
     await goOn();
-    expect(await screen.findByText(/通信が混み合っているため/)).toBeVisible();
+    expect(await screen.findByText(/お手続きを進められませんでした/)).toBeVisible();
     expect(radio('実家')).toBeChecked();
     await goOn();
     expect(saved()).toHaveLength(2);

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { checkoutChoose } from '@store/contracts/calls/checkout';
 import type { RequestOf } from '@store/contracts/wire';
 import { type Refused, useGo, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CART_PATH, confirmationPath } from '../../paths/step-address.ts';
@@ -21,8 +22,7 @@ import { refusedChoice } from './delivery-errors.ts';
 import { deliveryRules, ERROR_ORDER, ERROR_PATHS } from './delivery-rules.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 
-const FAILED =
-  '通信が混み合っているため、お手続きを進められませんでした。入力内容は残っています。もう一度お試しください。';
+const FAILED = 'お手続きを進められませんでした。入力内容は残っています。';
 const UNREADABLE = '入力内容に使えない文字が含まれています。ご確認ください。';
 const FIELDS = [
   'delivery_code',
@@ -80,7 +80,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   const save = async (request: RequestOf<typeof checkoutChoose>): Promise<boolean> => {
     // From now on the form wins over stored choices.
     setTouched(true);
-    const reply = await change(checkoutChoose, request, () => setError(FAILED));
+    const reply = await change(checkoutChoose, request, (fault) => setError(faultText(fault, FAILED)));
     if (reply?.kind === 'refused') showRefusal(reply);
     if (reply?.kind !== 'answered') return reply === null;
     storeChoices(cart.cart_code, null);

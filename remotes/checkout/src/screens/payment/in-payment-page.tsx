@@ -6,7 +6,7 @@ import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
 import type { InPaymentVisit } from './load-in-payment.ts';
 import { useCancelPayment } from './use-cancel-payment.ts';
-import { usePayment } from './use-payment.ts';
+import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** 37: the customer left a payment page; the payment can be continued, or cancelled to edit the cart. */
 export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit: InPaymentVisit }) {
@@ -14,7 +14,7 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
   const cancelling = useCancelPayment(paymentCode);
   const method = cart.checkout.payment_method;
   if (cancelling.isBusy) return <Busy />;
-  const error = cancelling.error ?? wordsOf(payment.state.kind);
+  const error = cancelling.error ?? wordsOf(payment.state);
   return (
     <StepPage step={2} title="お支払いの手続き中">
       <Note title="ご注文はまだ確定していません">
@@ -46,10 +46,11 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
   );
 }
 
-function wordsOf(kind: string): string | null {
-  if (kind === 'running') return 'お支払いの結果を確認しています。しばらくしてから、もう一度お試しください。';
-  if (kind === 'lost') return '通信が混み合っています。もう一度お試しください。お支払いが重なることはありません。';
-  if (kind === 'refused') return 'お支払いの手続きが見つかりませんでした。カートまたはご注文履歴をご確認ください。';
+function wordsOf(state: PaymentState): string | null {
+  if (state.kind === 'running') return 'お支払いの結果を確認しています。しばらくしてから、もう一度お試しください。';
+  if (state.kind === 'lost') return state.message;
+  if (state.kind === 'refused')
+    return 'お支払いの手続きが見つかりませんでした。カートまたはご注文履歴をご確認ください。';
   return null;
 }
 

@@ -2,10 +2,11 @@ import { cartChanged } from '@store/contracts/bus';
 import { failedAuthentication } from '@store/contracts/calls/checkout';
 import { cancelOrder } from '@store/contracts/calls/order';
 import { useGo, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { CART_PATH, completionPath } from '../../paths/step-address.ts';
 
-const LOST = 'お支払いの手続きを中止できませんでした。時間をおいて、もう一度お試しください。';
+const NOT_CANCELLED = 'お支払いの手続きを中止できませんでした。';
 
 /** Number of polls until the processor has cancelled, and the delay between them, ms. */
 const TRIES = 10;
@@ -37,8 +38,12 @@ export function useCancelPayment(paymentCode: string) {
   const cancelPayment = async (): Promise<void> => {
     setBusy(true);
     setError(null);
+    let lost: unknown;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const ended = await end().catch(() => 'lost' as const);
+      const ended = await end().catch((fault: unknown) => {
+        lost = fault;
+        return 'lost' as const;
+      });
       if (ended === 'over') {
         bus.publish(cartChanged, {});
         return;
@@ -47,7 +52,7 @@ export function useCancelPayment(paymentCode: string) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     setBusy(false);
-    setError(LOST);
+    setError(faultText(lost, NOT_CANCELLED));
   };
   return { isBusy, error, cancelPayment };
 }

@@ -3,6 +3,7 @@ import { finishPayment, startPayment } from '@store/contracts/calls/checkout';
 import type { PaymentProgress } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { leave, type Refused, type Reply, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { completionPath, failedPath } from '../../paths/step-address.ts';
 
@@ -16,8 +17,10 @@ export type PaymentState =
   | { readonly kind: 'running' }
   /** The customer has not completed the page of the processor yet. */
   | { readonly kind: 'waiting'; readonly href: string }
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'lost'; readonly message: string }
   | { readonly kind: 'refused'; readonly refused: Refused };
+
+const UNKNOWN = 'お支払いの状況を確認できませんでした。お支払いが重なることはありません。';
 
 /** Delays of the automatic polls of a running payment, ms. */
 const PAUSES = [1_000, 2_000, 3_000, 5_000];
@@ -63,9 +66,9 @@ export function usePayment(payment: PaymentRef, { leaves }: { readonly leaves: b
     isRunning.current = true;
     setState({ kind: 'asking' });
     for (const pause of [...PAUSES, null]) {
-      const reply = await ask().catch(() => null);
-      if (reply === null || reply.kind === 'refused') {
-        setState(reply ? { kind: 'refused', refused: reply } : { kind: 'lost' });
+      const reply = await ask().catch(lost(UNKNOWN));
+      if (reply.kind !== 'answered') {
+        setState(reply.kind === 'lost' ? reply : { kind: 'refused', refused: reply });
         break;
       }
       const { order_code, payment: progress } = reply.data;

@@ -2,7 +2,7 @@ import { usePoints as usePointsCall } from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import { Button, formatNumber, TextField } from '@store/ui';
 import { useState } from 'react';
-import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
+import { notChanged, useCartChange } from '../../shared/cart/use-cart-change.ts';
 import { useTextForm } from '../../shared/form/use-text-form.ts';
 import css from './points-field.module.css';
 import { pointsRules } from './points-rules.ts';
@@ -29,7 +29,7 @@ function PointsForm({ cart, balance }: { readonly cart: Cart; readonly balance: 
     form.clear();
     setCapped(point < requested);
     const request = { order_type: cart.order_type, point };
-    const reply = await change(usePointsCall, request, () => form.refuse(LOST));
+    const reply = await change(usePointsCall, request, (fault) => form.refuse(notChanged(fault)));
     if (reply?.kind === 'refused') form.refuse(reply.message);
     if (reply?.kind === 'answered') form.clearDraft();
   };

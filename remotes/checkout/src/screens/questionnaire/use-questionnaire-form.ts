@@ -3,6 +3,7 @@ import { sessionState } from '@store/contracts/bus';
 import { declareHealth } from '@store/contracts/calls/medicine';
 import type { HealthAnswersWire } from '@store/contracts/entities';
 import { newRequestKey, useGo, useShop, useShopState } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deliveryPath, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
@@ -13,8 +14,6 @@ import type { Questionnaire } from './load-questionnaire.ts';
 import { storeAnswers, useStoredAnswers } from './stored-answers.ts';
 
 export const fieldId = (name: keyof HealthFields) => `health-${name}`;
-
-const LOST = '通信が混み合っているため、送信できませんでした。ご回答は残っています。もう一度お試しください。';
 
 interface FormOptions {
   readonly questionnaire: Questionnaire;
@@ -63,8 +62,10 @@ export function useQuestionnaireForm({ questionnaire, isNewDeclaration }: FormOp
     // A retry after a lost response reuses the idempotency key.
     key.current ??= newRequestKey();
     const request = { answers, ...(isConfirmed && { declares_anew: true as const }) };
-    const reply = await call(declareHealth, request, { idempotencyKey: key.current }).catch(() => null);
-    if (!reply) setRefused(LOST);
+    const reply = await call(declareHealth, request, { idempotencyKey: key.current }).catch(
+      lost('送信できませんでした。ご回答は残っています。'),
+    );
+    if (reply.kind === 'lost') setRefused(reply.message);
     else if (reply.kind === 'refused') {
       setRefused(reply.message);
       setNeedsConfirmation(reply.code === 'declared-already');
@@ -73,7 +74,7 @@ export function useQuestionnaireForm({ questionnaire, isNewDeclaration }: FormOp
       // Excluded: the same page shows the reasons from the server.
       go(reply.data.outcome === 'accepted' ? deliveryPath('NORMAL') : QUESTIONNAIRE_PATH, { replace: true });
     }
-    return reply?.kind === 'answered';
+    return reply.kind === 'answered';
   };
   /** Resolves with false when something must be corrected. */
   const submit = async (): Promise<boolean> => {

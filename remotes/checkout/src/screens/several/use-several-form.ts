@@ -2,6 +2,7 @@ import { checkoutChoose } from '@store/contracts/calls/checkout';
 import type { ChosenParcel } from '@store/contracts/entities';
 import { MOST_PARCELS, misfitOf } from '@store/domain/order';
 import { useGo, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { useCartChange } from '../../shared/cart/use-cart-change.ts';
@@ -19,8 +20,7 @@ import {
   withOneMore,
 } from './several-draft.ts';
 
-const FAILED =
-  '通信が混み合っているため、お手続きを進められませんでした。入力内容は残っています。もう一度お試しください。';
+const FAILED = 'お手続きを進められませんでした。入力内容は残っています。';
 
 /** Form state of the division, stored in this tab until it is sent; places no order. */
 export function useSeveralForm({ cart, options }: SeveralVisit) {
@@ -54,7 +54,7 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
 
   const send = async (chosen: ChosenParcel[] | null): Promise<boolean> => {
     const request = { order_type: cart.order_type, parcels: chosen };
-    const reply = await change(checkoutChoose, request, () => setError(FAILED));
+    const reply = await change(checkoutChoose, request, (fault) => setError(faultText(fault, FAILED)));
     if (reply?.kind === 'refused') setError(reply.message);
     if (reply?.kind !== 'answered') return false;
     keep(name, null);

@@ -14,7 +14,7 @@ import {
 import { useShop } from '@store/remote-kit';
 import { Button, Note, Select } from '@store/ui';
 import { useState } from 'react';
-import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
+import { notChanged, useCartChange } from '../../shared/cart/use-cart-change.ts';
 import css from './line-interval.module.css';
 
 interface LineIntervalFormProps {
@@ -46,7 +46,7 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
       interval: next,
       first_delivery: first,
     } as const;
-    const reply = await change(updateCartLine, request, () => setError(LOST));
+    const reply = await change(updateCartLine, request, (fault) => setError(notChanged(fault)));
     if (reply?.kind === 'refused') setError(reply.message);
     if (reply?.kind === 'answered') onDone();
   };

@@ -1,10 +1,11 @@
 import { cartChanged } from '@store/contracts/bus';
 import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
 import { type Reply, useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 
-/** Error message after a lost response. */
-export const LOST = '通信が混み合っているため、変更できませんでした。もう一度お試しください。';
+/** Returns the error message after a lost response. */
+export const notChanged = (fault: unknown) => faultText(fault, '変更できませんでした。');
 
 /** Changes a cart by API, one request at a time, and publishes the change, so that the shell reloads the cart. */
 export function useCartChange() {
@@ -16,7 +17,7 @@ export function useCartChange() {
   const change = async <C extends Call>(
     endpoint: C,
     request: RequestOf<C>,
-    lost: () => void,
+    lost: (fault: unknown) => void,
   ): Promise<Reply<AnswerOf<C>> | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
@@ -25,10 +26,10 @@ export function useCartChange() {
       const reply = await call(endpoint, request);
       if (reply.kind === 'answered') bus.publish(cartChanged, {});
       return reply;
-    } catch {
+    } catch (fault) {
       // The request may have arrived: the reloaded cart shows the result.
       bus.publish(cartChanged, {});
-      lost();
+      lost(fault);
       return null;
     } finally {
       isRunning.current = false;

@@ -1,13 +1,12 @@
 import { addToCart, showToast } from '@store/contracts/bus';
 import type { ShopBus } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 
 /** A product that could not be added, with the message of the cart. */
 export interface NotAdded {
   readonly sku_code: string;
   readonly message: string;
 }
-
-const FAILED = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
 /** Adds one of each SKU sequentially; a refusal does not stop the others. A toast shows the number added. */
 export async function addAll(bus: ShopBus, skuCodes: readonly string[]): Promise<readonly NotAdded[]> {
@@ -16,7 +15,10 @@ export async function addAll(bus: ShopBus, skuCodes: readonly string[]): Promise
     const request = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
     const outcome = await bus.send(addToCart, request).catch(() => ({ kind: 'failed' as const }));
     if (outcome.kind !== 'done')
-      refused.push({ sku_code, message: outcome.kind === 'refused' ? outcome.message : FAILED });
+      refused.push({
+        sku_code,
+        message: outcome.kind === 'refused' ? outcome.message : faultText(undefined, 'カートに入れられませんでした。'),
+      });
   }
   const added = skuCodes.length - refused.length;
   if (added > 0) {

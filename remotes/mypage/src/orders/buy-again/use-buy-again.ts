@@ -2,6 +2,7 @@ import { cartChanged } from '@store/contracts/bus';
 import { reorder, reorderPreview } from '@store/contracts/calls/order';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 
 /** Selected line with quantity and price as shown. */
@@ -10,7 +11,8 @@ export type LineAgain = AnswerOf<typeof reorderPreview>['lines'][number];
 /** Result of buying an order again. */
 export type BoughtAgain = Pick<AnswerOf<typeof reorder>, 'added' | 'unavailable'>;
 
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
+const CANNOT_READ = '最新の価格と在庫を確認できませんでした。';
+const NOT_ADDED = 'カートに入れられたか確認できませんでした。お手続きが重なることはありません。';
 
 /** 79: loads current prices and availability, then adds the selected lines to the cart, once. */
 export function useBuyAgain(order_code: string) {
@@ -31,9 +33,9 @@ export function useBuyAgain(order_code: string) {
     setSubject(sku_code);
     setError(null);
     setResult(null);
-    const reply = await call(reorderPreview, { order_code }).catch(() => null);
+    const reply = await call(reorderPreview, { order_code }).catch(lost(CANNOT_READ));
     setAsking(null);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    if (reply.kind !== 'answered') return setError(reply.message);
     const shown = reply.data.lines.filter((line) => sku_code === 'all' || line.sku_code === sku_code);
     setChosen(new Set(shown.filter(({ now }) => now.kind === 'open').map((line) => line.sku_code)));
     setLines(shown);
@@ -49,10 +51,10 @@ export function useBuyAgain(order_code: string) {
     setBusy(true);
     setError(null);
     const reply = await call(reorder, { order_code, lines: [...selected] }, { idempotencyKey: last.current.key }).catch(
-      () => null,
+      lost(NOT_ADDED),
     );
     setBusy(false);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    if (reply.kind !== 'answered') return setError(reply.message);
     // A further purchase of the same lines is intended.
     last.current = null;
     setLines(null);

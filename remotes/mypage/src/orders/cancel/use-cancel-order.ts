@@ -2,11 +2,13 @@ import { showToast } from '@store/contracts/bus';
 import { cancelOrder, cancelPreview } from '@store/contracts/calls/order';
 import type { AnswerOf } from '@store/contracts/wire';
 import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 
 export type CancelTerms = AnswerOf<typeof cancelPreview>;
 
-const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
+const CANNOT_READ = 'キャンセルの条件を確認できませんでした。';
+const NOT_CANCELLED = 'キャンセルできたか確認できませんでした。お手続きが重なることはありません。';
 
 /** Calls to cancel an order: by order number for members, by link for guests. */
 export interface CancelCalls {
@@ -37,17 +39,17 @@ export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
   };
   const askTerms = async () => {
     begin();
-    const reply = await preview(shop).catch(() => null);
+    const reply = await preview(shop).catch(lost(CANNOT_READ));
     setBusy(false);
-    if (reply?.kind === 'answered') setTerms(reply.data);
-    else setError(reply?.message ?? LOST);
+    if (reply.kind === 'answered') setTerms(reply.data);
+    else setError(reply.message);
   };
   const cancel = async () => {
     begin();
     key.current ??= newRequestKey();
-    const reply = await ask(shop, { idempotencyKey: key.current }).catch(() => null);
+    const reply = await ask(shop, { idempotencyKey: key.current }).catch(lost(NOT_CANCELLED));
     setBusy(false);
-    if (reply?.kind !== 'answered') return setError(reply?.message ?? LOST);
+    if (reply.kind !== 'answered') return setError(reply.message);
     setTerms(null);
     void shop.bus.send(showToast, { text: 'ご注文のキャンセルを承りました' });
     // Reloads the page with the new state.

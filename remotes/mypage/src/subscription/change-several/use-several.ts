@@ -4,9 +4,10 @@ import type { PurchaseInterval, SubscriptionCard } from '@store/contracts/entiti
 import type { RequestOf } from '@store/contracts/wire';
 import { moveChoices } from '@store/domain/subscription';
 import { newRequestKey, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { LOST } from '../subscription-words.ts';
+import { NOT_CHANGED } from '../subscription-words.ts';
 import type { SeveralVisit } from './load-several.ts';
 import { type BulkChangeFields, severalRules } from './several-rules.ts';
 
@@ -54,10 +55,12 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(changeSubscriptions, request, { idempotencyKey: last.current.key }).catch(() => null);
-    if (reply?.kind === 'answered') return go('/mypage/period_purchases/?done=several');
+    const reply = await call(changeSubscriptions, request, { idempotencyKey: last.current.key }).catch(
+      lost(NOT_CHANGED),
+    );
+    if (reply.kind === 'answered') return go('/mypage/period_purchases/?done=several');
     setBusy(false);
-    setError(reply ? `${nameOf(reply.details, chosen)}${reply.message}` : LOST);
+    setError(`${nameOf(reply.details, chosen)}${reply.message}`);
   };
   const choose = (part: Partial<BulkChangeFields>) => {
     for (const name of FIELDS) if (name in part) form.setValue(name, { ...values, ...part }[name]);

@@ -271,7 +271,7 @@ describe('subscription change that is not possible', () => {
   it('after a network error, shows a message and can be retried (B09)', async () => {
     await open('skip', {}, [[skipDelivery, () => Promise.reject(new Error('offline'))] as const]);
     await press('今回はお休みする');
-    expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(await screen.findByRole('alert')).toHaveTextContent('変更できたか確認できませんでした');
     expect(screen.getByRole('button', { name: '今回はお休みする' })).toBeEnabled();
   });
 });

@@ -1,10 +1,11 @@
 import type { Call, RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { DoneChange } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
-import { LOST } from '../subscription-words.ts';
+import { NOT_CHANGED } from '../subscription-words.ts';
 
 export type Change = ReturnType<typeof useChange>;
 
@@ -26,12 +27,12 @@ export function useChange(code: string) {
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(change, request, { idempotencyKey: last.current.key }).catch(() => null);
-    if (reply?.kind === 'answered') return go(overviewPath(code, done));
+    const reply = await call(change, request, { idempotencyKey: last.current.key }).catch(lost(NOT_CHANGED));
+    if (reply.kind === 'answered') return go(overviewPath(code, done));
     setBusy(false);
-    setError(reply ? reply.message : LOST);
-    setField(fieldOf(reply?.details));
-    if (reply) go(`${pathname}${search}`, { replace: true, keepPlace: true });
+    setError(reply.message);
+    setField(fieldOf(reply.details));
+    if (reply.kind === 'refused') go(`${pathname}${search}`, { replace: true, keepPlace: true });
   };
   return { send, isBusy, error, field };
 }

@@ -4,10 +4,10 @@ import { MARKER_HEADER } from '@store/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
-import { openDatabase } from '../../platform/database/database.ts';
 import { answerFault } from '../../platform/http/faults.ts';
 import { PER_CALL } from '../../platform/http/rate-limits.ts';
 import { openSharedState } from '../../platform/state/shared-state.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { createBackend } from './create-backend.ts';
 import { createHandlers } from './handlers.ts';
@@ -116,7 +116,7 @@ describe('rate limits', () => {
   });
 
   it('do not delay calls when the database is unavailable (H05)', async () => {
-    const away = await openDatabase({});
+    const away = await openDemoStore();
     await away.close();
     const app = await processWith({ RATE_LIMIT: 3 }, away);
     expect(await statusesOf(3, () => ask(app, 'category/_map', '203.0.113.5'))).toEqual([503, 503, 503]);

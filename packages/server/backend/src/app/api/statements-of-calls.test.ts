@@ -2,6 +2,7 @@ import {
   addToCart,
   applyCoupon,
   beginAsGuest,
+  cartsByCustomer,
   checkoutChoose,
   checkoutOptions,
   placeOrder,
@@ -76,6 +77,9 @@ it('answers an addition to the cart without further queries', async () => {
   const shopper = await member();
   expect(await statementsOf(() => shopper.ask(addToCart, normal('S1017')))).toBeLessThanOrEqual(8);
   expect(await statementsOf(() => shopper.ask(addToCart, normal('S1001')))).toBeLessThanOrEqual(7);
+  const { carts } = await shopper.ask(cartsByCustomer, {});
+  const named = { cart_code: carts[0]?.cart_code, campaign_code: 'CP01' };
+  expect(await statementsOf(() => shopper.ask(addToCart, { ...normal('S1014'), ...named }))).toBeLessThanOrEqual(8);
 });
 
 it('answers a checkout choice without further queries', async () => {

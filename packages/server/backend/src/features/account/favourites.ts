@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { favourites } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
-import { pricesIn } from '../catalogue/list/moving-products.ts';
+import { pricesIn } from '../catalogue/list/sql/sku-columns.ts';
 import { IS_LISTED } from '../catalogue/product/on-show.ts';
 
 export interface Heart {

@@ -2,7 +2,7 @@ import type { Picture } from '@store/contracts/entities';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
 import { isListedProduct } from '../catalogue/product/on-show.ts';
-import { campaignOffer } from '../catalogue/product/running-campaign.ts';
+import { offerOf, runningCampaigns } from '../catalogue/product/running-campaign.ts';
 import type { SkuRecord } from '../catalogue/product/sku-records.ts';
 import { loadSkusWithCards, type SetPart, type SkuWithCard } from '../catalogue/product/skus-with-cards.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
@@ -44,11 +44,11 @@ export async function loadOffers(
   campaignCodes: readonly (string | null)[],
   shopper: Shopper,
 ): Promise<Map<string, Offer>> {
-  const codes = [...new Set(campaignCodes.filter((code) => code !== null))];
-  const offers = new Map<string, Offer>();
-  for (const code of codes) {
-    const offer = await campaignOffer(database, code, shopper);
-    if (offer) offers.set(code, offer);
-  }
-  return offers;
+  if (campaignCodes.every((code) => code === null)) return new Map();
+  const running = await runningCampaigns(database, shopper);
+  return new Map(
+    running.flatMap((campaign) =>
+      campaignCodes.includes(campaign.campaignCode) ? [[campaign.campaignCode, offerOf(campaign)]] : [],
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import type { LimitRoom } from '@store/domain/sale';
-import type { Queries, Refusal } from '../../platform/http/handler.ts';
-import { type CartProduct, loadCartProducts } from './cart-products.ts';
+import type { Refusal } from '../../platform/http/handler.ts';
+import type { CartProduct } from './cart-products.ts';
 import { refuseOverLimit } from './messages.ts';
 
 /** The purchase limits of products and of what their sets contain, by SKU (V-06). */
@@ -18,23 +18,13 @@ export function limitsOf(products: Iterable<CartProduct>): (skuCode: string) => 
   };
 }
 
-/** Refuses by the purchase limit, naming its product, which may be a set component; `inLine`: pieces in the line. */
-export async function refuseByRoom(
-  database: Queries,
-  room: LimitRoom,
-  products: ReadonlyMap<string, CartProduct>,
-  inLine = 0,
-): Promise<Refusal> {
-  const name = await nameOfSku(database, room.sku_code, products);
-  return refuseOverLimit(name, room.limit, { ...room, left: Math.max(0, room.pieces - inLine) });
+/** Refuses by the purchase limit, naming the product or its component. `left`: how many more can be added. */
+export function refuseByRoom(room: LimitRoom, product: CartProduct, left = room.pieces): Refusal {
+  return refuseOverLimit(limitedName(room, product), room.limit, { ...room, left });
 }
 
-/** The product name of a SKU; loaded if it is not among these products. */
-export async function nameOfSku(
-  database: Queries,
-  skuCode: string,
-  products: ReadonlyMap<string, CartProduct>,
-): Promise<string> {
-  const found = products.get(skuCode) ?? (await loadCartProducts(database, [skuCode])).get(skuCode);
-  return found?.name ?? skuCode;
+/** The name of the product that determines the limit: the product itself, or a component of the set. */
+export function limitedName({ sku_code }: Pick<LimitRoom, 'sku_code'>, { record, name, parts }: CartProduct): string {
+  if (sku_code === record.row.skuCode) return name;
+  return parts.find(({ skuCode }) => skuCode === sku_code)?.name ?? sku_code;
 }

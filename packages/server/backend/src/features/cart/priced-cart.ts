@@ -32,19 +32,18 @@ export async function priceCarts(database: Queries, state: CartState, shopper: C
   return priceBy(await loadPricing(database, state, shopper), state, shopper);
 }
 
-/** Loads the pricing input; pass `products` when already loaded in this transaction. */
+/** Loads the pricing input. */
 export async function loadPricing(
   database: Queries,
   { stored }: Pick<CartState, 'stored'>,
   shopper: CartShopper,
-  known?: Pick<Pricing, 'products'>,
 ): Promise<Pricing> {
   const entries = stored.flatMap((cart) => cart.entries);
   if (entries.length === 0) return { products: new Map(), offers: new Map() };
   const codes = entries.map(({ skuCode }) => skuCode);
   const campaigns = entries.map(({ campaignCode }) => campaignCode);
   return {
-    products: known?.products ?? (await loadCartProducts(database, codes)),
+    products: await loadCartProducts(database, codes),
     offers: await loadOffers(database, campaigns, shopper),
   };
 }

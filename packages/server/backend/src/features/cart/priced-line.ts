@@ -2,14 +2,13 @@ import type { CartEntry, IssuedCoupon } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { isCouponForSku } from '@store/domain/customer';
 import { firstDeliveryOf } from '@store/domain/delivery';
-import { type LimitRoom, roomBeside } from '@store/domain/sale';
+import { type CartLine, type LimitRoom, type LineSale, roomBeside, stockBeside } from '@store/domain/sale';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
-import { type DemandLine, stockBeside } from './line/demand.ts';
 import { type CartShopper, linePoints, linePrice } from './line/line-price.ts';
-import { type LineSale, lineSale } from './line-sale.ts';
+import { productSale } from './product-sale.ts';
 
 /** A line with its current price and sale state. */
 export interface PricedLine {
@@ -35,7 +34,7 @@ export function priceLine(options: {
   product: CartProduct;
   orderType: OrderType;
   offer: Offer | undefined;
-  others: readonly DemandLine[];
+  others: readonly CartLine[];
   limits: Pick<Parameters<typeof roomBeside>[0], 'limitOf' | 'heldOf'>;
   shopper: CartShopper;
 }): PricedLine {
@@ -44,7 +43,7 @@ export function priceLine(options: {
   const stock = stockBeside(product.record.stock, others);
   const { quantity, purchaseInterval: interval } = entry;
   const sale: LineSale = found
-    ? lineSale({ product, orderType, quantity, stock, shopper, offer })
+    ? productSale({ product, orderType, quantity, stock, shopper, offer })
     : { kind: 'not-on-sale' };
   const price = found?.price ?? entry.seenPriceInVat;
   return {

@@ -1,5 +1,5 @@
 import type { updateCartLine as updateCartLineCall } from '@store/contracts/calls/checkout';
-import { roomBeside } from '@store/domain/sale';
+import { roomBeside, stockBeside } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import { type CallContext, type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
@@ -10,7 +10,8 @@ import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.
 import { limitsOf, refuseByRoom } from './limits.ts';
 import { type CartShopper, linePrice } from './line/line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
-import { saleBeside, shelfLines } from './shelf-lines.ts';
+import { productSale } from './product-sale.ts';
+import { type ShelfLine, shelfLines } from './shelf-lines.ts';
 import { changeLine, loadCarts, removeEntry } from './state/stored-carts.ts';
 import { cartShopperOf, wireCarts } from './wire-cart.ts';
 
@@ -75,14 +76,12 @@ function intervalChange(
   };
 }
 
-type Line = ReturnType<typeof shelfLines>[number];
-
 /** An increase is checked against the limit over all carts and the stock; a decrease is always allowed. */
 async function refuseMore(items: {
   database: Queries;
   products: ReadonlyMap<string, CartProduct>;
-  own: Line;
-  others: readonly Line[];
+  own: ShelfLine;
+  others: readonly ShelfLine[];
   quantity: number;
   shopper: CartShopper;
   offer: Offer | undefined;
@@ -90,8 +89,10 @@ async function refuseMore(items: {
   const { database, products, own, others, quantity, shopper, offer } = items;
   const heldOf = await loadHeldPieces(database, shopper);
   const room = roomBeside({ sku: own.sku, others, limitOf: limitsOf(products.values()), heldOf });
-  if (quantity > room.pieces) return refuseByRoom(database, room, products, own.quantity);
-  const sale = saleBeside({ product: own.product, orderType: own.orderType, quantity, others, shopper, offer });
+  if (quantity > room.pieces) return refuseByRoom(room, own.product, Math.max(0, room.pieces - own.quantity));
+  const { product, orderType } = own;
+  const stock = stockBeside(product.record.stock, others);
+  const sale = productSale({ product, orderType, quantity, stock, shopper, offer });
   if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.product.name, sale.remaining);
   return sale.kind === 'not-on-sale' ? refuse('sold-out', `「${own.product.name}」は現在販売していません。`) : null;
 }

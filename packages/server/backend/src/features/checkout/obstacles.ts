@@ -22,7 +22,7 @@ export async function orderObstacles(
   const found = [
     cart.row.payingOrderCode === null ? null : refuseInPayment(cart.row),
     memberObstacle(cart, context),
-    ...(await lineObstacles(cart, context)),
+    ...cart.lines.flatMap((line) => lineObstacle(line) ?? []),
     await confirmAdvice(cart, context),
     await confirmSafeUse(cart, context),
     cart.parcelsProblem === null ? null : refuse('parcels-refused', cart.parcelsProblem),
@@ -43,22 +43,12 @@ export function memberObstacle(cart: PricedCart, { identity }: Pick<CallContext,
   );
 }
 
-async function lineObstacles({ lines }: PricedCart, { database }: CallContext): Promise<Refusal[]> {
-  const products = new Map(lines.map(({ entry, product }) => [entry.skuCode, product]));
-  const found: Refusal[] = [];
-  for (const line of lines) {
-    const obstacle = saleObstacle(line);
-    if (obstacle) found.push(obstacle);
-    // V-06: counts all lines of all carts, which are locked.
-    else if (line.entry.quantity > line.room.pieces) found.push(await refuseByRoom(database, line.room, products));
-  }
-  return found;
-}
-
-function saleObstacle({ product, sale }: PricedCart['lines'][number]): Refusal | null {
+function lineObstacle({ product, sale, entry, room }: PricedCart['lines'][number]): Refusal | null {
   if (sale.kind === 'not-on-sale')
     return refuse('not-on-sale', `「${product.name}」は現在販売していません。カートから削除してください。`);
-  return sale.kind === 'short-of-stock' ? refuseShortOfStock(product.name, sale.remaining) : null;
+  if (sale.kind === 'short-of-stock') return refuseShortOfStock(product.name, sale.remaining);
+  // V-06: counts all lines of all carts, which are locked.
+  return entry.quantity > room.pieces ? refuseByRoom(room, product) : null;
 }
 
 function giftCartOf({ lines, paymentMethod, parcels, address, row }: PricedCart): GiftCart {

@@ -1,8 +1,9 @@
+import type { Demand } from '@store/domain/sale';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyHolds } from '../../platform/database/tables/content.ts';
 import { inventory } from '../../platform/database/tables/skus.ts';
-import { type Demand, putBack } from '../../shared/stock/shelf.ts';
+import { putBack } from '../../shared/stock/shelf.ts';
 
 /** One member's part of a group buy. */
 export interface Part {

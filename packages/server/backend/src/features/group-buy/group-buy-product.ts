@@ -1,9 +1,8 @@
+import { type Demand, demandOf } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
-import type { Demand } from '../../shared/stock/shelf.ts';
 import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
-import { demandOf } from '../cart/line/demand.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 
 /** The product of a group buy with the stock demand of this quantity; null when it left the catalogue. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Demand } from '@store/domain/sale';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import {
@@ -7,7 +8,7 @@ import {
   groupBuyPermissions,
 } from '../../platform/database/tables/content.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
-import { type Demand, putBack } from '../../shared/stock/shelf.ts';
+import { putBack } from '../../shared/stock/shelf.ts';
 import { type Part, reserve } from './group-buy-holds.ts';
 
 /** Outbox kind that closes an obsolete permission at Amazon; see `permissionEffects`. */

@@ -2,13 +2,12 @@ import { getOrderForm } from '@store/contracts/calls/catalogue';
 import type { ExtraWish, OfferWish, ProductSummary } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
-import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
-import { loadCartProducts } from '../cart/cart-products.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
+import { loadCartProducts, loadOffers } from '../cart/cart-products.ts';
+import { decideLine } from '../cart/decide-line.ts';
 import { linePrice } from '../cart/line/line-price.ts';
-import { refuseLine } from '../cart/refuse-adding.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
-import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 
 /** An offer of one product with its order type, or a one-time extra. */
@@ -64,25 +63,31 @@ export async function priceEntries(
 ): Promise<PricedEntry[]> {
   const { database } = context;
   const shopper = cartShopperOf(context);
-  const offer = campaignCode ? await campaignOffer(database, campaignCode, shopper) : undefined;
+  const offers = await loadOffers(database, [campaignCode ?? null], shopper);
+  const offer = campaignCode === undefined ? undefined : offers.get(campaignCode);
   const codes = [...new Set(entries.map(({ product_code }) => product_code))];
   const summaries = await summariseProducts(database, codes, shopper, offer);
   const products = await loadCartProducts(
     database,
     summaries.map(({ sku_code }) => sku_code),
   );
-  const priced = entries.map(async (entry): Promise<PricedEntry[]> => {
+  return entries.flatMap((entry): PricedEntry[] => {
     const product = summaries.find(({ product_code }) => product_code === entry.product_code);
     const record = product && products.get(product.sku_code)?.record;
     const orderType = orderTypeOf(entry);
     const price = record && linePrice(record, { orderType, shopper, offer });
     if (!product || !record || !price) return [];
-    const request = { sku: product.sku_code, order_type: orderType, quantity: entry.quantity };
-    const refused = await refuseLine(request, { database, stored: [], products, shopper, offer });
+    const request = {
+      sku: product.sku_code,
+      order_type: orderType,
+      quantity: entry.quantity,
+      campaign_code: campaignCode,
+    };
+    const decided = decideLine(request, { stored: [], products, offers, shopper });
+    const refused = decided instanceof Refusal ? decided : null;
     const eachLater = orderType === 'PERIODICAL' ? periodicalPrice(visiblePriceRows(record, shopper, offer)) : null;
     return [{ entry, each: price.price, eachLater, product, refused }];
   });
-  return (await Promise.all(priced)).flat();
 }
 
 const OBSTACLES = ['not-on-sale', 'subscription-unavailable', 'over-limit', 'sold-out'] as const;

@@ -3,7 +3,7 @@ import * as cartCalls from '@store/contracts/calls/checkout';
 import type { MemberInput, OfferWish } from '@store/contracts/entities';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';
-import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { ADDRESS_BOOK_SIZE, keepAddress, loadAddresses, lockAddressBook } from '../../shared/customer/addresses.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -62,8 +62,8 @@ async function addChosenToCart(
       ...(orderType === 'PERIODICAL' && { interval }),
       ...(campaign_code !== undefined && { campaign_code }),
     });
-    const refused = await addToCart(line, { owner, context, seenInVat: each });
-    if (refused) return refused;
+    const added = await addToCart(line, { owner, context, seenInVat: each });
+    if (added instanceof Refusal) return added;
   }
   return null;
 }

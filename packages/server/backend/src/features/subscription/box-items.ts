@@ -1,45 +1,22 @@
 import { addBoxItem, removeBoxItem } from '@store/contracts/calls/subscription';
 import { checkMixing, purchaseLimit } from '@store/domain/sale';
-import { refuseChange, renewalPrice } from '@store/domain/subscription';
+import { refuseChange } from '@store/domain/subscription';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type BoxItemRow, subscriptionBoxItems } from '../../platform/database/tables/subscription-runs.ts';
+import { subscriptionBoxItems } from '../../platform/database/tables/subscription-runs.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
-import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
-import { type CartShopper, linePoints, linePrice } from '../cart/line/line-price.ts';
-import { lineSale } from '../cart/line-sale.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
 import { refuseOverLimit, refuseShortOfStock } from '../cart/messages.ts';
+import { productSale } from '../cart/product-sale.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { announceSubscription } from './announce-subscription.ts';
 import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.ts';
+import { ordinaryPrice } from './price-box-items.ts';
 import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
 /** Maximum number of different items per box. */
 const MOST_ITEMS = 10;
-
-/** A one-time item at its current price. */
-export interface PricedBoxItem {
-  row: BoxItemRow;
-  product: CartProduct;
-  /** Unit price, yen with tax; never more than announced to the customer. */
-  price: number;
-  points: number;
-}
-
-/** Prices the items of a box; products that no longer exist are left out. */
-export function priceBoxItems(
-  items: readonly BoxItemRow[],
-  { product, shopper }: { product: Map<string, CartProduct>; shopper: CartShopper },
-): PricedBoxItem[] {
-  return items.flatMap((row) => {
-    const found = product.get(row.skuCode);
-    if (!found) return [];
-    const current = ordinaryPrice(found, shopper) ?? row.priceInVat;
-    const price = renewalPrice({ announced: row.priceInVat, current });
-    return [{ row, product: found, price, points: linePoints(found.record, { price, orderType: 'NORMAL', shopper }) }];
-  });
-}
 
 /** 56: one-time items of the next delivery. Changes are possible until its deadline, and mailed. */
 export const boxItemHandlers: readonly Handler[] = [
@@ -99,7 +76,7 @@ async function priceToTell(
   if (mixing.kind === 'refused') return refuse('mixing', mixing.message);
   const limit = purchaseLimit(saleSkuOf(product.record));
   if (quantity > limit) return refuseOverLimit(product.name, limit);
-  const sale = lineSale({
+  const sale = productSale({
     product,
     orderType: 'NORMAL',
     quantity,
@@ -113,10 +90,6 @@ async function priceToTell(
   if (isNew && boxItems.length >= MOST_ITEMS)
     return refuse('box-full', `次回のお届けに追加できる商品は${MOST_ITEMS}種類までです。`);
   return price;
-}
-
-function ordinaryPrice({ record }: CartProduct, shopper: CartShopper): number | null {
-  return linePrice(record, { orderType: 'NORMAL', shopper, offer: undefined })?.price ?? null;
 }
 
 function refuseNotOnSale(): Refusal {

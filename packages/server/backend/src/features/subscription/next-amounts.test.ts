@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '../../testing/demo-store.ts';
 import { ADDRESS, MEMBER } from '../../testing/in-memory/carts-in-memory.ts';
 import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
-import { priceBoxItems } from './box-items.ts';
 import { choosableMethods } from './change-contents.ts';
 import { firstPriceOf, nextAmounts } from './next-amounts.ts';
+import { priceBoxItems } from './price-box-items.ts';
 import { isSwapChoice } from './swap-choices.ts';
 
 const later = (priceInVat: number) => ({ priceType: 'PERIODICAL', priceInVat }) as const;

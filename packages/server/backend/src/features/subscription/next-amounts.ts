@@ -6,7 +6,7 @@ import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { CartProduct } from '../cart/cart-products.ts';
 import { type CartShopper, linePoints } from '../cart/line/line-price.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
-import type { PricedBoxItem } from './box-items.ts';
+import type { PricedBoxItem } from './price-box-items.ts';
 
 /** Current cost of a subscription's next delivery. */
 export interface NextAmounts {

@@ -20,8 +20,8 @@ import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
 import type { CartShopper } from '../cart/line/line-price.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { cardOf, hasExpired, loadCards } from '../payment/card/saved-cards.ts';
-import { type PricedBoxItem, priceBoxItems } from './box-items.ts';
 import { nextAmounts } from './next-amounts.ts';
+import { type PricedBoxItem, priceBoxItems } from './price-box-items.ts';
 import { RENEWAL_PROBLEM } from './renewal-problem.ts';
 import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 

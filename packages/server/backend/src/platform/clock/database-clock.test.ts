@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import type { Database } from '../database/database.ts';
 import { type DatabaseClock, followDatabaseClock } from './database-clock.ts';
 
 const HOUR = 3_600_000;
@@ -7,7 +8,7 @@ const HOUR = 3_600_000;
 let database: Database;
 const followed: DatabaseClock[] = [];
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDemoStore();
 });
 afterEach(() => Promise.all(followed.splice(0).map((clock) => clock.stop())));
 afterAll(() => database.close());
@@ -54,7 +55,7 @@ describe('followDatabaseClock (H14)', () => {
     expect(skews).toHaveLength(1);
   });
   it('continues while the database is unavailable (H05)', async () => {
-    const away = await openDatabase({});
+    const away = await openDemoStore();
     const clock = await followDatabaseClock(away, { log: { warn: () => undefined, error: () => undefined } });
     await away.close();
     await expect(clock.compare()).rejects.toThrow();

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
 import { drizzle as onPool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
@@ -18,6 +17,8 @@ import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
 import { announceWorkBy, notifyingOfWork } from './work-left.ts';
 import { announceWork } from './work-notices.ts';
+
+export { rowsOf } from './rows-of.ts';
 
 /** Queryable database or transaction, independent of the driver. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
@@ -79,13 +80,6 @@ export const openAsItIs = (url: string): Database => openServer(url, true);
  */
 export const overEmbedded = (client: PGlite, onStatement?: (statement: string) => void): Database =>
   embeddedDatabase(client, () => client.close(), onStatement);
-
-/** Runs a hand-written statement; `Row` is the type of its select list, with `count(*)` cast to int. */
-export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
-  // Both drivers return an object with `rows`; drizzle's common type does not include it.
-  const answer = (await queries.execute(statement)) as { rows: Row[] };
-  return answer.rows;
-}
 
 function openServer(url: string, keepsPlans: boolean): Database {
   const pool = openPool(url, { keepsPlans, limits: { connectionTimeoutMillis: 5_000, statement_timeout: 8_000 } });

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { Umzug } from 'umzug';
-import { type Database, type Queries, rowsOf } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import type { Connection, OwnConnection } from './migration-connection.ts';
 import { inBatches, isContractMigration, type MigrationFile, readMigrations } from './migration-files.ts';
+import { rowsOf } from './rows-of.ts';
 import { sqlState } from './transaction.ts';
 
 /** The package's `migrations/`; `src/` and `dist/` have the same relative path. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import type { Database } from './database.ts';
 import { announceWorkBy, leaveWork, onWorkLeft, WORK } from './work-left.ts';
 
 let database: Database;
 let notified: string[];
 let stops: (() => void)[];
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDemoStore();
   notified = [];
   stops = WORK.map((work) => onWorkLeft(database, work, () => notified.push(work)));
 });

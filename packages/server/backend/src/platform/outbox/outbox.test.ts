@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/database.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import type { Database } from '../database/database.ts';
 import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { type Effects, startOutboxWorker } from './outbox-worker.ts';
@@ -8,12 +9,15 @@ const NOW = 1_800_000_000_000;
 let database: Database;
 let now: number;
 let logged: string[];
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
 beforeEach(async () => {
-  database = await openDatabase({});
+  await database.delete(outbox);
   now = NOW;
   logged = [];
 });
-afterEach(() => database.close());
 
 const write = (fields: object, event: string) => void logged.push(`${event} ${JSON.stringify(fields)}`);
 const worker = (effects: Effects) =>

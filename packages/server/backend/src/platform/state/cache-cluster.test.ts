@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedStateContract } from '../../testing/cache/shared-state-contract.ts';
 import { startTestCluster, type TestCluster } from '../../testing/cache/valkey-cluster.ts';
 import { findCacheProgram } from '../../testing/cache/valkey-server.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import type { Database } from '../database/database.ts';
 import { openSharedState } from './shared-state.ts';
 import { openValkeyState } from './valkey-state.ts';
 
@@ -13,7 +14,7 @@ describe.skipIf(!program)('a Valkey or Redis cluster (skipped without valkey-ser
   let database: Database;
   let cluster: TestCluster;
   beforeAll(async () => {
-    [database, cluster] = await Promise.all([openDatabase({}), startTestCluster(program ?? '')]);
+    [database, cluster] = await Promise.all([openDemoStore(), startTestCluster(program ?? '')]);
   });
   afterAll(async () => {
     await cluster.stop();

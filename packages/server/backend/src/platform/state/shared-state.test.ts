@@ -1,13 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import { sharedStateContract } from '../../testing/cache/shared-state-contract.ts';
 import { startTestCache, type TestCache } from '../../testing/cache/valkey-server.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import type { Database } from '../database/database.ts';
 import { openSharedState } from './shared-state.ts';
 
 let database: Database;
 let cache: TestCache;
 beforeAll(async () => {
-  [database, cache] = await Promise.all([openDatabase({}), startTestCache()]);
+  [database, cache] = await Promise.all([openDemoStore(), startTestCache()]);
 });
 afterAll(async () => {
   await cache.stop();

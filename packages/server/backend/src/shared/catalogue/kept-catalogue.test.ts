@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { forgetOldChanges } from '../../features/catalogue/catalogue-changes.ts';
 import { shopMapHandler } from '../../features/catalogue/category/shop-map.ts';
 import { getProductHandler } from '../../features/catalogue/product/get-product.ts';
-import { findGoods } from '../../features/catalogue/product/goods.ts';
+import { findSkuMasters } from '../../features/catalogue/product/sku-masters.ts';
 import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { categories, products } from '../../platform/database/tables/catalogue.ts';
@@ -64,7 +64,7 @@ describe('in-process catalogue cache', () => {
     const seen: (number | undefined)[] = [];
     const work = database.transaction(async (transaction) => {
       await setPrice(1, transaction);
-      seen.push((await findGoods(transaction, ['S1001'])).get('S1001')?.prices[0]?.priceInVat);
+      seen.push((await findSkuMasters(transaction, ['S1001'])).get('S1001')?.prices[0]?.priceInVat);
       throw new Error('undone');
     });
     await expect(work).rejects.toThrow('undone');

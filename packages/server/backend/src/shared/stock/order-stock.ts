@@ -1,8 +1,9 @@
+import type { Demand } from '@store/domain/sale';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { stockHolds } from '../../platform/database/tables/skus.ts';
 import { detailOf, sqlState } from '../../platform/database/transaction.ts';
-import { type Demand, putBack, sellReserved, type Taken } from './shelf.ts';
+import { putBack, sellReserved, type Taken } from './shelf.ts';
 
 /**
  * Returns the stock of a new order as rows of `stock_holds`. A deferred trigger takes it from the inventory when the

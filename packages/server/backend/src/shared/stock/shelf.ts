@@ -1,14 +1,7 @@
-import type { InventoryType } from '@store/domain/sale';
+import type { Demand } from '@store/domain/sale';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { inventory } from '../../platform/database/tables/skus.ts';
-
-/** Quantity of a SKU from one type of inventory. */
-export interface Demand {
-  skuCode: string;
-  type: InventoryType;
-  quantity: number;
-}
 
 /** State of taken stock: reserved for a pending order, or sold. */
 export type Taken = 'RESERVED' | 'SOLD';

@@ -1,6 +1,7 @@
 import { cartChanged } from '@store/contracts/bus';
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import { newRequestKey, useGo, useShop } from '@store/remote-kit';
+import { lost } from '@store/remote-kit/faults';
 import { Button, formatYen, Note, RadioCard } from '@store/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { myRemoteForm } from './my-remote.form.ts';
@@ -10,7 +11,6 @@ import type { myRemoteLoader } from './my-remote.route.ts';
 type Offer = Awaited<ReturnType<typeof myRemoteLoader>>[number];
 
 const MONTHLY = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 } as const;
-const LOST = '通信が混み合っているため、お手続きを進められませんでした。もう一度お試しください。';
 
 /** The order form: nothing is preselected, and the order is placed on the store's own final screen. */
 export function OrderBox({ offers }: { readonly offers: readonly Offer[] }) {
@@ -33,8 +33,10 @@ export function OrderBox({ offers }: { readonly offers: readonly Offer[] }) {
       ...(order_type === 'PERIODICAL' && { interval: MONTHLY }),
       expected_in_vat: price_in_vat,
     };
-    const reply = await call(submitOrderForm, request, { idempotencyKey: key.current }).catch(() => null);
-    if (!reply) return setTrouble(LOST);
+    const reply = await call(submitOrderForm, request, { idempotencyKey: key.current }).catch(
+      lost('お手続きを進められませんでした。'),
+    );
+    if (reply.kind === 'lost') return setTrouble(reply.message);
     if (reply.kind === 'refused') {
       key.current = newRequestKey();
       return setTrouble(reply.message);

@@ -3,7 +3,7 @@ import { keptLines, removeKeptLine, retryKeptLine } from '@store/contracts/calls
 import type { Cart, KeptLine } from '@store/contracts/entities';
 import { useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
-import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
+import { notChanged, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 
 /** S-05: loads the lines that could not be merged; reloads when the cart changes, because their reasons may change. */
 export function useKeptLines(carts: readonly Cart[]) {
@@ -31,7 +31,9 @@ export function useKeptLines(carts: readonly Cart[]) {
 
   const run = async (endpoint: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
     setError(null);
-    const reply = await change(endpoint, { line_code: code }, () => setError({ code, message: LOST }));
+    const reply = await change(endpoint, { line_code: code }, (fault) =>
+      setError({ code, message: notChanged(fault) }),
+    );
     if (reply?.kind === 'answered') setLines(reply.data.lines);
     if (reply?.kind === 'refused') setError({ code, message: reply.message });
   };

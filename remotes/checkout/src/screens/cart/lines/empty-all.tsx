@@ -4,7 +4,7 @@ import { useShop } from '@store/remote-kit';
 import { Button, Note } from '@store/ui';
 import { useState } from 'react';
 import { usePendingChanges } from './pending-changes.tsx';
-import { LINE_FAILED } from './use-line-quantity.ts';
+import { lineFailed } from './use-line-quantity.ts';
 import type { TakenOut } from './use-taken-out.ts';
 
 interface EmptyAllProps {
@@ -33,7 +33,7 @@ export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
       const words = { order_type: line.orderType, entry_index, sku_code, quantity: 0 };
       const outcome = await bus.send(updateCartLine, words).catch(() => ({ kind: 'failed' as const }));
       if (outcome.kind === 'done') out.push(line);
-      else setError(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
+      else setError(outcome.kind === 'refused' ? outcome.message : lineFailed());
     }
     setBusy(false);
     onTakenOut(...out);

@@ -2,11 +2,12 @@ import { updateCartLine } from '@store/contracts/bus';
 import type { CartEntry } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
+import { faultText } from '@store/remote-kit/faults';
 import { useEffect, useState } from 'react';
 import { collapseChanges } from './collapse-changes.ts';
 import { useJoinPendingChanges } from './pending-changes.tsx';
 
-export const LINE_FAILED = '通信が混み合っているため、数量を変更できませんでした。もう一度お試しください。';
+export const lineFailed = () => faultText(undefined, '数量を変更できませんでした。');
 
 /** Optimistic quantity of a line; reverts to the saved one when refused. */
 export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, orderType: OrderType) {
@@ -21,7 +22,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
       // A newer change stays visible until its own response.
       if (made.isWaiting()) return outcome.kind === 'done';
       setPending(null);
-      if (outcome.kind !== 'done') setError(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
+      if (outcome.kind !== 'done') setError(outcome.kind === 'refused' ? outcome.message : lineFailed());
       return outcome.kind === 'done';
     });
     return made;

@@ -3,18 +3,19 @@ import type { Cart, CartMerge } from '@store/contracts/entities';
 import { Button, Note } from '@store/ui';
 import { useState } from 'react';
 import css from '../../../shared/cart/notes.module.css';
-import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
+import { notChanged, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 
 /** Expectation 30: lines merged from the guest cart at sign-in, until dismissed. */
 export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
   const { change, isBusy } = useCartChange();
   const [error, setError] = useState<string | null>(null);
   const merges = carts.flatMap((cart) => stillSo(cart) ?? []);
+  const acknowledge = () => change(acknowledgeMerge, {}, (fault) => setError(notChanged(fault)));
   if (merges.length === 0) return null;
   return (
     <Note tone="info" announce="polite" title="ログイン前のカートの商品をまとめました">
       <MergedLines merges={merges} />
-      <Button variant="text" busy={isBusy} onClick={() => void change(acknowledgeMerge, {}, () => setError(LOST))}>
+      <Button variant="text" busy={isBusy} onClick={() => void acknowledge()}>
         確認しました
       </Button>
       {error && <p role="alert">{error}</p>}

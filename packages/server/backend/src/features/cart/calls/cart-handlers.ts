@@ -1,13 +1,12 @@
 import * as cartCalls from '@store/contracts/calls/checkout';
 import { type CallContext, type Handler, handle, Refusal } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { addWithState } from '../add-to-cart.ts';
+import { addToCart } from '../add-to-cart.ts';
 import { chooseCoupon, chooseCouponByCode, choosePoints } from '../choices/coupon-and-points.ts';
 import { settleChoices } from '../choices/settle-choices.ts';
 import { forgetMerges } from '../merge/merge-notes.ts';
 import { moveGuestCarts } from '../merge/move-guest-carts.ts';
 import { refuseUnknown } from '../messages.ts';
-import { loadPricing } from '../priced-cart.ts';
 import { loadCarts } from '../state/stored-carts.ts';
 import { updateCartLine } from '../update-cart-line.ts';
 import { cartShopperOf, wireCarts, wireState } from '../wire-cart.ts';
@@ -20,11 +19,9 @@ export const cartHandlers: readonly Handler[] = [
     const visitorCode = customerCode ? null : context.visit.visitorCode();
     const owner = ownerOf({ customerCode, visitorCode });
     if (!owner) throw new Error('a shopper is neither a member nor a visitor');
-    const added = await addWithState(request, { owner, context });
+    const added = await addToCart(request, { owner, context });
     if (added instanceof Refusal) return added;
-    const shopper = cartShopperOf(context);
-    const pricing = await loadPricing(context.database, added.state, shopper, added);
-    return { carts: wireState(added.state, pricing, shopper), visitor_code: visitorCode };
+    return { carts: wireState(added.state, added, cartShopperOf(context)), visitor_code: visitorCode };
   }),
   handle(cartCalls.updateCartLine, async (request, context) =>
     cartsAfter(context, await updateCartLine(request, context)),

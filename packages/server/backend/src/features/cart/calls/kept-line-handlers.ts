@@ -1,5 +1,5 @@
 import * as keptCalls from '@store/contracts/calls/checkout';
-import { type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { type Handler, handle, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
 import { addToCart } from '../add-to-cart.ts';
@@ -18,8 +18,8 @@ export const keptLineHandlers: readonly Handler[] = [
     await lockOwner(database, owner);
     const line = await removeKeptLine(database, { lineCode, customerCode, now: context.clock() });
     if (!line) return refuseGone();
-    const refused = await addToCart(toAdding(line), { owner, context });
-    if (refused) return refused;
+    const added = await addToCart(toAdding(line), { owner, context });
+    if (added instanceof Refusal) return added;
     return { carts: await wireCarts(context), lines: await listKeptLines(context) };
   }),
   handle(keptCalls.removeKeptLine, async ({ line_code: lineCode }, context) => {

@@ -1,5 +1,6 @@
-import { decideMergeLine, type MergeLine } from '@store/domain/cart';
+import { decideMergeLine } from '@store/domain/cart';
 import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
+import type { CartLine } from '@store/domain/sale';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type CartEntryRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
@@ -7,7 +8,7 @@ import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
 import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { type CartProduct, loadCartProducts } from '../cart-products.ts';
-import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
+import { limitedName, limitsOf, refuseByRoom } from '../limits.ts';
 import { refuseInPayment } from '../messages.ts';
 import { addLine, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../state/stored-carts.ts';
 import { storeUnmergedLine } from './kept-lines.ts';
@@ -67,7 +68,7 @@ function guestLines({ row, entries }: StoredCart, products: ReadonlyMap<string, 
 async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
   const decision = await decide(merging, line);
   if (decision.kind === 'stays') return leaveLine(merging, line, decision.message);
-  const { database, products } = merging;
+  const { database } = merging;
   const { entry, orderType, product } = line;
   const cart = await cartFor(merging, orderType);
   const own = cart.entries.find(({ skuCode }) => skuCode === entry.skuCode);
@@ -81,8 +82,7 @@ async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
   }
   const { capped } = decision;
   const named = { sku_code: entry.skuCode, sku_name: product.name };
-  const limitedBy =
-    capped && capped.sku_code !== entry.skuCode && (await nameOfSku(database, capped.sku_code, products));
+  const limitedBy = capped && capped.sku_code !== entry.skuCode && limitedName(capped, product);
   await noteMerge(database, cart, {
     brought: [{ ...named, quantity: decision.quantity }],
     capped: capped
@@ -104,18 +104,18 @@ async function decide(
   if (product.record.row.isAbuseProne && memberLines.some(isOtherAbuseProne))
     return { kind: 'stays', message: ABUSE_PRONE_ONE_PACK };
   const decision = decideMergeLine({
-    line: toMergeLine({ entry, orderType, product }),
-    beside: memberLines.map(toMergeLine),
+    line: toCartLine({ entry, orderType, product }),
+    beside: memberLines.map(toCartLine),
     limitOf: limitsOf(products.values()),
     heldOf: await loadHeldPieces(database, { customerCode }),
   });
   if (decision.kind === 'comes') return decision;
   if (decision.reason === 'mixing') return { kind: 'stays', message: decision.message };
-  return { kind: 'stays', message: (await refuseByRoom(database, decision.room, products)).body.message };
+  return { kind: 'stays', message: refuseByRoom(decision.room, product).body.message };
 }
 
-function toMergeLine({ entry, orderType, product }: GuestLine): MergeLine {
-  return { order_type: orderType, sku: saleSkuOf(product.record), quantity: entry.quantity };
+function toCartLine({ entry, orderType, product }: GuestLine): CartLine {
+  return { orderType, sku: saleSkuOf(product.record), quantity: entry.quantity };
 }
 
 async function cartFor(

@@ -1,11 +1,11 @@
 import type { KeptLine } from '@store/contracts/entities';
 import type { KeptCartLineRow } from '../../../platform/database/tables/carts.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
+import { type CallContext, Refusal } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
 import { loadCartProducts, loadOffers } from '../cart-products.ts';
+import { decideLine } from '../decide-line.ts';
 import { linePrice } from '../line/line-price.ts';
-import { refuseLine } from '../refuse-adding.ts';
 import { loadCarts } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 import { KEPT_MS, loadKeptLines } from './kept-lines.ts';
@@ -34,7 +34,7 @@ export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
     const product = products.get(line.skuCode);
     if (!product) continue;
     const offer = line.campaignCode ? offers.get(line.campaignCode) : undefined;
-    const refused = await refuseLine(toAdding(line), { database, stored, products, shopper, offer, heldOf });
+    const decided = decideLine(toAdding(line), { stored, products, offers, shopper, heldOf });
     shown.push({
       line_code: line.lineCode,
       order_type: line.orderType,
@@ -46,7 +46,7 @@ export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
       quantity: line.quantity,
       price_in_vat: linePrice(product.record, { orderType: line.orderType, shopper, offer })?.price ?? null,
       kept_until: line.keptAt + KEPT_MS,
-      reason: refused?.body.message ?? null,
+      reason: decided instanceof Refusal ? decided.body.message : null,
     });
   }
   return shown;

@@ -2,8 +2,8 @@ import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { IS_LISTED } from '../product/on-show.ts';
-import { isOpen, salesOpen } from './moving-products.ts';
-import { storeNameWords } from './name-words.ts';
+import { storeNameWords } from '../words/name-words.ts';
+import { isOpen, salesOpen } from './sql/sku-columns.ts';
 
 /** Products per transaction, to keep transactions short. */
 const AT_A_TIME = 5_000;
@@ -72,7 +72,7 @@ const COLUMNS = `product_code, sku_code, brand_code, target, risk_class, is_new,
   review_count, price_common, price_sales, price_staff, sellable, subscribable, reserved, timed, stands_from, stands_until,
   category_codes, concern_codes`;
 
-/** Computes rows by the same rules as `searchStatement`, as far as only windows matter. */
+/** Computes rows by the same rules as `listStatement`, as far as only windows matter. */
 function rowsFor(changed: SQL, now: number): SQL {
   const isPriceOpen = isOpen('pr.starts_at', 'pr.ends_at', now);
   const lowest = (...types: string[]) =>

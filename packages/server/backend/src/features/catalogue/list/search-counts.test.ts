@@ -137,6 +137,12 @@ describe('campaign count with campaign-only prices (R-10, 5)', () => {
     }
     expect(await countOf({ price_from: inside, price_to: inside }, campaign)).toBeGreaterThan(0);
   });
+  it('applies the type and size filter (E-08)', async () => {
+    const { facets } = await search({ variant: 'つめかえ用' });
+    expect(facets.campaign?.length).toBeGreaterThan(1);
+    for (const { value, count } of facets.campaign ?? [])
+      expect([value, count]).toEqual([value, (await search({ variant: 'つめかえ用', campaign_code: value })).total]);
+  });
   it('includes a product without another price, in the full list and in others', async () => {
     await database.execute(sql`delete from sku_prices where sku_code = 'S1014' and campaign_code is null`);
     expect((await search({ free_word: 'P1014' })).total).toBe(0);

@@ -3,7 +3,8 @@ import { isEmployee } from '@store/domain/customer';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
-import { type SearchRow, searchStatement } from '../list/search-statement.ts';
+import type { ListRow } from '../list/list-query.ts';
+import { listStatement } from '../list/sql/list-statement.ts';
 import { summariseProducts } from '../product/product-summary.ts';
 
 /**
@@ -13,7 +14,7 @@ import { summariseProducts } from '../product/product-summary.ts';
 export const canBuyWithPointsHandler = handle(canBuyWithPoints, async ({ point, size }, context) => {
   if (isEmployee(context.identity.memberType) || point === 0) return { total: 0, hits: [] };
   const shopper = shopperOf(context);
-  const question = {
+  const query = {
     filter: { price_to: Math.min(point, 1_000_000), in_stock: true as const, risk_classes: ['NONE' as const] },
     terms: [],
     branch: [],
@@ -22,7 +23,7 @@ export const canBuyWithPointsHandler = handle(canBuyWithPoints, async ({ point, 
     page: 1,
     size,
   };
-  const [row] = await rowsOf<SearchRow>(context.database, searchStatement(question, shopper, {}));
+  const [row] = await rowsOf<ListRow>(context.database, listStatement(query, shopper, {}));
   return {
     total: row?.total ?? 0,
     hits: await summariseProducts(context.database, row?.codes ?? [], shopper),

@@ -3,8 +3,8 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { findCards } from './cards.ts';
 import { type FamilyPlace, findFamilies } from './families.ts';
-import { findGoods } from './goods.ts';
 import { isOnShowFor } from './on-show.ts';
+import { findSkuMasters } from './sku-masters.ts';
 import { recordOf } from './sku-records.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function withOtherMembers(
 async function shownTo(queries: Queries, codes: readonly string[], shopper: Shopper): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const cards = [...(await findCards(queries, codes)).values()];
-  const loaded = await findGoods(
+  const loaded = await findSkuMasters(
     queries,
     cards.map(({ product }) => product.skuCode),
   );

@@ -43,5 +43,9 @@ function isForThem({ target }: Campaign, shopper: Pick<Shopper, 'sex'>): boolean
 /** The offer context of a campaign code; undefined when it is unknown, not running, or for others. */
 export async function campaignOffer(queries: Queries, code: string, shopper: Shopper): Promise<Offer | undefined> {
   const campaign = (await runningCampaigns(queries, shopper)).find(({ campaignCode }) => campaignCode === code);
-  return campaign && { campaignCode: code, outlet: campaign.kind === 'outlet' };
+  return campaign && offerOf(campaign);
+}
+
+export function offerOf({ campaignCode, kind }: Pick<Campaign, 'campaignCode' | 'kind'>): Offer {
+  return { campaignCode, outlet: kind === 'outlet' };
 }

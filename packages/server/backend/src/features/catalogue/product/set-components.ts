@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import type { Queries } from '../../../platform/database/database.ts';
 import { findCards } from './cards.ts';
-import { findGoods } from './goods.ts';
+import { findSkuMasters } from './sku-masters.ts';
 import type { SkuRecord } from './sku-records.ts';
 
 /** The components of a set, as products; empty otherwise. */
@@ -9,7 +9,7 @@ export async function loadSetComponents(
   queries: Queries,
   { components }: SkuRecord,
 ): Promise<Product['set_components']> {
-  const masters = await findGoods(
+  const masters = await findSkuMasters(
     queries,
     components.map(({ sku_code }) => sku_code),
   );

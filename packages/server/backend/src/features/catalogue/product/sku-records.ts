@@ -4,7 +4,7 @@ import { groupRows } from '../../../platform/database/group-rows.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { inventory } from '../../../platform/database/tables/skus.ts';
-import { findGoods, type PriceRow, type SkuMaster, type SkuRow } from './goods.ts';
+import { findSkuMasters, type PriceRow, type SkuMaster, type SkuRow } from './sku-masters.ts';
 
 export type { PriceRow, SkuRow };
 
@@ -30,8 +30,8 @@ export interface SkuRecord {
 
 /** Loads SKUs by code; stock is always current. Unknown codes are left out. */
 export async function loadSkuRecords(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuRecord>> {
-  const masters = await findGoods(queries, skuCodes);
-  const parts = await findGoods(queries, [...masters.values()].flatMap(partCodes));
+  const masters = await findSkuMasters(queries, skuCodes);
+  const parts = await findSkuMasters(queries, [...masters.values()].flatMap(partCodes));
   const stock = await loadStock(queries, [...masters.keys(), ...parts.keys()]);
   return new Map([...masters].map(([code, each]) => [code, recordOf(each, parts, stock)]));
 }

@@ -6,7 +6,7 @@ import { brands, pictures, products } from '../../../platform/database/tables/ca
 import { inventory, skus } from '../../../platform/database/tables/skus.ts';
 import { catalogueOf } from '../../../shared/catalogue/one-call.ts';
 import { BRAND_COLUMNS, type Card, cardOf, FIRST_PICTURE, findCards, PRODUCT_COLUMNS } from './cards.ts';
-import { PARTS, PRICES } from './goods.ts';
+import { PARTS, PRICES } from './sku-masters.ts';
 import { loadSkuRecords, recordOf, type SkuRecord } from './sku-records.ts';
 
 /** A SKU with the input of the sale rules and its product card. */
@@ -18,6 +18,7 @@ export interface SkuWithCard {
 }
 
 export interface SetPart {
+  readonly skuCode: string;
   readonly name: string;
   readonly quantity: number;
 }
@@ -52,7 +53,7 @@ async function loadCached(queries: Queries, skuCodes: readonly string[]): Promis
 function partsOf({ components }: SkuRecord, nameOf: (skuCode: string) => string | undefined): SetPart[] {
   return components.flatMap(({ sku_code, quantity }) => {
     const name = nameOf(sku_code);
-    return name === undefined ? [] : [{ name, quantity }];
+    return name === undefined ? [] : [{ skuCode: sku_code, name, quantity }];
   });
 }
 

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { forgetPastWords, popularWordsOf } from '../list/search-words.ts';
+import { forgetPastWords, popularWordsOf } from '../words/search-words.ts';
 import { similarWordsHandler } from './similar-words.ts';
 import { suggestHandler } from './suggest.ts';
 

@@ -5,10 +5,11 @@ import { brands, categories, concerns, suggestedKeywords } from '../../../platfo
 import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';
 import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
-import { nameWordsLike } from '../list/name-words.ts';
-import { type SearchRow, searchStatement } from '../list/search-statement.ts';
-import { searchVocabulary } from '../list/search-vocabulary.ts';
-import { popularWordsOf } from '../list/search-words.ts';
+import type { ListRow } from '../list/list-query.ts';
+import { listStatement } from '../list/sql/list-statement.ts';
+import { nameWordsLike } from '../words/name-words.ts';
+import { searchVocabulary } from '../words/search-vocabulary.ts';
+import { popularWordsOf } from '../words/search-words.ts';
 
 const MOST = 3;
 /** Number of popular words compared with the input. */
@@ -49,7 +50,7 @@ const namesOf = (database: Queries, table: typeof categories | typeof concerns) 
 async function findsSomething(word: string, context: CallContext): Promise<boolean> {
   const terms = searchTerms(word, await searchVocabulary(context.database));
   if (terms.length === 0) return false;
-  const question = {
+  const query = {
     filter: { free_word: word },
     terms,
     branch: [],
@@ -58,7 +59,7 @@ async function findsSomething(word: string, context: CallContext): Promise<boole
     page: 1,
     size: 1,
   };
-  const statement = searchStatement(question, shopperOf(context), {});
-  const [row] = await fromStandby(context.database, (queries) => rowsOf<SearchRow>(queries, statement));
+  const statement = listStatement(query, shopperOf(context), {});
+  const [row] = await fromStandby(context.database, (queries) => rowsOf<ListRow>(queries, statement));
   return (row?.total ?? 0) > 0;
 }

@@ -15,11 +15,11 @@ import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
-import { FAMILY_NUMBER } from '../list/family-surplus.ts';
-import { pricesIn } from '../list/moving-products.ts';
-import { searchVocabulary } from '../list/search-vocabulary.ts';
-import { pastWordsOf, popularWordsOf } from '../list/search-words.ts';
+import { FAMILY_NUMBER } from '../list/sql/product-rows.ts';
+import { pricesIn } from '../list/sql/sku-columns.ts';
 import { IS_LISTED } from '../product/on-show.ts';
+import { searchVocabulary } from '../words/search-vocabulary.ts';
+import { pastWordsOf, popularWordsOf } from '../words/search-words.ts';
 
 const WORDS = 5;
 const PRODUCTS = 5;

@@ -1,8 +1,7 @@
 import { kthDelivery } from '@store/domain/delivery';
-import { isClass1Drug } from '@store/domain/sale';
+import { demandOf, isClass1Drug } from '@store/domain/sale';
 import type { LaterSubscription, PlannedSubscription } from '../../../platform/database/tables/orders.ts';
 import { firstDay, linesOfLaterDays, linesOfOrder } from '../../cart/first-boxes.ts';
-import { demandOf } from '../../cart/line/demand.ts';
 import type { CartShopper } from '../../cart/line/line-price.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
 import type { PricedLine } from '../../cart/priced-line.ts';

@@ -1,17 +1,17 @@
 import type { reorderPreview } from '@store/contracts/calls/order';
 import type { AnswerOf } from '@store/contracts/wire';
-import { type AvailabilityKind, orderTypeFor } from '@store/domain/sale';
+import { type AvailabilityKind, orderTypeFor, saleByDates } from '@store/domain/sale';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
 import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
+import { decideLine } from '../../cart/decide-line.ts';
 import { linePrice } from '../../cart/line/line-price.ts';
-import { saleByDates } from '../../cart/line-sale.ts';
-import { refuseLine } from '../../cart/refuse-adding.ts';
 import { loadCarts, type StoredCart } from '../../cart/state/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { isOnShowFor } from '../../catalogue/product/on-show.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { findPlacedOrder, type PlacedOrder } from '../records/placed-order.ts';
 
 type Line = PlacedOrder['order_details'][number];
@@ -55,7 +55,7 @@ export async function orderToBuyAgain(orderCode: string, context: CallContext): 
 /** The current order type of a product, or a refusal; a reservation may be on sale by now. */
 export function orderTypeNow(product: CartProduct | undefined, context: CallContext): 'NORMAL' | 'RESERVED' | Refusal {
   if (!product || !isOnShowFor(product, cartShopperOf(context))) return refuseEnded();
-  const sale = saleByDates(product, context.clock());
+  const sale = saleByDates(saleSkuOf(product.record), context.clock());
   return orderTypeFor(sale) ?? refuse('not-on-sale', CLOSED_WORDS[sale.kind] ?? NOT_NOW);
 }
 
@@ -82,14 +82,14 @@ async function lineNow(
   const found = linePrice(adding.record, { orderType, shopper, offer: undefined });
   if (!found) return unavailable(refuse('not-on-sale', NOT_NOW));
   const heldOf = await loadHeldPieces(context.database, shopper);
-  const refusedAt = (quantity: number) =>
-    refuseLine(
-      { sku: sku_code, order_type: orderType, quantity },
-      { database: context.database, stored, products, shopper, offer: undefined, heldOf },
-    );
-  const refused = await refusedAt(bought);
+  const shelf = { stored, products, offers: new Map(), shopper, heldOf };
+  const refusedAt = (quantity: number) => {
+    const decided = decideLine({ sku: sku_code, order_type: orderType, quantity }, shelf);
+    return decided instanceof Refusal ? decided : null;
+  };
+  const refused = refusedAt(bought);
   let quantity = bought;
-  while (quantity > 0 && (await refusedAt(quantity))) quantity -= 1;
+  while (quantity > 0 && refusedAt(quantity)) quantity -= 1;
   if (refused && quantity === 0) return unavailable(refused);
   return {
     kind: 'open',

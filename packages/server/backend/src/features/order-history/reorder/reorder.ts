@@ -3,7 +3,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { type Owner, ownerOf } from '../../../shared/session/owner.ts';
-import { addToCart } from '../../cart/add-to-cart.ts';
+import { type Added, addToCart } from '../../cart/add-to-cart.ts';
 import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
 import { wireCarts } from '../../cart/wire-cart.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
@@ -34,8 +34,9 @@ export async function orderAgain(
   const unavailable: Answer['unavailable'] = [];
   for (const { sku_name, ...line } of requested) {
     const { sku_code, quantity } = line;
-    const refused = await addAgain(line, { product: products.get(sku_code), owner, context });
-    if (refused) unavailable.push({ sku_code, sku_name, code: refused.body.code, message: refused.body.message });
+    const outcome = await addAgain(line, { product: products.get(sku_code), owner, context });
+    if (outcome instanceof Refusal)
+      unavailable.push({ sku_code, sku_name, code: outcome.body.code, message: outcome.body.message });
     else added.push({ sku_code, sku_name, quantity });
   }
   return { carts: await wireCarts(context), added, unavailable };
@@ -46,11 +47,10 @@ function namedIn({ order_details }: PlacedOrder, line: ReorderLine) {
   return bought ? [{ ...line, sku_name: bought.sku_details.sku_name }] : [];
 }
 
-/** Null when it was added. */
 async function addAgain(
   { sku_code, quantity, price_in_vat }: ReorderLine,
   { product, owner, context }: { product: CartProduct | undefined; owner: Owner; context: CallContext },
-): Promise<Refusal | null> {
+): Promise<Refusal | Added> {
   const orderType = orderTypeNow(product, context);
   if (orderType instanceof Refusal) return orderType;
   const request = { order_type: orderType, sku: sku_code, quantity };

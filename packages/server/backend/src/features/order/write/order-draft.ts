@@ -1,10 +1,10 @@
 import type { DeliverySlot, OrderWishes, PaymentMethod, Picture } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
+import type { Demand } from '@store/domain/sale';
 import type { DeclaredSafeUse } from '../../../platform/database/tables/carts.ts';
 import type { LaterSubscription, PlannedSubscription } from '../../../platform/database/tables/orders.ts';
 import type { AddressRow } from '../../../shared/customer/addresses.ts';
-import type { Demand } from '../../../shared/stock/shelf.ts';
 
 /** An order line to be created. */
 export interface DraftLine {

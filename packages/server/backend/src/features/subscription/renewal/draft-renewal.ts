@@ -1,23 +1,22 @@
 import { earliestDelivery } from '@store/domain/delivery';
 import { paymentDecision } from '@store/domain/order';
-import { subscriptionAvailability } from '@store/domain/sale';
+import { demandOf, subscriptionAvailability } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/orders.ts';
 import { type AddressRow, findAddress } from '../../../shared/customer/addresses.ts';
 import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { loadCartProducts } from '../../cart/cart-products.ts';
-import { demandOf } from '../../cart/line/demand.ts';
 import type { CartShopper } from '../../cart/line/line-price.ts';
-import { lineSale } from '../../cart/line-sale.ts';
+import { productSale } from '../../cart/product-sale.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { newOrderCode } from '../../order/state/order-code.ts';
 import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
 import { cardOf, hasExpired, loadCards } from '../../payment/card/saved-cards.ts';
 import type { Instrument } from '../../payment/payment-method.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
-import { type PricedBoxItem, priceBoxItems } from '../box-items.ts';
 import { shopperOfCustomer } from '../customer-shopper.ts';
 import { nextAmounts } from '../next-amounts.ts';
+import { type PricedBoxItem, priceBoxItems } from '../price-box-items.ts';
 import type { RenewalProblem } from '../renewal-problem.ts';
 import type { HeldSubscription } from './held-subscription.ts';
 
@@ -95,7 +94,7 @@ export async function draftRenewal(
 function canCome({ row, product }: PricedBoxItem, shopper: CartShopper): boolean {
   const { quantity } = row;
   return (
-    lineSale({ product, orderType: 'NORMAL', quantity, stock: product.record.stock, shopper, offer: undefined })
+    productSale({ product, orderType: 'NORMAL', quantity, stock: product.record.stock, shopper, offer: undefined })
       .kind === 'open'
   );
 }

@@ -1,0 +1,46 @@
+import { type Environment, storeUrlOf } from '../environment.ts';
+import type { PageOptions } from '../page/page-options.ts';
+import { contentPolicy } from './headers.ts';
+
+interface StorePolicy {
+  readonly isEncrypted: boolean;
+  readonly assetOrigin: string | undefined;
+  readonly signInOrigin: string | undefined;
+  readonly cardFieldsOrigin: string | undefined;
+  readonly hasThirdParties: boolean;
+}
+
+/** The settings of content policies. */
+export function storePolicyOf(environment: Environment, hasThirdParties: boolean): StorePolicy {
+  return {
+    isEncrypted: storeUrlOf(environment).startsWith('https:'),
+    assetOrigin: environment.ASSET_ORIGIN,
+    signInOrigin: originOf(environment.OIDC_ISSUER),
+    cardFieldsOrigin: originOf(environment.PAYMENT_URL),
+    hasThirdParties,
+  };
+}
+
+/** Returns a page's content policy: card fields only on payment pages, third parties never on them (K07). */
+export function policyFor({
+  isEncrypted,
+  assetOrigin,
+  signInOrigin,
+  cardFieldsOrigin,
+  hasThirdParties,
+}: StorePolicy): PageOptions['policyWith'] {
+  return ({ cspHashes, developmentOrigins, isPayment }) =>
+    contentPolicy({
+      isEncrypted,
+      assetOrigin,
+      signInOrigin,
+      cspHashes,
+      developmentOrigins,
+      cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
+      hasThirdParties: !isPayment && hasThirdParties,
+    });
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url && new URL(url).origin;
+}
