@@ -39,9 +39,9 @@ export default defineConfig({
             './packages/tooling/build-config/src/testing/own-fetch.ts',
           ],
           include: [
-            'packages/*/{build-config,content-import,create-remote,gateway,load,release,sandbox,server-kit}/src/**/*.test.ts',
+            'packages/*/{build-config,content-import,create-remote,gateway,release,sandbox,server-kit}/src/**/*.test.ts',
             'commands/**/*.test.ts',
-            'bench/**/*.test.mjs',
+            'lab/**/*.test.{mjs,ts}',
           ],
           exclude: [...defaultExclude, testingTests],
         },

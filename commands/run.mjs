@@ -10,10 +10,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_VERSION = '24.21.0';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const GROUPS = ['lab', 'ops'];
-const folder = path.join(root, 'commands');
+/** Folders of grouped commands, by the first argument. */
+const GROUPS = { lab: 'lab/commands', ops: 'commands/ops' };
 const [first, ...rest] = process.argv.slice(2);
-const [name, args] = GROUPS.includes(first) ? [path.join(first, rest[0] ?? ''), rest.slice(1)] : [first, rest];
+const folder = path.join(root, GROUPS[first] ?? 'commands');
+const [name, args] = first in GROUPS ? [rest[0], rest.slice(1)] : [first, rest];
 const command = path.join(folder, `${name}.mjs`);
 
 if (!fs.existsSync(command)) {
@@ -27,8 +28,8 @@ if (!fs.existsSync(command)) {
 
 /** Prints the commands of the group and ends with 2. */
 function listCommands() {
-  const files = fs.readdirSync(GROUPS.includes(first) ? path.join(folder, first) : folder);
-  const names = files.filter((file) => file.endsWith('.mjs')).map((file) => file.replace('.mjs', ''));
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  const names = files.map((file) => file.replace('.mjs', ''));
   console.error(`npm run ${first} -- <command> [--help]; commands: ${names.join(', ')}`);
   process.exit(2);
 }

@@ -2,7 +2,7 @@ import { checkDependencies } from './audit/audit.mjs';
 import { checkPublicSurface } from './public-surface.mjs';
 import { runTool } from './run.mjs';
 
-const SOURCES = ['packages', 'remotes', 'shell', 'e2e', 'commands'];
+const SOURCES = ['packages', 'remotes', 'shell', 'e2e', 'commands', 'lab'];
 
 /** Checks that do not run the store; each passes or fails as a whole. */
 export const checks = [
@@ -29,6 +29,7 @@ export const checks = [
         'packages',
         'remotes',
         'shell/src',
+        'lab/load',
       ]),
   },
   { name: 'known vulnerabilities', work: checkDependencies },

@@ -40,7 +40,8 @@ const npmCommands = snippets.flatMap(({ file, words }) => {
 function programOf(name: string, words: readonly string[]) {
   // The command line of content pages is in a package; the script only builds it.
   if (name === 'content') return { program: 'packages/tooling/content-import/dist/content.cli.js', args: words };
-  if (['lab', 'ops'].includes(name)) return { program: `commands/${name}/${words[0]}.mjs`, args: words.slice(1) };
+  const group = { lab: 'lab/commands', ops: 'commands/ops' }[name];
+  if (group) return { program: `${group}/${words[0]}.mjs`, args: words.slice(1) };
   return { program: `commands/${name}.mjs`, args: words };
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const OUTSIDE_TEAM = fileURLToPath(new URL('../../commands/lab/outside-team.mjs', import.meta.url));
+const OUTSIDE_TEAM = fileURLToPath(new URL('../../lab/commands/outside-team.mjs', import.meta.url));
 const STORE_REMOTE = 'node_modules/@store/build-config/store-remote.mjs';
 
 /** A folder outside this workspace with a remote that uses the packed packages only. */

@@ -9,8 +9,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from '../../commands/steps/root.mjs';
 import { readSecrets } from '../../commands/steps/secrets.mjs';
+import { startPostgres } from '../../lab/load/dist/index.js';
 import { serviceClient } from '../../packages/server/release/dist/index.js';
-import { startPostgres } from '../../packages/tooling/load/dist/index.js';
 import { startBalancer } from './balancer.mjs';
 import { startProgram } from './programs.mjs';
 

@@ -1,6 +1,6 @@
-import { missingPackages } from '../cluster/needed-packages.mjs';
+import { missingPackages } from '../../../lab/cluster/needed-packages.mjs';
+import { SHORT } from '../../../lab/game-day/short.mjs';
 import { print } from '../console.mjs';
-import { SHORT } from '../game-day/short.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
 import { noTests } from './test-suites.mjs';
@@ -28,4 +28,4 @@ export async function runShortGameDay({ missing = whatIsMissing(), playDay = pla
 
 const whatIsMissing = () => (process.platform === 'linux' ? missingPackages() : ['Linux']);
 
-const playShortDay = () => run(process.execPath, [inRoot('commands', 'lab', 'game-day.mjs'), '--short']);
+const playShortDay = () => run(process.execPath, [inRoot('lab', 'commands', 'game-day.mjs'), '--short']);

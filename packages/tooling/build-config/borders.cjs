@@ -3,13 +3,16 @@ const PACKAGES = require('./packages-may-import.cjs');
 
 const TESTS = '\\.test\\.tsx?$|/src/(testing|front-door)/';
 
+/** The folder of a package: a group of packages, or the laboratory. */
+const GROUP = '(packages/[^/]+|lab)';
+
 /** Limits a package to these workspace packages. */
 const packageMayImport = (name, allowed) => ({
   name: `${name}-knows-only-${allowed.join('-') || 'itself'}`,
   comment: `${name} may import ${allowed.join(', ') || 'no other package of ours'}`,
   severity: 'error',
-  from: { path: `^packages/[^/]+/${name}/src/`, pathNot: TESTS },
-  to: { path: '^(packages|remotes|shell)/', pathNot: `^packages/[^/]+/(${[name, ...allowed].join('|')})/` },
+  from: { path: `^${GROUP}/${name}/src/`, pathNot: TESTS },
+  to: { path: '^(packages|remotes|shell|lab)/', pathNot: `^${GROUP}/(${[name, ...allowed].join('|')})/` },
 });
 
 /** Limits libraries to these packages; the first is the owner. */
@@ -17,7 +20,7 @@ const onlyFor = ([owner, ...others], libraries) => ({
   name: `only-${owner}-imports-${libraries.join('-').replace(/[^a-z-]/g, '')}`,
   comment: `${libraries.join(', ')}: only ${[owner, ...others].join(', ')} may import it`,
   severity: 'error',
-  from: { path: '^(packages|remotes|shell)/', pathNot: `^packages/[^/]+/(${[owner, ...others].join('|')})/|${TESTS}` },
+  from: { path: '^(packages|remotes|shell|lab)/', pathNot: `^${GROUP}/(${[owner, ...others].join('|')})/|${TESTS}` },
   to: { path: `node_modules/(${libraries.join('|')})/` },
 });
 
@@ -51,7 +54,7 @@ module.exports = {
         path: [
           'node_modules/(react-dom|react-router|react-router-dom|rxjs|axios|@tanstack/query-core)/',
           '^packages/(browser/(event-bus|api-client)|server|tooling)/',
-          '^shell/',
+          '^(shell|lab)/',
         ],
       },
     },
@@ -73,15 +76,15 @@ module.exports = {
       name: 'shell-is-for-browsers',
       severity: 'error',
       from: { path: '^shell/src/', pathNot: TESTS },
-      to: { path: '^packages/(server|tooling)/' },
+      to: { path: '^(packages/(server|tooling)|lab)/' },
     },
     {
       name: 'through-the-front-door',
       comment: 'of another package, what its index hands out and nothing of its inside',
       severity: 'error',
-      from: { path: '^(packages/[^/]+/[^/]+|remotes/[^/]+|shell)/' },
+      from: { path: '^(packages/[^/]+/[^/]+|remotes/[^/]+|shell|lab/[^/]+)/' },
       to: {
-        path: '^packages/[^/]+/[^/]+/src/',
+        path: `^${GROUP}/[^/]+/src/`,
         pathNot: [
           '^$1/',
           '/src/index\\.ts$',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Code that is not part of a running store: tools, the sandbox, tests and their helpers. */
-const TOOLS = /^packages\/(server\/(sandbox|races)|tooling\/(build-config|load|demo-store|create-remote))\//;
+const TOOLS = /^packages\/(server\/(sandbox|races)|tooling\/(build-config|demo-store|create-remote))\//;
 const TESTS = /\.(test|race|spec|front)\.tsx?$|\/testing\/|\/front-door\//;
 const sources = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'remotes/*.ts*', 'shell/*.ts*'], {
   cwd: ROOT,

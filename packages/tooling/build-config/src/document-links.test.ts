@@ -17,9 +17,9 @@ const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 /** A relative link: its file, which is empty for a link within the page, and its anchor. */
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 /** A path of the repository in backticks, without placeholders. */
-const PATH = /`((?:bench|commands|compose|deploy|docs|e2e|packages|remotes|shell)\/[\w./@-]+)`/g;
+const PATH = /`((?:commands|compose|deploy|docs|e2e|lab|packages|remotes|shell)\/[\w./@-]+)`/g;
 /** Build output, and names in examples. */
-const NOT_COMMITTED = /\/dist\/|^bench\/results|^remotes\/lp-spring|NNNN/;
+const NOT_COMMITTED = /\/dist\/|^lab\/bench\/results|^remotes\/lp-spring|NNNN/;
 
 describe('documents', () => {
   it('link to files and headings that exist', () => {

@@ -16,7 +16,7 @@ const WORDS = [
 
 const sources = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'remotes', 'shell', 'e2e'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'remotes', 'shell', 'e2e', 'lab'],
   { cwd: ROOT, encoding: 'utf8' },
 )
   .trim()

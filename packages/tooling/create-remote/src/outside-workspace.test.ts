@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const run = promisify(execFile);
-const command = fileURLToPath(new URL('../../../../commands/lab/outside-team.mjs', import.meta.url));
+const command = fileURLToPath(new URL('../../../../lab/commands/outside-team.mjs', import.meta.url));
 const ranges = z._default(z.record(z.string(), z.string()), {});
 const manifest = z.object({ dependencies: ranges, devDependencies: ranges });
 

@@ -8,7 +8,7 @@ import { folderCircles } from './folder-circles.ts';
 import { valueImports } from './value-imports.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
-const PARTS = globSync(['shell', 'packages/*/*', 'remotes/*'], { cwd: root });
+const PARTS = globSync(['shell', 'packages/*/*', 'remotes/*', 'lab/load'], { cwd: root });
 
 describe('import cycles between folders', () => {
   it.each(PARTS)('%s has none (C-01)', async (part) => {

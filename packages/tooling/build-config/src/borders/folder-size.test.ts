@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 /** Maximum number of files in one folder. */
 const MOST_FILES = 25;
-const SOURCES = globSync(['packages/*/*/src', 'remotes/*/src', 'shell/src'], { cwd: root });
+const SOURCES = globSync(['packages/*/*/src', 'remotes/*/src', 'shell/src', 'lab/load/src'], { cwd: root });
 
 interface Folder {
   readonly path: string;

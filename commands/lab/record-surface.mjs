@@ -1,4 +1,0 @@
-/** npm run lab -- record-surface — records exports and wire schemas of the packages after their versions were raised. */
-import { recordPublicSurface } from '../steps/public-surface.mjs';
-
-await recordPublicSurface();

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../../commands/steps/root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+/** Published packages of this workspace: `[{ folder, name }]`, with the folder from the root. */
+export function publishedPackages() {
+  return fs.globSync('packages/*/*/package.json', { cwd: inRoot() }).flatMap((file) => {
+    const manifest = JSON.parse(fs.readFileSync(inRoot(file), 'utf8'));
+    return manifest.private ? [] : [{ folder: path.dirname(file), name: manifest.name }];
+  });
+}
+
+/**
+ * Packs them as for publishing into the folder `outside`; they must be built.
+ *
+ * @returns `[{ folder, name, tarball }]`, with the path of the tarball
+ */
+export function packPackages(outside) {
+  const published = publishedPackages();
+  const chosen = published.map(({ folder }) => `--filter=./${folder}`);
+  runQuietly('npx', ['--yes', 'pnpm@12.21.0', ...chosen, '-r', 'pack', '--pack-destination', outside], inRoot());
+  const files = fs.readdirSync(outside);
+  return published.map(({ folder, name }) => {
+    const file = files.find((each) => each.startsWith(`store-${path.basename(folder)}-`) && each.endsWith('.tgz'));
+    if (!file) throw new Error(`${name} was not packed`);
+    return { folder, name, tarball: path.join(outside, file) };
+  });
+}
