@@ -100,7 +100,7 @@ describe('pushPages', () => {
     const twice = await backend.push([page('information/twice'), page('information/twice')]);
     expect(twice.faults[0]?.reason).toBe('two pages are at /information/twice');
     const otherwise = await backend.push([page('linedesignated')]);
-    expect(otherwise.faults[0]?.reason).toContain('/LineDesignated, which is the same address');
+    expect(otherwise.faults[0]?.reason).toContain('already has this address as /LineDesignated');
   });
 
   it('refuses an outdated base version (R-17)', async () => {
