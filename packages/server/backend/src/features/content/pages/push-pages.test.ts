@@ -107,7 +107,7 @@ describe('pushPages', () => {
     await backend.push([page('information/shared')]);
     await backend.push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
     const late = await backend.push([page('information/shared', { title: 'あとの方' })], { base: 1 });
-    expect(late.faults[0]?.reason).toContain('it is version 2, not 1');
+    expect(late.faults[0]?.reason).toContain('it is at version 2, not 1');
     expect((await read('information/shared')).title).toBe('先に変えた方');
   });
 
