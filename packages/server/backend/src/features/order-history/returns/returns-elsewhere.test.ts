@@ -9,7 +9,7 @@ import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { addressIn, divided, fill, parcel } from '../../../testing/dividing.ts';
-import { accept, acceptedReturn, askedReturn, shipNow } from '../../../testing/returning.ts';
+import { accept, acceptedReturn, requestedReturn, shipNow } from '../../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { ERASED_AFTER_MS, eraseRetired } from '../../membership/erase-retired.ts';
@@ -90,7 +90,7 @@ describe('return of a former member (82, R-61)', () => {
     await world.backend.payments.service.runDue();
     await grantPendingPoints(database, { on: 'shipped', now: clock.now });
     const request = { orderCode, customerCode, pieces: { S1001: 1 }, now: clock.now };
-    const returnCode = await askedReturn(database, { ...request, reason: 'DEFECTIVE' });
+    const returnCode = await requestedReturn(database, { ...request, reason: 'DEFECTIVE' });
     await buyer.ask(retire, { understood: true });
     return returnCode;
   }

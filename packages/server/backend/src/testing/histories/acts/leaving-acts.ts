@@ -24,7 +24,7 @@ export const leavingStore: Act<null> = {
     if (!answer.status) return undefined;
     Object.assign(world, { hasLeft: true, joined: 0, isSignedIn: false });
     const held = await backend.database.$count(groupBuyHolds, eq(groupBuyHolds.customerCode, customerCode));
-    if (held > 0) throw new BrokenPromise(PROMISE, 'goods of a group buy are held');
+    if (held > 0) throw new BrokenPromise(PROMISE, 'pieces of a group buy are still held');
     await checkCount(world);
     return [];
   },
