@@ -133,8 +133,8 @@ export const LOSSES = [
   diskFull('backups', 'the disk of the backups is full'),
   diskFull('logs', 'the disk with the logs of all parts is full'),
   // The others carry half of the capacity.
-  overload('rush', 'three times the capacity is asked for two minutes', { holdMs: 120_000, times: 6 }),
-  overload('crowd', 'twenty times as many people, each asking as soon as it was answered, for 45 s', {
+  overload('rush', 'three times the capacity is requested for two minutes', { holdMs: 120_000, times: 6 }),
+  overload('crowd', 'twenty times as many clients, each sending its next request at once, for 45 s', {
     holdMs: 45_000,
     times: 20,
   }),

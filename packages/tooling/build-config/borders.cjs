@@ -93,7 +93,7 @@ module.exports = {
           'contracts/src/calls/[^/]+/index\\.ts$',
           'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
           'release/src/rules/index\\.ts$',
-          'server-kit/src/(html/escape-html|locked-process/close-network|(metrics|telemetry|tracing)/index)\\.ts$',
+          'server-kit/src/(html/escape-html|locked-process/close-network|(http-client|metrics|telemetry|tracing)/index)\\.ts$',
           'remote-kit/src/((faults|forms|mixing)/index|schema|shell|calendar/(dayjs|utc))\\.ts$',
           '/src/testing/[^/]+\\.ts$',
           '/src/testing/[^/]+/[^/]+\\.ts$',

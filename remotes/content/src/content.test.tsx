@@ -73,8 +73,8 @@ describe('article page', () => {
     expect(screen.getByRole('link', { name: 'プライバシーポリシー' })).not.toHaveAttribute('aria-current');
   });
   it('requests the guide page of the URL (R-19)', async () => {
-    const { asked } = await renderRoute(remote, '/guide/payment', { answers: [article] });
-    expect(asked).toEqual([{ path: 'article/_get', request: { article_code: 'guide/payment' } }]);
+    const { sentCalls } = await renderRoute(remote, '/guide/payment', { answers: [article] });
+    expect(sentCalls).toEqual([{ path: 'article/_get', request: { article_code: 'guide/payment' } }]);
   });
   it.each([
     ['R-17', '/sns', 'sns'],
@@ -84,8 +84,8 @@ describe('article page', () => {
     ['R-22', '/AppIntroduction', 'appintroduction'],
     ['R-37', '/password_recovery_manual', 'password_recovery_manual'],
   ])('%s: %s is an article', async (_row, path, article_code) => {
-    const { asked } = await renderRoute(remote, path, { answers: [article] });
-    expect(asked).toEqual([{ path: 'article/_get', request: { article_code } }]);
+    const { sentCalls } = await renderRoute(remote, path, { answers: [article] });
+    expect(sentCalls).toEqual([{ path: 'article/_get', request: { article_code } }]);
   });
   it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('%s is not found (R-25)', async (path) => {
     const { arrived } = await renderRoute(remote, path, { answers: [refusal(getArticle, 'not-found', '')] });

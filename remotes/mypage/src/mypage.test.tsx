@@ -15,8 +15,8 @@ describe('favourites page (R-58)', () => {
     renderRoute(remote, address, memberShop({ favourites: [exampleProduct()], ...owns }));
 
   it('requests newest first and pages by cursor (P-14)', async () => {
-    const { asked } = await open('/mypage/favorite', { token: { next: 'n+1', prev: null } });
-    expect(asked[0]).toEqual({
+    const { sentCalls } = await open('/mypage/favorite', { token: { next: 'n+1', prev: null } });
+    expect(sentCalls[0]).toEqual({
       path: favouritesByCustomer.path,
       request: { customer_code: 'C0000001', size: 12, direction: 'DESC' },
     });
@@ -28,8 +28,8 @@ describe('favourites page (R-58)', () => {
     expect(within(pages).queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
   });
   it('forwards the cursor of the URL', async () => {
-    const { asked } = await open('/mypage/favorite?prev=p%2B1', {});
-    expect(asked[0]?.request).toMatchObject({ prev: 'p+1' });
+    const { sentCalls } = await open('/mypage/favorite?prev=p%2B1', {});
+    expect(sentCalls[0]?.request).toMatchObject({ prev: 'p+1' });
   });
   it('redirects an invalid cursor to the first page', async () => {
     const { answers = [], ...shop } = memberShop();
@@ -114,21 +114,21 @@ describe('coupons page (R-55)', () => {
     const narrow = exampleCoupon({ issued_coupon_code: 'IC9', name: 'カミオリ', master_coupon_info });
     const shop = memberShop({ coupons: [narrow, exampleCoupon({ issued_coupon_code: 'all' })] });
     const targets = answer(couponTargets, () => ({ total: 25, hits: [exampleProduct()] }));
-    const { asked } = await renderRoute(remote, '/mypage/coupons', {
+    const { sentCalls } = await renderRoute(remote, '/mypage/coupons', {
       ...shop,
       answers: [targets, ...(shop.answers ?? [])],
     });
-    expect(asked.map(({ path }) => path)).not.toContain(couponTargets.path);
+    expect(sentCalls.map(({ path }) => path)).not.toContain(couponTargets.path);
     await userEvent.click(await screen.findByRole('button', { name: '「カミオリ」の対象商品を見る' }));
     const region = within(await screen.findByRole('region', { name: '「カミオリ」の対象商品' }));
     expect(region.getByRole('status')).toHaveTextContent('25点（うち1点を表示）');
     expect(region.getByRole('link')).toHaveAttribute('href', `/product/${exampleProduct().product_code}`);
-    expect(asked.at(-1)).toEqual({ path: couponTargets.path, request: { issued_coupon_code: 'IC9' } });
+    expect(sentCalls.at(-1)).toEqual({ path: couponTargets.path, request: { issued_coupon_code: 'IC9' } });
     expect(screen.queryByRole('button', { name: /秋のクーポン.*対象商品/ })).toBeNull();
   });
   it('requests six months back, in seconds (P-14)', async () => {
-    const { asked } = await renderRoute(remote, '/mypage/coupons', memberShop());
-    expect(asked).toContainEqual({
+    const { sentCalls } = await renderRoute(remote, '/mypage/coupons', memberShop());
+    expect(sentCalls).toContainEqual({
       path: 'coupon/_by-customer',
       request: {
         customer_code: 'C0000001',

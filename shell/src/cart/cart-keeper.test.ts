@@ -44,7 +44,7 @@ const keeperWith = (
   options: Partial<Parameters<typeof createCartKeeper>[0]>,
   ...answers: NonNullable<ShopTable['answers']>[number][]
 ) => {
-  const { shop, shell, asked: calls } = testShop({ answers });
+  const { shop, shell, sentCalls: calls } = testShop({ answers });
   const keeper = createCartKeeper({ bus: shell, shop, identity: noStorage, ...opened, ...options });
   return { keeper, shop, shell, calls };
 };
@@ -198,7 +198,7 @@ describe('createCartKeeper', () => {
   });
   it('discards carts requested before a change elsewhere (C-05)', async () => {
     const held: Cart[] = [];
-    const { shop, asked: calls } = testShop({
+    const { shop, sentCalls: calls } = testShop({
       answers: [answer(cartCalls.cartsByCustomer, () => ({ carts: [...held] }))],
     });
     let arrive: () => void = () => undefined;

@@ -108,7 +108,7 @@ it('discards favourites requested before a change elsewhere (30, C-05)', async (
   const {
     shop,
     shell,
-    asked: calls,
+    sentCalls: calls,
   } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...turned] }))] });
   shell.write(sessionState, member);
   let arrive: () => void = () => undefined;
@@ -146,7 +146,7 @@ it('ignores initial favourites that are older than a change (30)', async () => {
 });
 
 it('requests no favourites for a guest (U-07)', async () => {
-  const { shop, shell, asked: calls } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
+  const { shop, shell, sentCalls: calls } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
   const opening = opened();
   createFavouriteKeeper({ bus: shell, shop, ...opening });
   shell.write(sessionState, { kind: 'guest' });

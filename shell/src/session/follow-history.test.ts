@@ -20,7 +20,7 @@ interface PageOptions {
 }
 
 function open({ member, stored, now, arrival = 'navigate' }: PageOptions) {
-  const { shop, shell, asked } = testShop({
+  const { shop, shell, sentCalls } = testShop({
     answers: [
       now ? answer(loggedIn, () => user(now)) : refusal(loggedIn, 'not-logged-in', ''),
       answer(getCustomer, () => ({ ...exampleMember, customer_code: now ?? '' })),
@@ -41,7 +41,7 @@ function open({ member, stored, now, arrival = 'navigate' }: PageOptions) {
     },
   };
   followHistory({ bus: shell, shop, identity, keepers: [keeper] }, here);
-  return { shell, asked, identity, keeper, here, restore: () => restore() };
+  return { shell, sentCalls, identity, keeper, here, restore: () => restore() };
 }
 
 it.each([
@@ -55,8 +55,8 @@ it.each([
 });
 
 it('does not reload a page that has just been reloaded', async () => {
-  const { here, asked } = open({ stored: 'C0000001', now: 'C0000001', arrival: 'reload' });
-  await poll(() => asked.length).toBe(1);
+  const { here, sentCalls } = open({ stored: 'C0000001', now: 'C0000001', arrival: 'reload' });
+  await poll(() => sentCalls.length).toBe(1);
   expect(here.reload).not.toHaveBeenCalled();
 });
 
@@ -67,8 +67,8 @@ it('refetches carts, favourites and points on a page from the history', async ()
 });
 
 it('requests nothing on a page fresh from the server', () => {
-  expect(open({}).asked).toEqual([]);
-  expect(open({ member: 'C0000001', stored: 'C0000001' }).asked).toEqual([]);
+  expect(open({}).sentCalls).toEqual([]);
+  expect(open({ member: 'C0000001', stored: 'C0000001' }).sentCalls).toEqual([]);
 });
 
 it('clears a stored identity when the server reports a guest', async () => {
@@ -84,8 +84,8 @@ it('checks a page restored from the back/forward cache', async () => {
 });
 
 it('reloads a restored page of a member who has left immediately, without a request (B05)', () => {
-  const { restore, here, asked } = open({ member: 'C0000001' });
+  const { restore, here, sentCalls } = open({ member: 'C0000001' });
   restore();
   expect(here.reload).toHaveBeenCalledTimes(1);
-  expect(asked).toEqual([]);
+  expect(sentCalls).toEqual([]);
 });

@@ -26,7 +26,7 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
 
 function makeSession(entries: Record<string, string> = {}) {
   const storage = memoryStorage(entries);
-  const { shop, shell, asked: calls } = testShop({ answers: [answer(logout, () => ({}))] }, { name: 'mypage' });
+  const { shop, shell, sentCalls: calls } = testShop({ answers: [answer(logout, () => ({}))] }, { name: 'mypage' });
   const leave = jest.fn();
   const onEnded = jest.fn();
   const forget = jest.fn();
@@ -41,7 +41,7 @@ function makeSession(entries: Record<string, string> = {}) {
     leave,
     onEnded,
   });
-  return { session, storage, tab, shell, remote: shop.bus, leave, onEnded, forget, asked: calls };
+  return { session, storage, tab, shell, remote: shop.bus, leave, onEnded, forget, sentCalls: calls };
 }
 const member = (seconds: number) => ({
   customer_code: 'C0000001',
@@ -76,7 +76,7 @@ describe('createSession', () => {
     expect(shell.value(sessionState)).toEqual({ kind: 'guest' });
   });
   it('logout notifies the server, clears user, codes and cart, then navigates to /logout (S-08)', async () => {
-    const { session, storage, shell, leave, forget, asked: calls } = makeSession({ visitor_code: 'V1' });
+    const { session, storage, shell, leave, forget, sentCalls: calls } = makeSession({ visitor_code: 'V1' });
     session.began(member(60));
     await session.logout();
     expect(calls.map(({ path }) => path)).toEqual(['logout']);

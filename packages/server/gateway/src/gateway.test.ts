@@ -217,6 +217,18 @@ describe('the backend proxy', () => {
     expect(body).toContain('しばらくしてから');
   });
 
+  it('answers `Expect: 100-continue` itself, and forwards the body', async () => {
+    store.answers['/api/echo'] = { status: true };
+    const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { expect: '100-continue', 'content-length': '7', 'content-type': 'application/json' };
+    const sending = request(`${address}/api/echo`, { method: 'POST', headers });
+    sending.once('continue', () => sending.end('{"a":1}'));
+    sending.flushHeaders();
+    const status = await new Promise((resolve) => sending.once('response', (answer) => resolve(answer.statusCode)));
+    expect(status).toBe(200);
+    expect(store.seen.find(({ url }) => url === '/api/echo')).toMatchObject({ body: '{"a":1}' });
+  });
+
   it('aborts the backend request when the visitor disconnects', async () => {
     const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = request(`${address}/api/slow`).on('error', () => undefined);

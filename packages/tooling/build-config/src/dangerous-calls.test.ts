@@ -45,7 +45,7 @@ const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]]
   [
     'a text is run as code',
     /\beval\(|new Function\(|compileFunction\(/,
-    ['packages/server/gateway/src/rendering/fence/run-file.ts'],
+    ['packages/server/gateway/src/rendering/sandbox/run-file.ts'],
   ],
   [
     'HTML is shown as it comes, sanitised by the backend',

@@ -34,8 +34,8 @@ describe('readFolder with a banner', () => {
     ['a text', file('', '\nくわしくはこちら。\n'), undefined, 'banner/BN20.md:11: a banner has no text'],
     ['no place', file().replace('places: [top, mypage]\n', ''), undefined, 'banner needs a picture, href'],
     ['an unknown place', file().replace('mypage', 'everywhere'), undefined, 'places'],
-    ['a way outside', file().replace('/gift', 'https://example.org/'), undefined, 'is no address of the store'],
-    ['another address', file(), 'guide/BN20.md', 'a banner is kept at banner/…'],
+    ['a way outside', file().replace('/gift', 'https://example.org/'), undefined, 'is not an address of the store'],
+    ['another address', file(), 'guide/BN20.md', 'the address of a banner is banner/…'],
     ['another kind', file().replace('kind: banner', 'kind: guide'), 'guide/a.md', 'only a banner has href and places'],
   ])('with %s is refused by file and line (A-14)', (_, text, name, fault) => {
     expect(faultsOf(text, name).join('\n')).toContain(fault);

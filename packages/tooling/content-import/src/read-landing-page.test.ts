@@ -74,9 +74,9 @@ describe('readFolder with a landing page', () => {
   });
 
   it('rejects another address or frame, and forms or the landing frame on other pages (R-24)', () => {
-    expect(faultsOf(file(), 'spring.md')[0]).toContain('a landing page stands at lp/…');
-    expect(faultsOf(file(FORM, 'layout: narrow\n'))[0]).toContain('landing is the frame of pages of the kind lp');
+    expect(faultsOf(file(), 'spring.md')[0]).toContain('the address of a landing page is lp/…');
+    expect(faultsOf(file(FORM, 'layout: narrow\n'))[0]).toContain('landing is the layout of pages of the kind lp');
     const guide = file().replace('kind: lp', 'kind: guide');
-    expect(faultsOf(guide, 'guide/spring.md')[0]).toContain('only pages of the kind lp offer something to order');
+    expect(faultsOf(guide, 'guide/spring.md')[0]).toContain('only pages of the kind lp have an order form');
   });
 });

@@ -164,7 +164,7 @@ describe('readPage', () => {
     [
       'an address of another kind',
       '---\nkind: column\nslug: guide/a\ntitle: x\ntag: y\npicture: z\n---\n',
-      '1: a column stands at',
+      '1: the address of a column is',
     ],
     [
       'a column without a picture',

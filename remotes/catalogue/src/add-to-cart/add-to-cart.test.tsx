@@ -48,12 +48,12 @@ describe('adding a product to the cart', () => {
   it('sends the campaign code on a campaign product page (R-10)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const running = answer(searchFeed, () => ({ total: 1, hits: [{ ...aCampaign, feed_code: 'CP01' }] }));
-    const { asked } = await openProduct(
+    const { sentCalls } = await openProduct(
       aProduct(),
       { commands: [[addToCart, add], ...toasts()], answers: [running] },
       '/campaign_item/CP01/P1001',
     );
-    expect(asked[0]?.request).toMatchObject({ product_code: 'P1001', campaign_code: 'CP01' });
+    expect(sentCalls[0]?.request).toMatchObject({ product_code: 'P1001', campaign_code: 'CP01' });
     await userEvent.click(buyBox().getByRole('button', { name: 'カートに入れる' }));
     expect(add.mock.lastCall?.[0]).toMatchObject({ campaign_code: 'CP01' });
   });
@@ -156,12 +156,12 @@ describe('a product that cannot be added', () => {
     ['subscription-unavailable', '商品をカートに入れることができません。'],
     ['not-found', '商品をカートに入れることができません。'],
   ])('%s: offers to reload the page (X-01)', async (code, message) => {
-    const { asked } = await openProduct(aProduct(), { commands: [refused(code, message)] });
+    const { sentCalls } = await openProduct(aProduct(), { commands: [refused(code, message)] });
     await press();
     expect(await trouble()).toHaveTextContent(message);
-    const before = asked.length;
+    const before = sentCalls.length;
     await userEvent.click(within(await trouble()).getByRole('button', { name: '最新の販売状況を見る' }));
-    expect(asked.length).toBeGreaterThan(before);
+    expect(sentCalls.length).toBeGreaterThan(before);
   });
   it('sets the quantity to the remaining stock when stock ran short (S-13)', async () => {
     await openProduct(aProduct(), { commands: [refused('sold-out', '在庫が不足しています。', { remaining: 1 })] });

@@ -53,16 +53,16 @@ describe('product comparison (20)', () => {
   });
   it('requests at most four products, each once, and reports the omitted ones (20)', async () => {
     const many = ['P1', 'P2', 'P3', 'P4', 'P5'].map((product_code) => aProduct({ product_code }));
-    const { asked } = await renderRoute(remote, '/compare?codes=P1,P1,P2,P3,P4,P5', { answers: [shop(...many)] });
-    expect(asked.filter(({ path }) => path === getProduct.path)).toHaveLength(4);
+    const { sentCalls } = await renderRoute(remote, '/compare?codes=P1,P1,P2,P3,P4,P5', { answers: [shop(...many)] });
+    expect(sentCalls.filter(({ path }) => path === getProduct.path)).toHaveLength(4);
     expect(screen.getByText(/4点を超える商品を除いて/)).toBeVisible();
   });
   it.each(['/compare', '/compare?codes=', '/compare?codes=%3Cimg%20onerror%3E', `/compare?codes=${'x'.repeat(4000)}`])(
     '%s: is empty and explains how to select products (20)',
     async (address) => {
-      const { asked } = await renderRoute(remote, address);
+      const { sentCalls } = await renderRoute(remote, address);
       expect(screen.getByText('比べる商品が選ばれていません')).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(sentCalls).toEqual([]);
     },
   );
   it('leaves out unknown codes (20)', async () => {

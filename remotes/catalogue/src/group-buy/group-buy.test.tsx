@@ -177,8 +177,8 @@ describe('group buy (R-21)', () => {
     const none = refusal(getGroupBuy, 'not-found', '');
     const { arrived } = await renderRoute(remote, '/groupbuy/P1001', { answers: [none] });
     expect(arrived()).toBe('/404');
-    const { arrived: other, asked } = await renderRoute(remote, '/groupbuy/%3Cimg%3E');
+    const { arrived: other, sentCalls } = await renderRoute(remote, '/groupbuy/%3Cimg%3E');
     expect(other()).toBe('/404');
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });

@@ -33,10 +33,10 @@ describe('product list', () => {
     expect(within(screen.getByRole('article')).getByText('ほか3サイズ')).toBeVisible();
   });
   it('shows the count and requests the filters of the URL (R-04)', async () => {
-    const { asked } = await open('/category/1002?periodical=1&sort=price-low&page=2');
+    const { sentCalls } = await open('/category/1002?periodical=1&sort=price-low&page=2');
     expect(screen.getByRole('heading', { level: 1, name: 'シャンプー' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('24件中 13〜13件');
-    expect(lastSearch(asked)).toEqual({
+    expect(lastSearch(sentCalls)).toEqual({
       filter: { category_code: '1002', periodical: true },
       sort: 'price-low',
       page: 2,
@@ -44,10 +44,10 @@ describe('product list', () => {
     });
   });
   it('writes the page size to the URL (5)', async () => {
-    const { arrived, asked } = await open('/item?page=2&sort=newest');
+    const { arrived, sentCalls } = await open('/item?page=2&sort=newest');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '表示件数' }), '48件ずつ');
     await waitFor(() => expect(arrived()).toBe('/item?sort=newest&size=48'));
-    expect(lastSearch(asked)).toMatchObject({ size: 48, page: 1 });
+    expect(lastSearch(sentCalls)).toMatchObject({ size: 48, page: 1 });
   });
   it('filters by category, concern and risk class; options with no products are disabled (4)', async () => {
     const { arrived } = await open('/item?category=1002');
@@ -61,33 +61,33 @@ describe('product list', () => {
   it('filters by excluded ingredients and hides options with no products (4, 13)', async () => {
     const list = aListPage();
     const free_of = [{ value: 'PARABEN', label: 'パラベンフリー', count: 7 }];
-    const { arrived, asked } = await open('/item', { ...list, facets: { ...list.facets, free_of } });
+    const { arrived, sentCalls } = await open('/item', { ...list, facets: { ...list.facets, free_of } });
     const group = within(rail().getByRole('group', { name: '含まない成分' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(1);
     await userEvent.click(group.getByRole('checkbox', { name: /パラベン/ }));
     await waitFor(() => expect(arrived()).toBe('/item?free=PARABEN'));
-    expect(lastSearch(asked)).toMatchObject({ filter: { free_of: ['PARABEN'] } });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { free_of: ['PARABEN'] } });
     expect(await screen.findByRole('link', { name: 'パラベンフリーの条件を外す' })).toBeVisible();
   });
   it('drops invalid and unknown values without requesting them, and shows a notice', async () => {
-    const { asked } = await open('/item?brand=BR99&category=1002&sort=%3Cimg%20onerror%3E');
+    const { sentCalls } = await open('/item?brand=BR99&category=1002&sort=%3Cimg%20onerror%3E');
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
-    expect(lastSearch(asked)).toMatchObject({ filter: { category_codes: ['1002'] }, sort: 'recommended' });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { category_codes: ['1002'] }, sort: 'recommended' });
   });
   it('swaps reversed price bounds and shows a notice above the list and at the field', async () => {
-    const { asked } = await open('/item?price_from=5000&price_to=1000');
+    const { sentCalls } = await open('/item?price_from=5000&price_to=1000');
     const [overList] = within(screen.getByRole('region', { name: '商品一覧' })).getAllByText(
       /逆でしたので、入れ替えて/,
     );
     expect(overList).toBeVisible();
     expect(screen.queryByText(/読み取れないもの/)).not.toBeInTheDocument();
-    expect(lastSearch(asked)).toMatchObject({ filter: { price_from: 1000, price_to: 5000 } });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { price_from: 1000, price_to: 5000 } });
     expect(screen.getByRole('link', { name: /1,000円〜5,000円/ })).toBeVisible();
     expect(rail().getByRole('slider', { name: '価格の下限' })).toHaveAccessibleDescription(/入れ替えて/);
   });
   it('does not request filters that the page sets: another brand on a brand page', async () => {
-    const { asked } = await open('/brand/BR01?brand=BR02&periodical=1');
-    expect(lastSearch(asked)).toMatchObject({ filter: { brand_codes: ['BR01'], periodical: true } });
+    const { sentCalls } = await open('/brand/BR01?brand=BR02&periodical=1');
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { brand_codes: ['BR01'], periodical: true } });
     expect(screen.queryByRole('link', { name: /KAMIORI\s?の条件を外す/ })).not.toBeInTheDocument();
   });
   it('writes the sort order to the URL (3)', async () => {
@@ -160,11 +160,11 @@ describe('product list', () => {
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
   });
   it('drops a campaign that does not run for this visitor', async () => {
-    const { asked } = await open('/item?campaign=CP04&periodical=1');
+    const { sentCalls } = await open('/item?campaign=CP04&periodical=1');
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /CP04/ })).toBeNull();
-    expect(lastSearch(asked)).toMatchObject({ filter: { periodical: true } });
-    expect(lastSearch(asked)).not.toHaveProperty('filter.campaign_code');
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { periodical: true } });
+    expect(lastSearch(sentCalls)).not.toHaveProperty('filter.campaign_code');
   });
   it('shows the reading of a brand in Latin letters', async () => {
     await open('/item');
@@ -225,9 +225,9 @@ describe('product list', () => {
 
 describe('search page', () => {
   it('searches the term in the URL and displays it (R-08)', async () => {
-    const { asked } = await open('/item/%E3%81%99%E3%81%8B%E3%82%8B%E3%81%B7');
+    const { sentCalls } = await open('/item/%E3%81%99%E3%81%8B%E3%82%8B%E3%81%B7');
     expect(screen.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
-    expect(lastSearch(asked)).toMatchObject({ filter: { free_word: 'すかるぷ' } });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { free_word: 'すかるぷ' } });
   });
   it('lists the synonyms that were searched too (2)', async () => {
     const name = '「まつげ美容液」の検索結果（まつ毛美容液を含む）';
@@ -270,9 +270,9 @@ describe('search page', () => {
     ['/concern/2002', 'ベタつき・ニオイ', { concern_code: '2002' }],
     ['/brand/BR01', /NOWAKI/, { brand_codes: ['BR01'] }],
   ])('%s shows %s', async (address, title, filter) => {
-    const { asked } = await open(address);
+    const { sentCalls } = await open(address);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(lastSearch(asked)).toMatchObject({ filter });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter });
   });
 });
 
@@ -283,8 +283,8 @@ describe('other lists', () => {
     ['R-09', '/new_item', { new_item: true }],
     ['R-09', '/periodical_purchase_item', { periodical: true }],
   ])('%s %s requests only its own products', async (_row, address, filter) => {
-    const { asked } = await open(address);
+    const { sentCalls } = await open(address);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(lastSearch(asked)).toMatchObject({ filter, page: 1 });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter, page: 1 });
   });
 });

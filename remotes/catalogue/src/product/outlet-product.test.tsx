@@ -22,10 +22,10 @@ function open(isOutlet: boolean, running: readonly Campaign[]) {
 
 describe('outlet product page (R-10)', () => {
   it('shows the outlet price, requested within the running outlet campaign', async () => {
-    const { asked, arrived } = await open(true, OUTLET);
+    const { sentCalls, arrived } = await open(true, OUTLET);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(arrived()).toBe('/item/outlet/P1001');
-    expect(asked.find(({ path }) => path === getProduct.path)?.request).toMatchObject({ campaign_code: 'CP02' });
+    expect(sentCalls.find(({ path }) => path === getProduct.path)?.request).toMatchObject({ campaign_code: 'CP02' });
   });
   it.each([
     ['has no outlet price', false, OUTLET],

@@ -102,12 +102,14 @@ describe('product page', () => {
       hits: sku_codes.map((sku_code) => aSummary({ product_code: sku_code.replace('S', 'P'), sku_code })),
     }));
     const soldOut = aProduct({ sale_state: { kind: 'sold-out' }, product_code: 'P2003', family: aFamily });
-    const { asked } = await openProduct(soldOut, { answers: [found] });
+    const { sentCalls } = await openProduct(soldOut, { answers: [found] });
     const instead = within(buyBox().getByRole('region', { name: '在庫のある、ほかのサイズ・タイプ' }));
     expect(instead.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/product/P1001', '/product/P2001']),
     );
-    expect(asked.find(({ path }) => path === listBySkuCode.path)?.request).toEqual({ sku_codes: ['S1001', 'S2001'] });
+    expect(sentCalls.find(({ path }) => path === listBySkuCode.path)?.request).toEqual({
+      sku_codes: ['S1001', 'S2001'],
+    });
   });
   it('shows a countdown before the sale starts, and reloads when it ends (14)', async () => {
     await openProduct(inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER }));
@@ -229,9 +231,9 @@ describe('other sections of the product page', () => {
     expect(arrived()).toBe('/404');
   });
   it('returns not-found for an invalid code without a request', async () => {
-    const { arrived, asked } = await renderRoute(remote, '/product/%3Cscript%3E');
+    const { arrived, sentCalls } = await renderRoute(remote, '/product/%3Cscript%3E');
     expect(arrived()).toBe('/404');
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });
 

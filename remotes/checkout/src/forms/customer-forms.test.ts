@@ -12,11 +12,11 @@ import { remote } from '../remote.server.ts';
 import { exampleAddress, exampleCart } from '../testing/examples.ts';
 
 async function send(form: string, fields: Record<string, string>, table: ShopTable) {
-  const { shop, asked } = testShop({ state: [[cartState, [exampleCart()]]], ...table });
+  const { shop, sentCalls } = testShop({ state: [[cartState, [exampleCart()]]], ...table });
   const action = remote.forms?.[form];
   if (!action) throw new Error(`no form ${form}`);
   const outcome = await action({ fields, shop, url: new URL('http://store.test/cart?step=guest&type=NORMAL') });
-  return { outcome, asked };
+  return { outcome, sentCalls };
 }
 
 const typed = {
@@ -37,9 +37,9 @@ const begun = answer(beginAsGuest, () => ({ delivery_code: 'A1' }));
 
 describe('guest form without script (41)', () => {
   it('normalizes the input as on the screen and continues with delivery and payment (V-05)', async () => {
-    const { outcome, asked } = await send('guest', { ...typed, ...mail }, { answers: [begun] });
+    const { outcome, sentCalls } = await send('guest', { ...typed, ...mail }, { answers: [begun] });
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=delivery&type=NORMAL' });
-    expect(asked).toEqual([
+    expect(sentCalls).toEqual([
       {
         path: beginAsGuest.path,
         request: expect.objectContaining({
@@ -56,7 +56,7 @@ describe('guest form without script (41)', () => {
 
   it('reports all errors at their fields and sends nothing (50)', async () => {
     const fields = { ...typed, ...mail, email_again: 'miwa@example.com', tel: '1', city: '' };
-    const { outcome, asked } = await send('guest', fields, { answers: [begun] });
+    const { outcome, sentCalls } = await send('guest', fields, { answers: [begun] });
     expect(outcome).toEqual({
       kind: 'refused',
       message: '入力内容をご確認ください。',
@@ -66,7 +66,7 @@ describe('guest form without script (41)', () => {
         tel: '電話番号は市外局番から入力してください（固定電話は10桁、携帯電話・IP電話は11桁）',
       },
     });
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('reports a postcode mismatch at the postcode, and other refusals as a message (47)', async () => {
@@ -87,19 +87,19 @@ describe('delivery address form without script (R-30)', () => {
     answer(updateAddress, () => ({ addresses: [exampleAddress] })),
     answer(checkoutChoose, () => ({ carts: [exampleCart()] })),
   ];
-  const requests = (asked: readonly { path: string; request: unknown }[], path: string) =>
-    asked.filter((each) => each.path === path).map(({ request }) => request);
+  const requests = (sentCalls: readonly { path: string; request: unknown }[], path: string) =>
+    sentCalls.filter((each) => each.path === path).map(({ request }) => request);
 
   it('saves the address, selects it for the cart and returns to the delivery', async () => {
-    const { outcome, asked } = await send('address', { ...typed, is_default: 'on' }, { answers: kept });
+    const { outcome, sentCalls } = await send('address', { ...typed, is_default: 'on' }, { answers: kept });
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=delivery&type=NORMAL' });
-    expect(requests(asked, addAddress.path)).toMatchObject([{ address: { is_default: true, city: '港区' } }]);
-    expect(requests(asked, checkoutChoose.path)).toEqual([{ order_type: 'NORMAL', delivery_code: 'A9' }]);
+    expect(requests(sentCalls, addAddress.path)).toMatchObject([{ address: { is_default: true, city: '港区' } }]);
+    expect(requests(sentCalls, checkoutChoose.path)).toEqual([{ order_type: 'NORMAL', delivery_code: 'A9' }]);
   });
 
   it('updates an address by its code', async () => {
-    const { asked } = await send('address', { ...typed, delivery_code: 'A1' }, { answers: kept });
-    expect(requests(asked, updateAddress.path)).toMatchObject([{ delivery_code: 'A1', address: { city: '港区' } }]);
+    const { sentCalls } = await send('address', { ...typed, delivery_code: 'A1' }, { answers: kept });
+    expect(requests(sentCalls, updateAddress.path)).toMatchObject([{ delivery_code: 'A1', address: { city: '港区' } }]);
   });
 
   it('warns of a duplicate address, and saves it when confirmed (52)', async () => {
@@ -110,7 +110,7 @@ describe('delivery address form without script (R-30)', () => {
       kind: 'refused',
       errors: { meant_twice: expect.stringMatching(/すでに登録/) },
     });
-    expect(requests(warned.asked, addAddress.path)).toEqual([]);
+    expect(requests(warned.sentCalls, addAddress.path)).toEqual([]);
     const meant = await send('address', { ...twin, meant_twice: 'on' }, { answers: kept });
     expect(meant.outcome).toMatchObject({ kind: 'done' });
   });

@@ -14,12 +14,12 @@ import { agreedOrder } from '../screens/confirmation/agreed-order.ts';
 import { exampleCart, optionsAnswer } from '../testing/examples.ts';
 
 async function send(form: string, fields: Record<string, string>, table: ShopTable) {
-  const { shop, asked } = testShop(table);
+  const { shop, sentCalls } = testShop(table);
   const action = remote.forms?.[form];
   if (!action) throw new Error(`no form ${form}`);
   const url = new URL('http://store.test/cart?step=delivery&type=NORMAL');
   const outcome = await action({ fields, shop, url });
-  const requests = (path: string) => asked.filter((each) => each.path === path).map(({ request }) => request);
+  const requests = (path: string) => sentCalls.filter((each) => each.path === path).map(({ request }) => request);
   return { outcome, requests };
 }
 

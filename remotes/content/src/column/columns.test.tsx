@@ -47,17 +47,17 @@ describe('article list', () => {
     expect(screen.getByRole('link', { name: '肌（10）' })).toHaveAttribute('href', '/column?tag=%E8%82%8C');
   });
   it('reads tag and page from the URL (R-18)', async () => {
-    const { asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
-    expect(asked.at(-1)?.request).toEqual({ tag: '肌', page: 2, size: 12 });
+    const { sentCalls } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
+    expect(sentCalls.at(-1)?.request).toEqual({ tag: '肌', page: 2, size: 12 });
     expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/column?tag=%E8%82%8C&page=3');
   });
   it('writes the search word to the URL, next to the tag, and is noindex (R-18)', async () => {
-    const { arrived, asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
+    const { arrived, sentCalls } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
     expect(screen.getByRole('search', { name: 'コラム' })).toHaveAttribute('action', '/column');
     await userEvent.type(screen.getByRole('searchbox', { name: 'コラムを探す' }), ' 乾燥 {Enter}');
     const query = new URLSearchParams({ tag: '肌', word: '乾燥' });
     await waitFor(() => expect(arrived()).toBe(`/column?${query}`));
-    expect(asked.at(-1)?.request).toEqual({ tag: '肌', free_word: '乾燥', page: 1, size: 12 });
+    expect(sentCalls.at(-1)?.request).toEqual({ tag: '肌', free_word: '乾燥', page: 1, size: 12 });
     const beside = `/column?${new URLSearchParams({ tag: '頭皮', word: '乾燥' })}`;
     await waitFor(() => expect(screen.getByRole('link', { name: '頭皮（20）' })).toHaveAttribute('href', beside));
   });

@@ -15,10 +15,10 @@ const typed = {
 
 async function send(fields: Record<string, string>, answers: NonNullable<ShopTable['answers']> = [guest, taken]) {
   const toast = jest.fn(async (_toast: unknown) => ({ kind: 'done', value: null }));
-  const { shop, asked } = testShop({ answers, commands: [[showToast, toast]] });
+  const { shop, sentCalls } = testShop({ answers, commands: [[showToast, toast]] });
   const url = new URL('http://store.test/guide/contact/form');
   const outcome = await remote.forms?.inquiry?.({ fields, shop, url });
-  return { outcome, toast, sent: asked.filter(({ path }) => path === sendInquiry.path) };
+  return { outcome, toast, sent: sentCalls.filter(({ path }) => path === sendInquiry.path) };
 }
 
 it('reports all errors at their fields without script, and sends nothing (R-66)', async () => {

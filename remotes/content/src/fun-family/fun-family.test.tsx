@@ -29,10 +29,10 @@ const MEMBER = {
 
 describe('fan club page', () => {
   it('describes the club to guests without a membership request (R-22, U-05)', async () => {
-    const { asked } = await renderRoute(remote, '/funfamily', { answers: [article] });
+    const { sentCalls } = await renderRoute(remote, '/funfamily', { answers: [article] });
     expect(screen.getByText('発売前の商品のお試し')).toBeVisible();
     expect(screen.queryByText(/ご参加いただいて/)).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 
   it.each([

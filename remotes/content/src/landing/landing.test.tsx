@@ -50,12 +50,12 @@ const told = {
 
 describe('landing page made of blocks', () => {
   it('shows its blocks in the reduced frame and links to the order form (R-24, L-06)', async () => {
-    const { asked } = await renderRoute(remote, '/lp/spring', { answers: [answer(getLandingPage, () => landing)] });
+    const { sentCalls } = await renderRoute(remote, '/lp/spring', { answers: [answer(getLandingPage, () => landing)] });
     expect(screen.getByRole('heading', { level: 1, name: '春の頭皮ケア' })).toBeVisible();
     expect(screen.getByText('ぬるま湯で洗います。')).toBeVisible();
     const order = within(screen.getByRole('region', { name: 'お申し込み' }));
     expect(order.getByRole('link', { name: 'お申し込みへ進む' })).toHaveAttribute('href', '/form/spring');
-    expect(asked.at(-1)?.request).toEqual({ slug: 'spring' });
+    expect(sentCalls.at(-1)?.request).toEqual({ slug: 'spring' });
     const claims = remote.routes.filter(({ id }) => id.startsWith('landing'));
     expect(claims).toMatchObject([
       { path: '/lp/:slug', layout: 'landing', yields: true },

@@ -7,7 +7,7 @@ import { remote } from '../remote.ts';
 import { contentOf } from '../testing/content-of.ts';
 
 it('names licence, pharmacists and support desk within the article about medicine (75, R-32)', async () => {
-  const { asked } = await renderRoute(remote, '/info_medicine', {
+  const { sentCalls } = await renderRoute(remote, '/info_medicine', {
     answers: [
       answer(getArticle, ({ article_code }) => ({
         article_code,
@@ -38,5 +38,5 @@ it('names licence, pharmacists and support desk within the article about medicin
   expect(pharmacists.getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');
   const photos = within(screen.getByRole('list', { name: '店舗の写真' }));
   expect(photos.getByText('店舗の外観')).toBeVisible();
-  expect(asked.map(({ request }) => request)).toContainEqual({ article_code: 'info_medicine' });
+  expect(sentCalls.map(({ request }) => request)).toContainEqual({ article_code: 'info_medicine' });
 });

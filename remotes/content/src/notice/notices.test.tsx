@@ -24,8 +24,8 @@ const list = (total: number) =>
   }));
 
 it('lists notices by kind and page, with their date in Japan (R-13)', async () => {
-  const { asked } = await renderRoute(remote, '/notice?page=2', { answers: [list(30)] });
-  expect(asked.at(-1)?.request).toEqual({ page: 2, size: 20 });
+  const { sentCalls } = await renderRoute(remote, '/notice?page=2', { answers: [list(30)] });
+  expect(sentCalls.at(-1)?.request).toEqual({ page: 2, size: 20 });
   const notices = within(screen.getByRole('list', { name: 'お知らせ一覧' }));
   expect(notices.getByRole('link')).toHaveAttribute('href', '/notice/N2');
   expect(notices.getByRole('link')).toHaveTextContent('2026/11/18配送年末年始のお届けについて');

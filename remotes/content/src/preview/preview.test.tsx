@@ -19,12 +19,12 @@ const article = {
 
 describe('page preview', () => {
   it('shows the page below the previewed time and is noindex (R-17)', async () => {
-    const { asked } = await renderRoute(remote, '/preview/c2x1Zw.c2lnbmVk', {
+    const { sentCalls } = await renderRoute(remote, '/preview/c2x1Zw.c2lnbmVk', {
       answers: [answer(previewPage, () => ({ at: FRIDAY, page: { kind: 'article' as const, article } }))],
     });
     expect(screen.getByRole('heading', { level: 1, name: '冬のご案内' })).toBeVisible();
     expect(screen.getByText('2026/12/04（金）10:00').parentElement).toHaveTextContent('プレビューです。');
-    expect(asked.at(-1)?.request).toEqual({ key: 'c2x1Zw.c2lnbmVk' });
+    expect(sentCalls.at(-1)?.request).toEqual({ key: 'c2x1Zw.c2lnbmVk' });
     expect(remote.routes.find(({ id }) => id === 'preview')).toMatchObject({ noindex: true, confidential: true });
   });
 

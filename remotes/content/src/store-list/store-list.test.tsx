@@ -53,7 +53,7 @@ describe('store search', () => {
     expect(map.getByRole('link')).toHaveTextContent('北海道の店舗4');
   });
   it('writes prefecture, word and services to the URL (R-16)', async () => {
-    const { arrived, asked } = await renderRoute(remote, '/store_list?page=2', { answers: [stores(40)] });
+    const { arrived, sentCalls } = await renderRoute(remote, '/store_list?page=2', { answers: [stores(40)] });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '都道府県' }), '北海道（4）');
     await userEvent.click(screen.getByRole('checkbox', { name: /頭皮チェック/ }));
     await userEvent.type(screen.getByRole('searchbox', { name: /店舗名・地名/ }), ' 駅前 {Enter}');
@@ -63,7 +63,7 @@ describe('store search', () => {
       ['service', '頭皮チェック'],
     ]);
     await waitFor(() => expect(arrived()).toBe(`/store_list?${query}`));
-    expect(asked.at(-1)?.request).toMatchObject({
+    expect(sentCalls.at(-1)?.request).toMatchObject({
       prefecture: '北海道',
       free_word: '駅前',
       services: ['頭皮チェック'],
@@ -79,7 +79,7 @@ describe('store search', () => {
       hits: [{ ...store, stock: { level: 'few' as const, counted_timestamp } }],
       product: { product_code: 'P1001', product_name: '薬用スカルプシャンプー' },
     }));
-    const { asked, arrived } = await renderRoute(remote, '/store_list?product=P1001', { answers: [carried] });
+    const { sentCalls, arrived } = await renderRoute(remote, '/store_list?product=P1001', { answers: [carried] });
     expect(screen.getByRole('heading', { level: 1, name: /取扱い店舗・店頭在庫/ })).toBeVisible();
     expect(screen.getByText('△ 残りわずか')).toBeVisible();
     expect(screen.getByText(/2026\/11\/20.*10:30.*時点/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('store search', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '店頭に在庫のある店舗だけ' }));
     await userEvent.click(screen.getByRole('button', { name: 'この条件で検索する' }));
     await waitFor(() => expect(arrived()).toBe('/store_list?product=P1001&stock=1'));
-    expect(asked.at(-1)?.request).toMatchObject({ product_code: 'P1001', in_stock: true });
+    expect(sentCalls.at(-1)?.request).toMatchObject({ product_code: 'P1001', in_stock: true });
   });
   it.each([
     ['2026-11-20T19:59', '営業中'],
@@ -109,10 +109,10 @@ describe('store search', () => {
 
     it('sends the search with an approximate position, which is not in the URL', async () => {
       browserSays((found) => found({ coords: { latitude: 35.65858, longitude: 139.70146 } } as GeolocationPosition));
-      const { asked, arrived } = await renderRoute(remote, '/store_list?word=%E6%B8%8B', { answers: [near] });
+      const { sentCalls, arrived } = await renderRoute(remote, '/store_list?word=%E6%B8%8B', { answers: [near] });
       await sort();
       expect(await screen.findByText('現在地から約0.3km')).toBeVisible();
-      expect(asked.at(-1)?.request).toMatchObject({ free_word: '渋', near: { latitude: 35.66, longitude: 139.7 } });
+      expect(sentCalls.at(-1)?.request).toMatchObject({ free_word: '渋', near: { latitude: 35.66, longitude: 139.7 } });
       expect(arrived()).toBe('/store_list?word=%E6%B8%8B');
       await userEvent.click(screen.getByRole('button', { name: '並び順を都道府県順に戻す' }));
       expect(screen.getByRole('heading', { name: '札幌大通店' })).toBeVisible();
@@ -143,8 +143,8 @@ describe('store search', () => {
     ['/store_list?page=9', '/store_list?page=2'],
     [`/store_list?word=${'%E3%81%82'.repeat(1400)}&prefecture=%00&page=2`, '/store_list'],
   ])('redirects to the last page when beyond it: %#', async (address, led) => {
-    const { arrived, asked } = await renderRoute(remote, address, { answers: [stores(40)] });
+    const { arrived, sentCalls } = await renderRoute(remote, address, { answers: [stores(40)] });
     if (led.includes('page')) expect(arrived()).toBe(led);
-    expect(asked.at(-1)?.request).not.toHaveProperty('free_word');
+    expect(sentCalls.at(-1)?.request).not.toHaveProperty('free_word');
   });
 });

@@ -71,8 +71,8 @@ describe('structured data match the schema.org types (B-10)', () => {
     expect(faqPageOf(contentOf())).toEqual([]);
   });
   it('describes each store, with hours only if they apply every day', () => {
-    const asked = { prefecture: null, word: '', services: [], page: 1 };
-    const { structuredData } = headOf('store-list', { address: asked, hits: [store] }, '/store_list') ?? {};
+    const address = { prefecture: null, word: '', services: [], page: 1 };
+    const { structuredData } = headOf('store-list', { address, hits: [store] }, '/store_list') ?? {};
     expect(kindsOf(structuredData)).toEqual(['LocalBusiness']);
     expect(localBusinessOf(store)).toMatchObject({ openingHours: 'Mo-Su 10:00-20:00', telephone: '+81-11-000-0101' });
     expect(localBusinessOf({ ...store, closed: '第3水曜日' })).not.toHaveProperty('openingHours');

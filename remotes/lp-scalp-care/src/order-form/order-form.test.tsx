@@ -29,12 +29,12 @@ const ONCE = { offer_code: 'ONCE', product_code: 'P1001', quantity: 1, order_typ
 
 async function open(address = '/form/scalp-care', refused: ReturnType<typeof refusal>[] = [], answered = told()) {
   const sent: unknown[] = [];
-  const asked: unknown[] = [];
+  const sentCalls: unknown[] = [];
   const page = await renderRoute(remote, address, {
     answers: [
       ...refused,
       answer(getOrderForm, (request) => {
-        asked.push(request);
+        sentCalls.push(request);
         return answered;
       }),
       answer(submitOrderForm, (request) => {
@@ -43,7 +43,7 @@ async function open(address = '/form/scalp-care', refused: ReturnType<typeof ref
       }),
     ],
   });
-  return { ...page, sent, asked };
+  return { ...page, sent, sentCalls };
 }
 const goOn = () => user.click(screen.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' }));
 const sum = () => screen.getByRole('region', { name: 'お申し込みの合計' });
@@ -52,8 +52,8 @@ describe('order form of a landing page (R-23)', () => {
   it('is declared by the page, and requests only its products from the catalogue (D-14)', async () => {
     expect(remote.orderForms).toEqual([scalpCareForm]);
     expect(orderForm.parse(scalpCareForm)).toEqual(scalpCareForm);
-    const { asked } = await open();
-    expect(asked).toEqual([
+    const { sentCalls } = await open();
+    expect(sentCalls).toEqual([
       {
         offers: [
           { ...ONCE, offer_code: 'SUBSCRIBE', order_type: 'PERIODICAL' },

@@ -46,7 +46,7 @@ async function open(
     answers: [...answers, book, ...(shop.answers ?? [])],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
   });
-  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
+  const sent = (value: string) => page.sentCalls.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -32,7 +32,7 @@ async function open(address: string, answers: ShopTable['answers'] = []) {
     ],
   });
   await screen.findByRole('heading', { level: 1 });
-  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  const sent = (path: string) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
   return { ...page, sent };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -30,13 +30,13 @@ const issueButton = { name: '「初診優待」のクーポン番号を発行す
 
 describe('medical coupons (R-55)', () => {
   it('show their number on request, and expired ones separately (R-55)', async () => {
-    const { asked } = await open('/mypage/medical_coupon', true, [
+    const { sentCalls } = await open('/mypage/medical_coupon', true, [
       answer(issueMedicalCoupon, () => ({ coupon_number: '1234-5678-9012-3456' })),
     ]);
     const usable = within(screen.getByRole('list', { name: 'ご利用いただける医療クーポン' }));
     expect(usable.queryByRole('heading', { name: '昨年の優待' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '昨年の優待' })).toBeVisible();
-    expect(asked.map(({ path }) => path)).not.toContain(issueMedicalCoupon.path);
+    expect(sentCalls.map(({ path }) => path)).not.toContain(issueMedicalCoupon.path);
     await user.click(usable.getByRole('button', issueButton));
     expect(await usable.findByText('1234-5678-9012-3456')).toBeVisible();
     expect(usable.queryByRole('button', issueButton)).not.toBeInTheDocument();

@@ -9,19 +9,19 @@ const token = '260715-7KX2M9QD.signature';
 
 async function send(form: string, fields: Record<string, string>, answers: NonNullable<ShopTable['answers']>) {
   const toast = jest.fn(async (_toast: unknown) => ({ kind: 'done', value: null }));
-  const { shop, asked } = testShop({ answers, commands: [[showToast, toast]] });
+  const { shop, sentCalls } = testShop({ answers, commands: [[showToast, toast]] });
   const url = new URL(`http://store.test/orders/guest/${token}`);
-  return { outcome: await remote.forms?.[form]?.({ fields, shop, url }), asked, toast };
+  return { outcome: await remote.forms?.[form]?.({ fields, shop, url }), sentCalls, toast };
 }
 
 it('cancels a guest order without script after the confirmation checkbox (80)', async () => {
   const cancelled = answer(cancelGuestOrder, () => ({ order: exampleOrder({ order_status: 'CANCELLED' }) }));
   const unsure = await send('cancel-guest-order', { token }, [cancelled]);
   expect(unsure.outcome).toMatchObject({ kind: 'refused', errors: { sure: expect.stringContaining('チェック') } });
-  expect(unsure.asked).toEqual([]);
+  expect(unsure.sentCalls).toEqual([]);
   const sure = await send('cancel-guest-order', { token, sure: 'yes' }, [cancelled]);
   expect(sure.outcome).toEqual({ kind: 'done' });
-  expect(sure.asked).toEqual([{ path: cancelGuestOrder.path, request: { token } }]);
+  expect(sure.sentCalls).toEqual([{ path: cancelGuestOrder.path, request: { token } }]);
   expect(sure.toast.mock.calls).toEqual([[{ text: 'ご注文のキャンセルを承りました' }]]);
 });
 
@@ -40,11 +40,11 @@ it('issues the receipt with the typed texts without script, and redirects to its
   ];
   const wrong = await send('guest-receipt', { token, addressee: ' ', purpose: 'お品代として' }, [issued]);
   expect(wrong.outcome).toMatchObject({ kind: 'refused', errors: { addressee: '宛名を入力してください。' } });
-  expect(wrong.asked).toEqual([]);
+  expect(wrong.sentCalls).toEqual([]);
   const words = { addressee: '来栖 灯', purpose: 'お品代として' };
   const right = await send('guest-receipt', { token, ...words }, [issued]);
   expect(right.outcome).toEqual({ kind: 'done', to: href });
-  expect(right.asked).toEqual([{ path: issueGuestReceipt.path, request: { token, ...words } }]);
+  expect(right.sentCalls).toEqual([{ path: issueGuestReceipt.path, request: { token, ...words } }]);
   const again = await send('guest-receipt', { token }, [issued]);
-  expect(again.asked).toEqual([{ path: issueGuestReceipt.path, request: { token } }]);
+  expect(again.sentCalls).toEqual([{ path: issueGuestReceipt.path, request: { token } }]);
 });

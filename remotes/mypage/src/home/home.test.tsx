@@ -145,12 +145,12 @@ describe('next delivery on my page (R-50)', () => {
 
 describe('orders, favourites and messages on my page (R-50)', () => {
   it('requests the last three orders and links to them', async () => {
-    const { asked } = await open({ orders: [exampleOrder()] });
+    const { sentCalls } = await open({ orders: [exampleOrder()] });
     expect(await screen.findByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent(
       'スカルプシャンプー ほか2点',
     );
     expect(screen.getByRole('link', { name: 'お届け先を確認 注文番号 A26-1116-0001' })).toBeVisible();
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: 'query/order/_search',
       request: { customer_code: 'C0000001', page: 1, size: 3 },
     });
@@ -163,12 +163,12 @@ describe('orders, favourites and messages on my page (R-50)', () => {
     expect(within(rail).getByRole('button', { name: /お気に入りに追加/ })).toHaveAttribute('aria-pressed', 'true');
   });
   it('shows five personal messages (P-14)', async () => {
-    const { asked } = await open({ messages: [{ feed_code: 'M001', title: 'カードの有効期限が過ぎています' }] });
+    const { sentCalls } = await open({ messages: [{ feed_code: 'M001', title: 'カードの有効期限が過ぎています' }] });
     expect(await screen.findByRole('link', { name: /カードの有効期限が過ぎています/ })).toHaveAttribute(
       'href',
       '/notice/M001',
     );
-    expect(asked.find(({ path }) => path === searchFeedSorted.path)?.request).toMatchObject({
+    expect(sentCalls.find(({ path }) => path === searchFeedSorted.path)?.request).toMatchObject({
       query: 'customer_message',
       customer_code: 'C0000001',
       size: 5,
@@ -196,8 +196,8 @@ describe('member of my page', () => {
   it('requests the member from the API while the bus has none', async () => {
     const { answers = [], now } = memberShop();
     const session = answer(loggedIn, () => ({ customer_code: 'C0000009', expires_in: 60, expires_timestamp: NOW }));
-    const { asked } = await renderRoute(remote, '/mypage', { now, answers: [session, ...answers] });
-    expect(asked).toContainEqual({ path: customerPoints.path, request: { customer_code: 'C0000009' } });
+    const { sentCalls } = await renderRoute(remote, '/mypage', { now, answers: [session, ...answers] });
+    expect(sentCalls).toContainEqual({ path: customerPoints.path, request: { customer_code: 'C0000009' } });
   });
   it('fails for a visitor who is not signed in, because the shell requires a member (B-06)', async () => {
     await renderRoute(remote, '/mypage', { answers: [refusal(loggedIn, 'not-logged-in', '')] });

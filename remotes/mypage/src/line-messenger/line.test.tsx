@@ -15,7 +15,7 @@ const taro = answer(lineConnection, () => ({ connected: true, display_name: 'た
 async function open(path: string, answers: NonNullable<ShopTable['answers']>) {
   const shop = memberShop();
   const page = await renderRoute(remote, path, { ...shop, answers: [...answers, ...(shop.answers ?? [])] });
-  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
+  const sent = (value: string) => page.sentCalls.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent };
 }
 

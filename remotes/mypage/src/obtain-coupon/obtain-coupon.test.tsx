@@ -13,18 +13,20 @@ const take = async () => userEvent.click(await screen.findByRole('button', { nam
 
 describe('link that offers a coupon (R-38, 86)', () => {
   it('obtains nothing on page load (D09)', async () => {
-    const { asked } = await open([]);
+    const { sentCalls } = await open([]);
     expect(await screen.findByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
     expect(screen.getByText(/WELCOME500/)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
   it('obtains and shows the coupon after one press, with a link to the wallet', async () => {
-    const { asked } = await open([answer(obtainCoupon, () => ({ coupon: exampleCoupon({ name: '500円クーポン' }) }))]);
+    const { sentCalls } = await open([
+      answer(obtainCoupon, () => ({ coupon: exampleCoupon({ name: '500円クーポン' }) })),
+    ]);
     await take();
     expect(await screen.findByRole('heading', { name: 'クーポンを受け取りました' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '500円クーポン' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'クーポンを確認する' })).toHaveAttribute('href', '/mypage/coupons');
-    expect(asked.map(({ request }) => request)).toEqual([{ code: 'WELCOME500' }]);
+    expect(sentCalls.map(({ request }) => request)).toEqual([{ code: 'WELCOME500' }]);
   });
   it('shows its effect on the cart, requests a cart refresh, and links to the cart', async () => {
     const coupon = exampleCoupon({ name: '500円クーポン' });
@@ -64,9 +66,9 @@ describe('link that offers a coupon (R-38, 86)', () => {
     expect(screen.getByRole('button', { name: 'クーポンを受け取る' })).toBeEnabled();
   });
   it('returns not-found for a code that is too long', async () => {
-    const { arrived, asked } = await open([], 'A'.repeat(65));
+    const { arrived, sentCalls } = await open([], 'A'.repeat(65));
     await waitFor(() => expect(arrived()).toBe('/404'));
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
   it('requires sign-in and returns to the page afterwards', () => {
     const route = remote.routes.find(({ path }) => path === '/couponget/:code');

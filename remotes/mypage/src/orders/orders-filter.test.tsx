@@ -26,13 +26,13 @@ function open(query = '', orders = [exampleOrder()]) {
 }
 
 /** Returns the last history request; the page requests group buys too. */
-const historyAsked = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
-  asked.findLast(({ path }) => path === searchOrders.path)?.request;
+const historyRequests = (sentCalls: Awaited<ReturnType<typeof open>>['sentCalls']) =>
+  sentCalls.findLast(({ path }) => path === searchOrders.path)?.request;
 
 describe('order history filters (78)', () => {
   it('are sent to the API and preserved in every link of the page', async () => {
-    const { asked } = await open('?type=NORMAL&state=shipped&year=2026&word=%E3%83%9E%E3%82%B9%E3%82%AF');
-    expect(historyAsked(asked)).toEqual({
+    const { sentCalls } = await open('?type=NORMAL&state=shipped&year=2026&word=%E3%83%9E%E3%82%B9%E3%82%AF');
+    expect(historyRequests(sentCalls)).toEqual({
       customer_code: 'C0000001',
       page: 1,
       size: 10,
@@ -76,8 +76,8 @@ describe('order history filters (78)', () => {
   it.each(['?state=lost&year=1999', '?year=20x6&word=', '?year=&word=%00%20', `?word=${'a'.repeat(101)}`])(
     'ignore invalid values: %s',
     async (query) => {
-      const { asked } = await open(query);
-      expect(historyAsked(asked)).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
+      const { sentCalls } = await open(query);
+      expect(historyRequests(sentCalls)).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
     },
   );
 });

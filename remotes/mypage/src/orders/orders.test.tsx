@@ -64,12 +64,12 @@ describe('order history (R-51)', () => {
     expect(screen.getByRole('article', { name: '注文番号 C1' })).not.toHaveTextContent('お届け予定日');
   });
   it('requests type and page of the URL, and keeps the type across pages', async () => {
-    const { asked } = await renderRoute(
+    const { sentCalls } = await renderRoute(
       remote,
       '/mypage/orders?type=PERIODICAL&page=2',
       memberShop({ orders: [exampleOrder()], totalOrders: 21 }),
     );
-    expect(asked).toEqual([
+    expect(sentCalls).toEqual([
       {
         path: searchOrders.path,
         request: { customer_code: 'C0000001', page: 2, size: 10, with_counts: true, order_type: 'PERIODICAL' },
@@ -87,8 +87,8 @@ describe('order history (R-51)', () => {
   it.each(['?type=ALL&page=0', '?type=%3Cb%3E&page=-1', '?page=1e9', '?page=2.5', '?page='])(
     'ignores invalid values: %s',
     async (query) => {
-      const { asked } = await renderRoute(remote, `/mypage/orders${query}`, memberShop());
-      expect(asked[0]?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
+      const { sentCalls } = await renderRoute(remote, `/mypage/orders${query}`, memberShop());
+      expect(sentCalls[0]?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
     },
   );
   it('redirects a page beyond the last to the first', async () => {
@@ -209,9 +209,9 @@ describe('order page (R-51)', () => {
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
   it('returns not-found for an invalid number without a request (R-25)', async () => {
-    const { arrived, asked } = await renderRoute(remote, '/mypage/orders/%3Cb%3E', found());
+    const { arrived, sentCalls } = await renderRoute(remote, '/mypage/orders/%3Cb%3E', found());
     await waitFor(() => expect(arrived()).toBe('/404'));
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });
 
@@ -247,7 +247,7 @@ describe('cancelling an order (R-51)', () => {
   };
 
   it('shows the deadline, then the refund and losses (80)', async () => {
-    const { asked } = await open([answer(cancelPreview, () => terms)]);
+    const { sentCalls } = await open([answer(cancelPreview, () => terms)]);
     expect(screen.getByText(/2026\/11\/16.*15:00.*に出荷の準備を始めます/)).toBeVisible();
     const dialog = await question();
     for (const words of [
@@ -259,14 +259,14 @@ describe('cancelling an order (R-51)', () => {
       expect(dialog.getByText(words)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'キャンセルしない' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(asked.map(({ path }) => path)).not.toContain(cancelOrder.path);
+    expect(sentCalls.map(({ path }) => path)).not.toContain(cancelOrder.path);
   });
   it('cancels and shows the updated order (80)', async () => {
     const order = exampleOrder({ order_code: 'X1', order_status: 'CANCELLED' });
-    const { asked } = await open([answer(cancelPreview, () => terms), answer(cancelOrder, () => ({ order }))]);
+    const { sentCalls } = await open([answer(cancelPreview, () => terms), answer(cancelOrder, () => ({ order }))]);
     await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
-    await waitFor(() => expect(asked.filter(({ path }) => path === getOrder.path)).toHaveLength(2));
-    expect(asked).toContainEqual({ path: cancelOrder.path, request: { order_code: 'X1' } });
+    await waitFor(() => expect(sentCalls.filter(({ path }) => path === getOrder.path)).toHaveLength(2));
+    expect(sentCalls).toContainEqual({ path: cancelOrder.path, request: { order_code: 'X1' } });
   });
   it('reports a preparation that started in between, without a request (80)', async () => {
     const message = '出荷準備を開始しているため、キャンセルできません。';

@@ -52,7 +52,7 @@ async function open(path: string, answers: NonNullable<ShopTable['answers']>) {
       ],
     ],
   });
-  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
+  const sent = (value: string) => page.sentCalls.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent, toasts };
 }
 const shown = (options: Partial<MemberProfile> = {}) => answer(getProfile, () => ({ ...taro, ...options }));
@@ -87,15 +87,15 @@ describe('member data (R-52)', () => {
   });
 
   it('shows changes from another tab, adopts them and does not undo them (R-52)', async () => {
-    const asked: unknown[] = [];
+    const sentCalls: unknown[] = [];
     let newest = taro;
     const { sent } = await open(CHANGE, [
       answer(getProfile, () => newest),
       [
         updateProfile,
         async (request: unknown) => {
-          asked.push(request);
-          if (asked.length > 1) return { kind: 'answered', data: newest };
+          sentCalls.push(request);
+          if (sentCalls.length > 1) return { kind: 'answered', data: newest };
           newest = { ...taro, tel: '0312345678', zip_code: '1000005', revision: 'two' };
           return { kind: 'refused', code: 'changed-meanwhile', message: '別の画面で変更されています。' };
         },

@@ -46,14 +46,14 @@ async function open(standings: ReceiptStanding[], answers: NonNullable<ShopTable
 describe('receipt panel (81)', () => {
   it('issues a receipt with the typed addressee and purpose, and links to its PDF', async () => {
     const after = { ...ready, is_issued: true, addressee: '髙橋商店 御中' };
-    const { panel, asked } = await open([ready, after], [answer(issueReceipt, () => issuedReceipt)]);
+    const { panel, sentCalls } = await open([ready, after], [answer(issueReceipt, () => issuedReceipt)]);
     expect(panel.getByRole('textbox', { name: /但し書き/ })).toHaveValue('お品代として');
     const addressee = panel.getByRole('textbox', { name: /宛名/ });
     await userEvent.clear(addressee);
     await userEvent.type(addressee, '髙橋商店 御中');
     await userEvent.click(panel.getByRole('button', { name: '領収書を発行する' }));
     expect(await panel.findByRole('link', { name: /PDF/ })).toHaveAttribute('href', '/api/receipts/X1/1');
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: issueReceipt.path,
       request: { order_code: 'X1', addressee: '髙橋商店 御中', purpose: 'お品代として' },
     });
@@ -62,18 +62,18 @@ describe('receipt panel (81)', () => {
   });
   it('reissues it unchanged, announcing the mark 再発行', async () => {
     const again = { ...issuedReceipt, issue: 2, is_reissue: true };
-    const { panel, asked } = await open([{ ...ready, is_issued: true }], [answer(issueReceipt, () => again)]);
+    const { panel, sentCalls } = await open([{ ...ready, is_issued: true }], [answer(issueReceipt, () => again)]);
     expect(panel.getByText(/「再発行」と記載します/)).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: '領収書を再発行する' }));
     expect(await panel.findByText('領収書を再発行しました')).toBeVisible();
-    expect(asked).toContainEqual({ path: issueReceipt.path, request: { order_code: 'X1' } });
+    expect(sentCalls).toContainEqual({ path: issueReceipt.path, request: { order_code: 'X1' } });
   });
   it('requires an addressee', async () => {
-    const { panel, asked } = await open([ready]);
+    const { panel, sentCalls } = await open([ready]);
     await userEvent.clear(panel.getByRole('textbox', { name: /宛名/ }));
     await userEvent.click(panel.getByRole('button', { name: '領収書を発行する' }));
     expect(panel.getByRole('textbox', { name: /宛名/ })).toHaveAccessibleDescription(/宛名を入力してください。/);
-    expect(asked.map(({ path }) => path)).not.toContain(issueReceipt.path);
+    expect(sentCalls.map(({ path }) => path)).not.toContain(issueReceipt.path);
   });
   it('reports unprintable characters at the field and keeps the input', async () => {
     const words = '「😀」は領収書に印字できません。';

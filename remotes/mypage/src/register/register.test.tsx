@@ -47,7 +47,7 @@ async function open(address = FORM, answers: ShopTable['answers'] = [], state: S
     state,
     answers: [...answers, signedUp(), answer(postcode, () => ({ full_address: '', places: [minato] })), made],
   });
-  const sent = () => page.asked.filter(({ path }) => path === register.path).map(({ request }) => request);
+  const sent = () => page.sentCalls.filter(({ path }) => path === register.path).map(({ request }) => request);
   return { ...page, sent };
 }
 
@@ -75,14 +75,14 @@ describe('registration before sign-up (R-15)', () => {
   const stranger = refusal(getRegistration, 'not-signed-up', '');
 
   it('links to the sign-in service and back, without further requests', async () => {
-    const { asked } = await open('/register?prev_url=%2Fcart', [stranger]);
+    const { sentCalls } = await open('/register?prev_url=%2Fcart', [stranger]);
     expect(screen.getByRole('heading', { level: 1, name: '新規会員登録' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'メールアドレスの登録へ進む' })).toHaveAttribute(
       'href',
       '/login?sign_up=true&return_path=%2Fcart',
     );
     expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute('href', '/login?return_path=%2Fcart');
-    expect(asked.map(({ path }) => path)).toEqual([getRegistration.path]);
+    expect(sentCalls.map(({ path }) => path)).toEqual([getRegistration.path]);
   });
 
   it.each(['https://evil.test/', '/register', '/register?step=complete'])(

@@ -28,7 +28,7 @@ function open(requests: RestockRequest[], answers: NonNullable<ShopTable['answer
 const card = () => within(screen.getByRole('article'));
 
 it('lists requests with their expiry, cancels one and requests it again (16)', async () => {
-  const { asked } = await open(
+  const { sentCalls } = await open(
     [request()],
     [
       answer(removeRestockRequest, () => ({ expires_timestamp: null })),
@@ -41,7 +41,7 @@ it('lists requests with their expiry, cancels one and requests it again (16)', a
   expect(await card().findByText('解除しました')).toBeVisible();
   await userEvent.click(card().getByRole('button', { name: 'もう一度お知らせを受け取る' }));
   expect(await card().findByText('入荷待ち')).toBeVisible();
-  expect(asked.slice(-2)).toEqual([
+  expect(sentCalls.slice(-2)).toEqual([
     { path: removeRestockRequest.path, request: { product_code: 'P0001' } },
     { path: addRestockRequest.path, request: { product_code: 'P0001' } },
   ]);

@@ -59,7 +59,7 @@ describe('return request form (82)', () => {
     expect(await box(/たんぱくスープ/)).toBeEnabled();
   });
   it('reports all missing fields and sends nothing (82)', async () => {
-    const { asked } = await open();
+    const { sentCalls } = await open();
     await box(/スカルプシャンプー/);
     await press();
     const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（2件）/ });
@@ -72,11 +72,11 @@ describe('return request form (82)', () => {
     expect(screen.getByRole('textbox', { name: /商品の状態/ })).toHaveAccessibleDescription(
       /商品の状態を入力してください/,
     );
-    expect(wishesOf(asked)).toEqual([]);
+    expect(wishesOf(sentCalls)).toEqual([]);
   });
   it('sends reason, quantities, text and photo, and returns to the order (82)', async () => {
     const id = `rp-${'0'.repeat(32)}`;
-    const { arrived, asked } = await open([
+    const { arrived, sentCalls } = await open([
       answer(requestReturn, () => ({ request })),
       answer(addReviewPhoto, () => ({ photo: { ...picture, id } })),
     ]);
@@ -88,7 +88,7 @@ describe('return request form (82)', () => {
     expect(await screen.findByRole('img', { name: '選んだ写真1' })).toBeVisible();
     await press();
     await waitFor(() => expect(arrived()).toBe('/mypage/orders/X1'));
-    expect(wishesOf(asked)).toEqual([
+    expect(wishesOf(sentCalls)).toEqual([
       {
         reason: 'DEFECTIVE',
         lines: [{ sku_code: 'S0001', quantity: 1 }],
@@ -174,7 +174,7 @@ describe('returns on the order page (82)', () => {
   it('accept bank accounts in common notations and report errors (82)', async () => {
     const due = { ...refund, state: 'ACCOUNT_NEEDED', way: 'TRANSFER', done_timestamp: null } as const;
     const accepted = { ...request, state: 'ACCEPTED', refund: due } as const;
-    const { asked } = await renderRoute(remote, '/mypage/orders/X1', {
+    const { sentCalls } = await renderRoute(remote, '/mypage/orders/X1', {
       answers: [
         answer(getOrder, () => exampleOrder({ order_code: 'X1', order_status: 'SHIPPED', returns: [accepted] })),
         answer(sendRefundAccount, () => ({
@@ -183,7 +183,7 @@ describe('returns on the order page (82)', () => {
       ],
       commands: [[showToast, async () => ({ kind: 'done', value: null })]],
     });
-    const sentAccounts = () => asked.filter(({ path }) => path === sendRefundAccount.path);
+    const sentAccounts = () => sentCalls.filter(({ path }) => path === sendRefundAccount.path);
     const register = async () => userEvent.click(await screen.findByRole('button', { name: '口座を登録する' }));
     await register();
     const bank = screen.getByRole('textbox', { name: /銀行コード/ });

@@ -35,7 +35,7 @@ async function open(answers: NonNullable<ShopTable['answers']> = [], path = PATH
       })),
     ],
   });
-  const sent = (value: string) => page.asked.filter(({ path: at }) => at === value).map(({ request }) => request);
+  const sent = (value: string) => page.sentCalls.filter(({ path: at }) => at === value).map(({ request }) => request);
   return { ...page, sent };
 }
 const chooser = () => screen.findByLabelText(/^写真任意/);

@@ -52,7 +52,7 @@ async function open(
     answers: [...answers, answer(getOwnReview, () => found)],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
   });
-  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
+  const sent = (value: string) => page.sentCalls.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent };
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -229,8 +229,8 @@ describe('product that cannot be reviewed (R-62)', () => {
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
   it('returns not-found for invalid codes without a request (21)', async () => {
-    const { arrived, asked } = await renderRoute(remote, '/mypage/review/%3Cb%3E/A26-1', {});
+    const { arrived, sentCalls } = await renderRoute(remote, '/mypage/review/%3Cb%3E/A26-1', {});
     await waitFor(() => expect(arrived()).toBe('/404'));
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });

@@ -18,13 +18,13 @@ const button = { name: '今回はお休みする' };
 
 describe('skip link of a reminder mail (64)', () => {
   it('shows the delivery and the deadline, and changes nothing before the button is pressed', async () => {
-    const { asked } = await renderRoute(remote, ADDRESS, { answers: [open] });
+    const { sentCalls } = await renderRoute(remote, ADDRESS, { answers: [open] });
     expect(await screen.findByText('2026/12/12（土）')).toBeVisible();
     expect(screen.getByText('2027/01/09（土）')).toBeVisible();
     expect(screen.getByText('2026/12/05（土）23:59')).toBeVisible();
     expect(screen.getByRole('button', button)).toBeEnabled();
-    expect(asked.map(({ path }) => path)).toEqual([readSkipLink.path]);
-    expect(asked[0]?.request).toEqual({ token: 'PP1~2026-12-12.signature' });
+    expect(sentCalls.map(({ path }) => path)).toEqual([readSkipLink.path]);
+    expect(sentCalls[0]?.request).toEqual({ token: 'PP1~2026-12-12.signature' });
   });
 
   it('skips with one press and shows the next delivery date', async () => {

@@ -27,7 +27,7 @@ async function open(path: string, preview: Partial<Preview> = {}, answers: NonNu
   });
   const left = jest.fn();
   page.shell.on(memberLeft, left);
-  const sent = (value: string) => page.asked.filter(({ path }) => path === value).map(({ request }) => request);
+  const sent = (value: string) => page.sentCalls.filter(({ path }) => path === value).map(({ request }) => request);
   return { ...page, sent, left };
 }
 const CONFIRM = '/mypage/unsub?step=confirm';

@@ -79,7 +79,7 @@ describe('consultation case', () => {
     expect(ways.getByRole('link', { name: '次のご注文 O-2' })).toHaveAttribute('href', '/pharmacist/orders/O-2');
   });
   it('shows answers, cautions and previous readers (68, J07)', async () => {
-    const { asked } = await open();
+    const { sentCalls } = await open();
     const answers = screen.getByRole('region', { name: '問診の回答' });
     expect(answers).toHaveTextContent('42歳 男性');
     expect(answers).toHaveTextContent('花粉症の薬');
@@ -87,7 +87,7 @@ describe('consultation case', () => {
     expect(screen.getByText('他の医薬品を使用中')).toBeVisible();
     expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20（金）11:59 森 千尋');
     // Opened once, by the browser: server rendering must send no logged request.
-    expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
+    expect(sentCalls.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
   });
   it('shows all declarations of 30 days, newest first: medicine, quantity, time, order, exclusions (M-02)', async () => {
     const stop = exampleDeclaration({

@@ -25,7 +25,7 @@ const sale: MedicineSale = {
 };
 
 it('shows the last thirty days, or the date range of the URL (73)', async () => {
-  const { asked, arrived } = await renderRoute(remote, '/pharmacist/records', {
+  const { sentCalls, arrived } = await renderRoute(remote, '/pharmacist/records', {
     now: NOW,
     answers: [pharmacist, answer(salesRecords, () => ({ records: [sale], more: false }))],
   });
@@ -36,7 +36,7 @@ it('shows the last thirty days, or the date range of the URL (73)', async () => 
   fireEvent.change(screen.getByLabelText(/から/), { target: { value: '2026-11-01' } });
   await user.click(screen.getByRole('button', { name: '表示する' }));
   await waitFor(() => expect(arrived()).toBe('/pharmacist/records?from=2026-11-01&to=2026-11-20'));
-  const spans = asked.filter(({ path }) => path.endsWith('_records')).map(({ request }) => request);
+  const spans = sentCalls.filter(({ path }) => path.endsWith('_records')).map(({ request }) => request);
   expect(spans[0]).toEqual({ from: '2026-10-21', to: '2026-11-20' });
   expect(spans.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-20' });
 });

@@ -12,9 +12,9 @@ const listed = (inquiry_code: string, answer_by: string) => {
 
 it('links inquiries to their pages and marks overdue ones (R-68)', async () => {
   const inquiries = [listed('I-LATE2345', '2026-11-19'), listed('I-ABCD2345', '2026-11-20')];
-  const asked: unknown[] = [];
+  const sentCalls: unknown[] = [];
   const queue = answer(inquiryQueue, (request) => {
-    asked.push(request);
+    sentCalls.push(request);
     return { inquiries, more: false };
   });
   await renderRoute(remote, '/desk/inquiries', { now: NOW, answers: [support, queue] });
@@ -22,18 +22,18 @@ it('links inquiries to their pages and marks overdue ones (R-68)', async () => {
   expect(lines[0]).toHaveTextContent(/I-LATE2345.*担当なし.*2026\/11\/19（超過）/);
   expect(lines[1]).not.toHaveTextContent('超過');
   expect(screen.getByRole('link', { name: 'I-ABCD2345' })).toHaveAttribute('href', '/desk/inquiries/I-ABCD2345');
-  expect(asked).toEqual([{ state: 'OPEN' }]);
+  expect(sentCalls).toEqual([{ state: 'OPEN' }]);
 });
 
 it('has a URL per state; an unknown state shows the first (R-68)', async () => {
-  const asked: unknown[] = [];
+  const sentCalls: unknown[] = [];
   const queue = answer(inquiryQueue, (request) => {
-    asked.push(request);
+    sentCalls.push(request);
     return { inquiries: [], more: false };
   });
   for (const address of ['/desk/inquiries?state=CLOSED', '/desk/inquiries?state=x'])
     await renderRoute(remote, address, { now: NOW, answers: [support, queue] });
-  expect(asked).toEqual([{ state: 'CLOSED' }, { state: 'OPEN' }]);
+  expect(sentCalls).toEqual([{ state: 'CLOSED' }, { state: 'OPEN' }]);
   expect(screen.getByText('終了のお問い合わせはありません')).toBeVisible();
 });
 

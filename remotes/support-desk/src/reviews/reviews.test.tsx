@@ -89,8 +89,8 @@ it('reports a conflict with a colleague and keeps the input (R-70)', async () =>
 });
 
 it('filters by state, product and page with links (R-70)', async () => {
-  const { asked } = await open('/desk/reviews?state=ANSWERED&product=p1001&page=2', review({ answer: 'どうも。' }));
-  expect(asked.find(({ path }) => path === publishedReviews.path)?.request).toEqual({
+  const { sentCalls } = await open('/desk/reviews?state=ANSWERED&product=p1001&page=2', review({ answer: 'どうも。' }));
+  expect(sentCalls.find(({ path }) => path === publishedReviews.path)?.request).toEqual({
     answered: true,
     product_code: 'P1001',
     page: 2,

@@ -43,9 +43,9 @@ export function testShop(
 ): {
   shop: Shop;
   shell: BusPort;
-  asked: { path: string; request: unknown }[];
+  sentCalls: { path: string; request: unknown }[];
 } {
-  const asked: { path: string; request: unknown }[] = [];
+  const sentCalls: { path: string; request: unknown }[] = [];
   const bus = createBus({
     messages: busMessages,
     report: (problem) => {
@@ -57,7 +57,7 @@ export function testShop(
   for (const [message, handler] of table.commands ?? []) shell.handle(message, handler as never);
 
   const call = async <C extends Call>(apiCall: C, request: RequestOf<C>) => {
-    asked.push({ path: apiCall.path, request });
+    sentCalls.push({ path: apiCall.path, request });
     const found = table.answers?.find(([given]) => given.path === apiCall.path);
     if (!found) throw new Error(`no mocked response for ${apiCall.path}`);
     return found[1](apiCall.request.parse(request) as never) as { kind: 'answered'; data: AnswerOf<C> };
@@ -72,5 +72,5 @@ export function testShop(
       third_parties: table.third_parties ?? [],
     },
   };
-  return { shop, shell, asked };
+  return { shop, shell, sentCalls };
 }

@@ -28,7 +28,7 @@ interface ReturnOptions {
 }
 
 /** Requests a return; resolves with its code. */
-export async function askedReturn(
+export async function requestedReturn(
   database: Database,
   { orderCode, customerCode, pieces, reason = 'CHANGED_MIND', now }: ReturnOptions,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export function accept(database: Database, { returnCode, now }: { returnCode: st
 
 /** Requests and accepts a return; resolves with its code. */
 export async function acceptedReturn(database: Database, options: ReturnOptions): Promise<string> {
-  const returnCode = await askedReturn(database, options);
+  const returnCode = await requestedReturn(database, options);
   if (!(await accept(database, { returnCode, now: options.now }))) throw new Error('the return was already answered');
   return returnCode;
 }

@@ -166,7 +166,7 @@ describe('the retry budget', () => {
 
 describe('a backend that fails three times in a row', () => {
   /** Backends that the next request is sent to. */
-  const asked = (backends: Backends) => asking(backends, {}, { repeats: 'once' }).sent;
+  const chosen = (backends: Backends) => asking(backends, {}, { repeats: 'once' }).sent;
   const failing = async (backends: Backends, times: number) => {
     for (let number = 0; number < times; number += 1)
       await asking(backends, away(ONE), { repeats: 'once' }).answer.catch(() => undefined);
@@ -175,22 +175,22 @@ describe('a backend that fails three times in a row', () => {
   it('is ejected for five seconds, longer after each further failure, and logged (H05)', async () => {
     const { backends, warned } = two();
     await failing(backends, 2);
-    expect(asked(backends)).toEqual([ONE]);
+    expect(chosen(backends)).toEqual([ONE]);
     await vi.advanceTimersByTimeAsync(0);
     await failing(backends, 3);
-    expect([asked(backends), warned]).toEqual([[TWO], [expect.objectContaining({ backend: ONE })]]);
+    expect([chosen(backends), warned]).toEqual([[TWO], [expect.objectContaining({ backend: ONE })]]);
     await vi.advanceTimersByTimeAsync(5_000);
     await failing(backends, 1);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(asked(backends)).toEqual([TWO]);
+    expect(chosen(backends)).toEqual([TWO]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked(backends)).toEqual([ONE]);
+    expect(chosen(backends)).toEqual([ONE]);
   });
 
   it('is still used when it is the only one (H05)', async () => {
     const backends = createBackends({ urls: [ONE], log: { info: () => undefined, warn: () => undefined } });
     await failing(backends, 5);
-    expect(asked(backends)).toEqual([ONE]);
+    expect(chosen(backends)).toEqual([ONE]);
   });
 });
 
@@ -206,10 +206,10 @@ describe('a backend whose readiness probe fails', () => {
     const urls = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const backends = createBackends({ urls, log: { info: () => undefined, warn: () => undefined }, random: () => 0 });
     opened.push(backends);
-    const asked = () => urls.indexOf(asking(backends, {}, { repeats: 'once' }).sent[0] ?? '');
-    await expect.poll(asked).toBe(1);
+    const chosen = () => urls.indexOf(asking(backends, {}, { repeats: 'once' }).sent[0] ?? '');
+    await expect.poll(chosen).toBe(1);
     statuses.first = 200;
-    await expect.poll(asked, { timeout: 5_000 }).toBe(0);
+    await expect.poll(chosen, { timeout: 5_000 }).toBe(0);
     for (const server of servers) {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,5 @@
 import { startRepeatingJob } from '@store/server-kit';
-import axios from 'axios';
+import { sendRequest } from '@store/server-kit/http-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createOutlierWatch } from './outliers.ts';
 import { type Answered, type BackendRequest, sendHedged, sendWithRetry } from './repeat-request.ts';
@@ -145,8 +145,8 @@ function probeReadiness({ members, log, isReadyAt }: Probing) {
 
 async function answersReady(url: string): Promise<boolean> {
   try {
-    const answer = await axios.get(`${url}/readyz`, { timeout: READY_TIMEOUT_MS, validateStatus: () => true });
-    return answer.status === 200;
+    const { status } = await sendRequest(`${url}/readyz`, { timeoutMs: READY_TIMEOUT_MS, accepts: () => true });
+    return status === 200;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { countPartHealth } from '@store/contracts/calls/service';
@@ -7,6 +7,7 @@ import { IDEMPOTENCY_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
 import type { Backends } from './backends.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { repeatsOf } from './repeats-of.ts';
@@ -48,7 +49,7 @@ interface ProxyOptions {
 
 /** Proxies requests to the backend unchanged; aborts the upstream request when the visitor disconnects. */
 export async function backendProxy(app: FastifyInstance, { backends, nextRelease }: ProxyOptions): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new Agent({ connections: 256, headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS });
   app.addHook('onClose', async () => agent.destroy());
   // The body is not parsed here.
   app.removeAllContentTypeParsers();
@@ -63,10 +64,7 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
         const answer = await requestBackend(incoming, reply, { backends, agent });
         const next = await nextRelease(incoming.headers);
         if (next) reply.header(NEXT_RELEASE_HEADER, next);
-        return reply
-          .code(answer.statusCode ?? 502)
-          .headers(passedOn(answer.headers))
-          .send(answer);
+        return reply.code(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
       } catch (fault) {
         if (reply.raw.destroyed) return reply.hijack();
         incoming.log.error({ err: fault }, 'backend is unreachable');
@@ -85,14 +83,14 @@ async function requestBackend(
   incoming: FastifyRequest,
   reply: FastifyReply,
   { backends, agent }: { readonly backends: Backends; readonly agent: Agent },
-): Promise<IncomingMessage> {
+): Promise<Dispatcher.ResponseData> {
   const body = await shortBody(incoming);
   return backends.ask({
     repeats: body
       ? repeatsOf({ method: incoming.method, path: targetOf(incoming).path, hasKey: hasKey(incoming) })
       : 'never',
     isWanted: () => !reply.raw.destroyed,
-    discard: (answer) => answer.destroy(),
+    discard: (answer) => void answer.body.dump().catch(() => undefined),
     send: (backendUrl, signal) => send({ incoming, reply, body, agent }, backendUrl, signal),
   });
 }
@@ -104,24 +102,18 @@ function send(
   { incoming, reply, body, agent }: Sent,
   backendUrl: string,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const headers = { ...incoming.headers, ...forwardedHeaders(incoming), host: new URL(backendUrl).host };
-    const outgoing = request(backendUrl, {
-      // Only the path, so that the request target cannot choose another host.
-      path: targetOf(incoming).href,
-      method: incoming.method,
-      headers: passedOn(headers),
-      agent,
-      timeout: SILENCE_MS,
-      signal,
-    });
-    reply.raw.once('close', () => outgoing.destroy());
-    outgoing.once('timeout', () => outgoing.destroy(new Error('timed out')));
-    outgoing.once('error', reject);
-    outgoing.once('response', resolve);
-    if (body) outgoing.end(body);
-    else incoming.raw.pipe(outgoing);
+): Promise<Dispatcher.ResponseData> {
+  const { origin, host } = new URL(backendUrl);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return agent.request({
+    origin,
+    // Only the path, so that the request target cannot choose another host.
+    path: targetOf(incoming).href,
+    method: incoming.method,
+    headers: passedOn({ ...incoming.headers, ...forwardedHeaders(incoming), host }),
+    body: body ?? incoming.raw,
+    signal: AbortSignal.any([signal, gone.signal]),
   });
 }
 
@@ -143,9 +135,12 @@ async function shortBody({ raw, headers }: FastifyRequest): Promise<Buffer | und
   return Buffer.concat(parts);
 }
 
-/** Hop-by-hop headers, never forwarded. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Hop-by-hop headers, never forwarded; `expect` has been answered by this server. */
 const HOP_BY_HOP = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -155,7 +150,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-function passedOn(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function passedOn(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
   );

@@ -45,7 +45,7 @@ export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answer
     {
       kind: 'counter',
       name: 'store_kept_answers_total',
-      help: 'Cacheable backend requests of pages: cache hits (kept) and misses (asked).',
+      help: 'Cacheable backend requests of pages: hits (label `kept`) and misses (label `asked`) of the response cache.',
       labels: ['from'],
     },
     () => Object.entries(answerCache.figures()).map(([from, number]) => [{ from }, number]),
@@ -54,8 +54,9 @@ export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answer
 }
 
 function backendFigures(metrics: Metrics, backends: Backends): void {
-  metrics.read({ name: 'store_backends', help: 'Backends in total (all) and in use (asked).', labels: ['kind'] }, () =>
-    Object.entries(backends.state()).map(([kind, number]) => [{ kind }, number]),
+  metrics.read(
+    { name: 'store_backends', help: 'Backends in total (label `all`) and in use (label `asked`).', labels: ['kind'] },
+    () => Object.entries(backends.state()).map(([kind, number]) => [{ kind }, number]),
   );
   metrics.read(
     {

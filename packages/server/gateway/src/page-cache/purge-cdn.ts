@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import axios from 'axios';
+import { sendRequest } from '@store/server-kit/http-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedRequest } from './bounded-request.ts';
 import { CDN_STALE_MS, FRESH_MS } from './cached-page.ts';
@@ -34,8 +34,6 @@ interface PurgeOptions {
   readonly firstBackoffMs?: number;
 }
 
-const http = axios.create({ proxy: false });
-
 /** Purges pages at a CDN. Failed purges are retried with back-off, together with newer ones. */
 export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs = FIRST_BACKOFF_MS }: PurgeOptions) {
   const stopping = new AbortController();
@@ -46,7 +44,8 @@ export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs
 
   const post = async (keys: readonly string[], signal: AbortSignal) => {
     const headers = token ? TOKEN_HEADERS[kind](token) : {};
-    await http.post(url, { surrogate_keys: keys }, { headers, signal });
+    const json = { surrogate_keys: keys };
+    await sendRequest(url, { method: 'POST', headers, json, signal, timeoutMs: TIMEOUT_MS });
   };
   const sendAll = async () => {
     let backoffMs = firstBackoffMs;

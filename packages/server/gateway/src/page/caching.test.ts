@@ -39,11 +39,11 @@ describe('a guest without cookies', () => {
 
   it('is anonymous to the backend while a shared page is rendered', async () => {
     await open('/fish/koi', { 'user-agent': 'Fishing/1', cookie: '_ga=GA1.1.2', referer: 'http://elsewhere.test/' });
-    const asked = store.seen.filter(({ url }) => url === '/api/logged-in');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.headers).not.toHaveProperty('cookie');
-    expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for');
-    expect(JSON.stringify(asked)).not.toMatch(/Fishing|GA1|elsewhere/);
+    const requested = store.seen.filter(({ url }) => url === '/api/logged-in');
+    expect(requested).toHaveLength(1);
+    expect(requested[0]?.headers).not.toHaveProperty('cookie');
+    expect(requested[0]?.headers).not.toHaveProperty('x-forwarded-for');
+    expect(JSON.stringify(requested)).not.toMatch(/Fishing|GA1|elsewhere/);
   });
 
   it('gets neither the backend’s cookie nor a cached page', async () => {

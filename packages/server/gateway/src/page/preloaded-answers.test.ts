@@ -16,9 +16,9 @@ describe('API responses embedded into a page', () => {
     const headers = { cookie: 'store_visitor=v1; theme=dark', 'user-agent': 'Fishing/1' };
     const { answers } = pageData((await open('/pond', headers)).body);
     expect(answers[requestKey('logged-in', {})]).toMatchObject({ status: false, code: 'not-logged-in' });
-    const asked = store.seen.filter(({ url }) => url === '/api/logged-in');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.headers).toMatchObject({
+    const requested = store.seen.filter(({ url }) => url === '/api/logged-in');
+    expect(requested).toHaveLength(1);
+    expect(requested[0]?.headers).toMatchObject({
       cookie: 'store_visitor=v1; theme=dark',
       'user-agent': 'Fishing/1',
       origin: 'http://store.test',

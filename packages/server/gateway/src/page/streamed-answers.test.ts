@@ -50,8 +50,8 @@ it.each(['br', 'gzip', 'identity'])(
     // The script that loads the others does not wait for the pending response.
     expect(page).toMatch(/<script data-scripts="[^"]*" data-soon="[^"]*">early<\/script>/);
     expect(page).not.toContain('<script defer');
-    const asked = await store.slow;
-    asked.end(JSON.stringify({ status: true, data: '鯉</script><script>alert(1)//' }));
+    const pending = await store.slow;
+    pending.end(JSON.stringify({ status: true, data: '鯉</script><script>alert(1)//' }));
     const whole = await rest();
     const { coming, drawn, answers } = pageData(whole);
     expect(coming).toEqual(['slow {}']);

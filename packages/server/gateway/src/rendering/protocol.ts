@@ -139,11 +139,11 @@ export type ToWorker =
 /** Isolation of a worker; tests disable a layer to show what it is for (docs/decisions/0056). */
 export interface Walls {
   /** Sandboxes the remotes' code within the process. */
-  readonly isFenced: boolean;
+  readonly isSandboxed: boolean;
   /** Runs the process without permissions. */
   readonly isLocked: boolean;
 }
-export const ALL_WALLS: Walls = { isFenced: true, isLocked: true };
+export const ALL_WALLS: Walls = { isSandboxed: true, isLocked: true };
 
 /** Interval of a worker's heartbeat, ms. */
 export const BEAT_MS = 25;

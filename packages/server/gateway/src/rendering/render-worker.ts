@@ -1,5 +1,6 @@
-import { backendQuestions } from './backend-questions.ts';
+import { backendCalls } from './backend-calls.ts';
 import type { AnswerCache } from './backend-requests/answer-cache.ts';
+import { type DeferredAnswer, type DeferredQueue, deferredQueue } from './deferred-queue.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol.ts';
 import { readServerFile } from './read-server-file.ts';
@@ -21,16 +22,10 @@ export type Outcome =
   /** The worker ended or hung with the page; `isCulprit` when this page's code was running. */
   | { readonly kind: 'lost'; readonly isCulprit: boolean; readonly fault: string };
 
-/** A response that arrived after the page was rendered. */
-export interface DeferredAnswer {
-  readonly key: string;
-  readonly answer: unknown;
-}
-
 interface OpenRender {
   readonly settle: (outcome: Outcome) => void;
   readonly deferred: DeferredQueue;
-  readonly backend: ReturnType<typeof backendQuestions>;
+  readonly backend: ReturnType<typeof backendCalls>;
   readonly requestId: string;
 }
 
@@ -128,7 +123,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       lastId += 1;
       const id = lastId;
       const { backends, headers, requestId, turnOf: _, ip: __, waitedMs, ...page } = request;
-      const backend = backendQuestions({ backends, headers, answerCache, waitedMs }, (call, fault) =>
+      const backend = backendCalls({ backends, headers, answerCache, waitedMs }, (call, fault) =>
         onUnanswered({ requestId, call, fault: faultMessage(fault) }),
       );
       return new Promise((settle) => {
@@ -156,7 +151,7 @@ function answerQuestions(
   reply: (question: number, answer: Promise<Uint8Array>) => void,
 ): void {
   const gone = () => Promise.reject<Uint8Array>(new Error('the page was abandoned'));
-  const answers = page?.backend.askAll(questions) ?? [];
+  const answers = page?.backend.sendAll(questions) ?? [];
   for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
 }
 
@@ -176,37 +171,4 @@ function isDone(page: OpenRender, message: OfPage): boolean {
   if (message.kind === 'rendered' && message.result.kind === 'page' && message.result.coming.length > 0) return false;
   page.deferred.end();
   return true;
-}
-
-type DeferredQueue = AsyncIterable<DeferredAnswer> & { push(answer: DeferredAnswer): void; end(): void };
-
-/** An append-only queue that each reader iterates from the start, at its own pace. */
-function deferredQueue(): DeferredQueue {
-  const answers: DeferredAnswer[] = [];
-  const waiting = new Set<() => void>();
-  let isOver = false;
-  const wake = () => {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-  };
-  return {
-    push(answer) {
-      answers.push(answer);
-      wake();
-    },
-    end() {
-      isOver = true;
-      wake();
-    },
-    async *[Symbol.asyncIterator]() {
-      for (let index = 0; ; ) {
-        const next = answers[index];
-        if (next) {
-          index += 1;
-          yield next;
-        } else if (isOver) return;
-        else await new Promise<void>((resolve) => waiting.add(resolve));
-      }
-    },
-  };
 }

@@ -2,12 +2,12 @@ import { createRequire, isBuiltin } from 'node:module';
 import { CONTRACT_VERSION } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { ShellServer } from '@store/remote-kit/shell';
-import { freezeShared } from './fence/freeze.ts';
-import { runFenced, runOwnFile } from './fence/run-file.ts';
 import type { RemoteVersion, RenderParts } from './protocol.ts';
+import { freezeShared } from './sandbox/freeze.ts';
+import { runOwnFile, runSandboxed } from './sandbox/run-file.ts';
 
 interface ServerFilesOptions {
-  readonly isFenced: boolean;
+  readonly isSandboxed: boolean;
   /** Reads the source of a release's server file; the shell's where `remote` is null. */
   readonly read: (key: string, remote: RemoteVersion | null) => Promise<string>;
 }
@@ -16,17 +16,17 @@ interface ServerFilesOptions {
  * Loads the server files of the releases in use, each once; unloads them with the last release that uses them. Remotes'
  * files run in the sandbox, which requires a locked realm.
  */
-export function createServerFiles({ isFenced, read }: ServerFilesOptions) {
+export function createServerFiles({ isSandboxed, read }: ServerFilesOptions) {
   const shells = new Map<string, Promise<ShellServer>>();
   const remotes = new Map<string, Promise<RemoteDefinition>>();
 
   const shellOf = ({ key, shellFile }: RenderParts): Promise<ShellServer> =>
     cachedUnlessFailed(shells, shellFile, async () => {
       const shell = loadShell(shellFile, await read(key, null));
-      if (isFenced) freezeShared(shell.shared);
+      if (isSandboxed) freezeShared(shell.shared);
       return shell;
     });
-  const run = isFenced ? runFenced : runOwnFile;
+  const run = isSandboxed ? runSandboxed : runOwnFile;
 
   return {
     shellOf,

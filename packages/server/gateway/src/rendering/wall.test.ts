@@ -33,8 +33,8 @@ beforeAll(async () => {
   process.env.HOME_OF_SECRETS = 'got';
   // Both without the sandbox, to test the process isolation alone.
   [locked, open] = await Promise.all([
-    toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isFenced: false, isLocked: true } }),
-    toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isFenced: false, isLocked: false } }),
+    toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isSandboxed: false, isLocked: true } }),
+    toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isSandboxed: false, isLocked: false } }),
   ]);
   Reflect.deleteProperty(process.env, 'HOME_OF_SECRETS');
 });

@@ -2,16 +2,16 @@ import { writeSync } from 'node:fs';
 import { closeNetwork } from '@store/server-kit/close-network';
 import { createPrefetch } from './backend-requests/prefetch.ts';
 import { faultMessage } from './faults/fault-message.ts';
-import { freezeReachable } from './fence/freeze.ts';
-import { closeRealm } from './fence/realm.ts';
 import { ALL_WALLS, BEAT_MS, PULSE_FD, type RenderParts, type ToWorker, type Walls } from './protocol.ts';
 import { createQuestions } from './questions.ts';
 import { renderPage } from './render-page.ts';
+import { freezeReachable } from './sandbox/freeze.ts';
+import { closeRealm } from './sandbox/realm.ts';
 import { createServerFiles } from './server-files.ts';
 import type { FromWorker } from './worker-messages.ts';
 
 // Passed by the gateway to each process it starts.
-const { isFenced, isLocked }: Walls = { ...ALL_WALLS, ...JSON.parse(process.argv[2] ?? '{}') };
+const { isSandboxed, isLocked }: Walls = { ...ALL_WALLS, ...JSON.parse(process.argv[2] ?? '{}') };
 // Captured before any remote's code runs.
 const send = process.send?.bind(process);
 if (!send) throw new Error('must run as a child process of the gateway');
@@ -19,7 +19,7 @@ const post = (message: FromWorker) => void send(message);
 const decoder = new TextDecoder();
 const questions = createQuestions(post);
 const files = createServerFiles({
-  isFenced,
+  isSandboxed,
   read: async (key, remote) => decoder.decode(await questions.serverFile(key, remote)),
 });
 const known = new Map<string, RenderParts>();
@@ -41,7 +41,7 @@ process.on('message', (message: ToWorker) => {
   if (message.kind === 'render') return void answerRender(message);
   if (message.kind === 'parts') {
     // The parts are shared by pages of many visitors.
-    if (isFenced) freezeReachable([message.parts]);
+    if (isSandboxed) freezeReachable([message.parts]);
     known.set(message.parts.key, message.parts);
     // The biggest file by far, loaded before the first page; a failure is reported by that page.
     return void files.shellOf(message.parts).catch(() => undefined);
@@ -91,5 +91,5 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 }
 
 if (isLocked) closeNetwork();
-if (isFenced) closeRealm();
+if (isSandboxed) closeRealm();
 post({ kind: 'begun' });

@@ -2,7 +2,7 @@ import { countPartHealth } from '@store/contracts/calls/service';
 import { type PartCounts, type PartMeasure, partAddress } from '@store/contracts/composition';
 import { envelope, MARKER_HEADER } from '@store/contracts/wire';
 import { startRepeatingJob } from '@store/server-kit';
-import axios from 'axios';
+import { jsonOf, StatusFault, sendRequest } from '@store/server-kit/http-client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
 import type { PageOutcome } from '../rendering/render-pool.ts';
@@ -93,20 +93,20 @@ async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [
     return address.success ? [{ ...address.data, counts }] : [];
   });
   if (parts.length === 0) return;
-  const settings = { headers: { [MARKER_HEADER.name]: MARKER_HEADER.value }, timeout: TIMEOUT_MS, maxRedirects: 0 };
-  const { data } = await backends.ask({
+  const headers = { [MARKER_HEADER.name]: MARKER_HEADER.value };
+  const { answer } = await backends.ask({
     repeats: 'once',
     discard: () => undefined,
     send: async (backendUrl) => {
-      const answer = await axios.post<unknown>(`${backendUrl}/api/${countPartHealth.path}`, { parts }, settings);
-      return { statusCode: answer.status, data: answer.data };
+      const address = `${backendUrl}/api/${countPartHealth.path}`;
+      const answer = await sendRequest(address, { method: 'POST', headers, json: { parts }, timeoutMs: TIMEOUT_MS });
+      return { statusCode: answer.status, answer };
     },
   });
-  const reply = envelope.parse(data);
+  const reply = envelope.parse(jsonOf(answer));
   if (!reply.status) throw new Error(`${countPartHealth.path} was refused: ${reply.code}`);
 }
 
 function isRefused(fault: unknown): boolean {
-  const status = axios.isAxiosError(fault) ? fault.response?.status : undefined;
-  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+  return fault instanceof StatusFault && fault.status >= 400 && fault.status < 500 && fault.status !== 429;
 }

@@ -9,9 +9,9 @@ import { setStock } from '@store/backend/testing/buying';
 import { makeDueSubscriptions } from '@store/backend/testing/due-subscriptions';
 import {
   accept,
-  askedReturn,
   grantPendingPoints,
   paidByCard,
+  requestedReturn,
   reviewRanks,
   shipNow,
 } from '@store/backend/testing/returning';
@@ -53,7 +53,7 @@ async function returnsOf(members: readonly LoadShopper[]): Promise<{ orderCodes:
     await paidByCard(database, { orderCode, now });
     await shipNow(database, { orderCode, now });
     const options = { orderCode, customerCode, pieces: { S1017: 1 }, now };
-    for (let piece = 0; piece < 2; piece += 1) returnCodes.push(await askedReturn(database, options));
+    for (let piece = 0; piece < 2; piece += 1) returnCodes.push(await requestedReturn(database, options));
     await makeDueSubscriptions(database, { count: 1, delivery: DELIVERY, customerCode });
   }
   return { orderCodes, returnCodes };

@@ -7,7 +7,7 @@ import {
   type RefusalBody,
   type RequestOf,
 } from '@store/contracts/wire';
-import axios from 'axios';
+import { jsonOf, sendRequest } from '@store/server-kit/http-client';
 
 /** Request timeout, ms. */
 const TIMEOUT_MS = 10_000;
@@ -24,13 +24,14 @@ export async function callBackend<C extends Call>(
   call: C,
   request: RequestOf<C>,
 ): Promise<Reply<AnswerOf<C>>> {
-  const { data } = await axios.post<unknown>(new URL(`/api/${call.path}`, url).href, request, {
+  const answer = await sendRequest(new URL(`/api/${call.path}`, url), {
+    method: 'POST',
+    json: request,
     headers: { [MARKER_HEADER.name]: MARKER_HEADER.value },
-    timeout: TIMEOUT_MS,
-    maxRedirects: 0,
-    validateStatus: isStatusOfAnswer,
+    timeoutMs: TIMEOUT_MS,
+    accepts: isStatusOfAnswer,
   });
-  const reply = envelope.parse(data);
+  const reply = envelope.parse(jsonOf(answer));
   if (!reply.status) return { kind: 'refused', ...reply };
   // Parsed by the schema that defines the type.
   return { kind: 'answered', data: call.answer.parse(reply.data) as AnswerOf<C> };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
+import { engineCodeOf, reasonOf } from '@store/server-kit';
+import { jsonOf, StatusFault, sendRequest } from '@store/server-kit/http-client';
 import * as z from 'zod/mini';
 import type { ServiceCall } from '../wire/calls.ts';
 import { type Problem, problem } from '../wire/problem.ts';
@@ -34,19 +35,12 @@ const PATIENCE_MS = 30_000;
 
 /** Returns a function that calls the release service and parses the response. */
 export function serviceCaller({ url, token }: ServicePlace) {
-  const client = axios.create({
-    baseURL: url.replace(/\/$/, ''),
-    headers: { authorization: `Bearer ${token}` },
-    // Redirects would send the token elsewhere.
-    maxRedirects: 0,
-    maxBodyLength: Number.POSITIVE_INFINITY,
-  });
   /** @throws {ServiceError} when the service refuses, or does not respond */
   return async <A extends z.ZodMiniType>(
     call: Omit<ServiceCall, 'answer'> & { readonly answer: { readonly kind: 'json'; readonly schema: A } },
     words: CallInput = {},
   ): Promise<z.output<A>> => {
-    const answered = await send(client, call, words, url);
+    const answered = await send({ url, token }, call, words);
     const read = z.safeParse(call.answer.schema, answered);
     if (read.success) return read.data;
     throw new ServiceError(
@@ -57,31 +51,31 @@ export function serviceCaller({ url, token }: ServicePlace) {
 }
 
 async function send(
-  client: AxiosInstance,
+  { url, token }: ServicePlace,
   call: Pick<ServiceCall, 'method' | 'path'>,
   { params = {}, query = {}, body, upload }: CallInput,
-  url: string,
 ): Promise<unknown> {
+  const path = call.path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = new URL(url.replace(/\/$/, '') + path);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, `${value}`);
   try {
-    const { data } = await client.request({
+    const answer = await sendRequest(address, {
       method: call.method,
-      url: call.path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      params: query,
-      data: upload ?? body,
-      timeout: upload ? 10 * PATIENCE_MS : PATIENCE_MS,
-      ...(upload && { headers: { 'content-type': 'application/gzip' } }),
+      headers: { authorization: `Bearer ${token}`, ...(upload && { 'content-type': 'application/gzip' }) },
+      ...(upload ? { body: upload } : { json: body }),
+      timeoutMs: upload ? 10 * PATIENCE_MS : PATIENCE_MS,
+      isOutside: true,
     });
-    return data;
+    return jsonOf(answer);
   } catch (fault) {
-    if (!isAxiosError(fault)) throw fault;
-    const refused = z.safeParse(problem, fault.response?.data);
+    if (!(fault instanceof StatusFault))
+      throw new ServiceError(
+        `The release service ${url} does not answer (${engineCodeOf(fault) ?? reasonOf(fault)}); the result is unknown`,
+        null,
+      );
+    const refused = z.safeParse(problem, jsonOf(fault));
     if (refused.success) throw new ServiceError(refused.data.detail, refused.data);
-    const status = fault.response?.status;
-    throw new ServiceError(
-      status === undefined
-        ? `The release service ${url} does not answer (${fault.code ?? fault.message}); the result is unknown`
-        : `${url} is no release service: it answered ${status}`,
-      null,
-    );
+    throw new ServiceError(`${url} is no release service: it answered ${fault.status}`, null);
   }
 }

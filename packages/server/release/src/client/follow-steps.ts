@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import axios from 'axios';
+import { outsideConnections, StatusFault } from '@store/server-kit/http-client';
+import { request } from 'undici';
 import type { ServicePlace } from './call-service.ts';
 
 /** The service sends something every five seconds; a connection silent for longer is dead, ms. */
@@ -16,13 +16,13 @@ export async function followSteps({ url, token }: ServicePlace, hear: () => void
   signal.addEventListener('abort', end, { once: true });
   let silence = setTimeout(end, SILENT_MS);
   try {
-    const { data } = await axios.get<Readable>(`${url.replace(/\/$/, '')}/v1/steps`, {
+    const { statusCode, body } = await request(`${url.replace(/\/$/, '')}/v1/steps`, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-      responseType: 'stream',
-      maxRedirects: 0,
+      dispatcher: outsideConnections(),
       signal: connection.signal,
     });
-    for await (const chunk of data) {
+    if (statusCode !== 200) throw new StatusFault({ status: statusCode, body: Buffer.from(await body.bytes()) });
+    for await (const chunk of body) {
       clearTimeout(silence);
       silence = setTimeout(end, SILENT_MS);
       // The event's content is not used: steps are read from the signed ledger.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import axios from 'axios';
+import { sendRequest } from '@store/server-kit/http-client';
 import { createTransport } from 'nodemailer';
 import { type Owners, ownersOfPart } from '../ownership/owners.ts';
 
@@ -78,7 +78,8 @@ async function tryAgain(
 }
 
 async function post(webhook: string, notice: TeamNotice): Promise<void> {
-  await axios.post(webhook, notice, { timeout: TIMEOUT_MS, maxRedirects: 0, maxContentLength: LONGEST_ANSWER });
+  const limits = { timeoutMs: TIMEOUT_MS, mostBytes: LONGEST_ANSWER };
+  await sendRequest(webhook, { method: 'POST', json: notice, isOutside: true, ...limits });
 }
 
 async function mailTo(

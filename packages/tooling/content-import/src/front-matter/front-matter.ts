@@ -22,7 +22,7 @@ export function momentOf(text: string): number | null {
   return exists && year >= 2000 && year < 2200 ? tokyoInstant(day, Number(hour), Number(minute)) : null;
 }
 
-const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is no address of the store'));
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is not an address of the store'));
 
 /** Schema of a file's front matter, as its writer sees it. */
 export const frontMatter = z
@@ -53,7 +53,7 @@ export const frontMatter = z
     z.refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'is not after from' }),
     z.refine(({ leads_to, until }) => leads_to === undefined || until !== undefined, {
       path: ['leads_to'],
-      error: 'says where visitors go after until, which is missing',
+      error: 'needs until: visitors are redirected after it',
     }),
     z.refine(({ kind, tag, picture }) => kind !== 'column' || (tag !== undefined && picture !== undefined), {
       path: ['kind'],
@@ -61,19 +61,19 @@ export const frontMatter = z
     }),
     z.refine(({ kind, tag }) => kind !== 'notice' || tag !== undefined, {
       path: ['kind'],
-      error: 'notice needs a tag, the word on its badge',
+      error: 'notice needs a tag, the text of its badge',
     }),
     z.refine(({ kind, layout }) => layout === undefined || (layout === 'landing') === (kind === 'lp'), {
       path: ['layout'],
-      error: 'landing is the frame of pages of the kind lp, and of no others',
+      error: 'landing is the layout of pages of the kind lp, and of no others',
     }),
     z.refine(({ kind, form }) => kind === 'lp' || form === undefined, {
       path: ['form'],
-      error: 'only pages of the kind lp offer something to order',
+      error: 'only pages of the kind lp have an order form',
     }),
     z.refine(({ kind, href, places, picture }) => kind !== 'banner' || (href && places && picture), {
       path: ['kind'],
-      error: 'banner needs a picture, href (where it leads) and places (where it stands)',
+      error: 'banner needs a picture, href (its link) and places (where it is shown)',
     }),
     z.refine(({ kind, href, places }) => kind === 'banner' || (href === undefined && places === undefined), {
       path: ['kind'],
@@ -84,16 +84,16 @@ export type FrontMatter = z.output<typeof frontMatter>;
 
 /** Allowed addresses by kind: columns below /column, landing pages below /lp, the guide at /guide and below it. */
 export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind']; slug: string }): string | null {
-  if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a column stands at column/…';
+  if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'the address of a column is column/…';
   if (kind === 'lp')
-    return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'a landing page stands at lp/…, in small letters';
-  if (kind === 'notice') return /^notice\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a notice stands at notice/…';
-  if (kind === 'banner') return /^banner\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a banner is kept at banner/…';
+    return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'the address of a landing page is lp/…, in lower case';
+  if (kind === 'notice') return /^notice\/[A-Za-z0-9_-]+$/.test(address) ? null : 'the address of a notice is notice/…';
+  if (kind === 'banner') return /^banner\/[A-Za-z0-9_-]+$/.test(address) ? null : 'the address of a banner is banner/…';
   if (kind === 'guide')
-    return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'a guide page stands at guide or guide/…';
-  if (kind === 'legal' && !LEGAL.has(address)) return `a legal page stands at one of ${[...LEGAL].join(', ')}`;
+    return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'the address of a guide page is guide or guide/…';
+  if (kind === 'legal' && !LEGAL.has(address)) return `the address of a legal page is one of ${[...LEGAL].join(', ')}`;
   if (kind === 'information' && !INFORMATION.has(address) && !/^information\/[a-z0-9_-]+$/.test(address))
-    return 'an information page stands at information/… or at an address that the store has for it';
+    return 'the address of an information page is information/… or one that the store reserves for it';
   return null;
 }
 

@@ -40,7 +40,7 @@ describe('filter options of a list', () => {
     const list = aListPage();
     const variant = ['オイリー［脂性肌用］', 'つめかえ用'].map((value) => ({ value, label: value, count: 3 }));
     const address = `/category/1002?periodical=1&type=${encodeURIComponent('つめかえ用')}`;
-    const { asked } = await open(address, { ...list, facets: { ...list.facets, variant } });
+    const { sentCalls } = await open(address, { ...list, facets: { ...list.facets, variant } });
     const chips = within(screen.getByRole('navigation', { name: '種類とサイズ' }));
     expect(chips.getByRole('link', { name: 'すべて' })).toHaveAttribute('href', '/category/1002?periodical=1');
     expect(chips.getByRole('link', { current: true })).toHaveAccessibleName('つめかえ用');
@@ -48,7 +48,7 @@ describe('filter options of a list', () => {
       'href',
       `/category/1002?periodical=1&type=${encodeURIComponent('オイリー［脂性肌用］')}`,
     );
-    expect(lastSearch(asked)).toMatchObject({ filter: { category_code: '1002', variant: 'つめかえ用' } });
+    expect(lastSearch(sentCalls)).toMatchObject({ filter: { category_code: '1002', variant: 'つめかえ用' } });
     expect(screen.getByRole('link', { name: /つめかえ用 ?の条件を外す/ })).toBeVisible();
   });
   it('hides the variant row when product families have no variants', async () => {

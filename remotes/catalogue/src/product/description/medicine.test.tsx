@@ -51,12 +51,12 @@ describe('class 1 medicine', () => {
     expect(insert.getByText(/1日2回/)).toBeVisible();
   });
   it('has no subscription, favourite, points, stars, reviews or recommendations (67, T2)', async () => {
-    const { asked } = await openProduct(class1, { answers: [sheet] });
+    const { sentCalls } = await openProduct(class1, { answers: [sheet] });
     expect(screen.queryByRole('radio', { name: /定期購入/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /お気に入り/ })).not.toBeInTheDocument();
     expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
-    expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
+    expect(sentCalls.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
   });
   it('is added up to the allowed quantity, then leads to the cart for the questionnaire (M-02)', async () => {
     const user = userEvent.setup();
@@ -89,11 +89,11 @@ describe('class 1 medicine', () => {
 
 describe('class 2 medicine', () => {
   it('can be bought directly, with class and caution, without recommendations (67, T2)', async () => {
-    const { asked } = await openProduct(class2, { answers: [sheetOfClass2] });
+    const { sentCalls } = await openProduct(class2, { answers: [sheetOfClass2] });
     expect(facts().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
-    expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
+    expect(sentCalls.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
   });
   it('shows the package insert (13, M-01)', async () => {
     await openProduct(class2, { answers: [sheetOfClass2] });

@@ -8,7 +8,7 @@ import { aProduct, aReviewPage, aSession } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
 
 const reviews = () => within(screen.getByRole('region', { name: 'お客様のレビュー' }));
-const lastAsked = (values: { path: string; request: unknown }[]) =>
+const lastSent = (values: { path: string; request: unknown }[]) =>
   values.filter(({ path }) => path === 'review/_by-product').at(-1)?.request;
 
 describe('product reviews', () => {
@@ -39,22 +39,22 @@ describe('product reviews', () => {
     expect(within(order()).queryByRole('option', { name: /近い人/ })).not.toBeInTheDocument();
   });
   it('are filtered by a histogram bar; pressing it again removes the filter (25)', async () => {
-    const { asked } = await openProduct();
+    const { sentCalls } = await openProduct();
     const bar = reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' });
     expect(reviews().getByRole('button', { name: /星3つ/ })).toBeDisabled();
     await userEvent.click(bar);
-    expect(lastAsked(asked)).toMatchObject({ product_code: 'P1001', stars: 4, page: 1 });
+    expect(lastSent(sentCalls)).toMatchObject({ product_code: 'P1001', stars: 4, page: 1 });
     expect(bar).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(bar);
-    expect(lastAsked(asked)).not.toHaveProperty('stars', 4);
+    expect(lastSent(sentCalls)).not.toHaveProperty('stars', 4);
   });
   it('combine order, age and skin type; options without reviewers are disabled (25)', async () => {
-    const { asked } = await openProduct();
+    const { sentCalls } = await openProduct();
     const user = userEvent.setup();
     await user.selectOptions(reviews().getByRole('combobox', { name: '並び替え' }), '参考になった順');
     await user.selectOptions(reviews().getByRole('combobox', { name: '年代' }), '40代（3）');
     await user.selectOptions(reviews().getByRole('combobox', { name: '肌・髪の状態' }), '乾燥肌（3）');
-    expect(lastAsked(asked)).toMatchObject({ sort: 'helpful', age_band: '40代', skin_type: '乾燥肌' });
+    expect(lastSent(sentCalls)).toMatchObject({ sort: 'helpful', age_band: '40代', skin_type: '乾燥肌' });
     expect(reviews().getByRole('option', { name: 'ふつう（0）' })).toBeDisabled();
   });
   it('append the next page below the loaded ones', async () => {
@@ -67,8 +67,8 @@ describe('product reviews', () => {
   });
   it('write filters to the URL without reloading the page (25)', async () => {
     const page = answer(listReviews, ({ page }) => aReviewPage({ total: 9, ...(page > 1 && { stars: [1] }) }));
-    const { arrived, asked } = await openProduct(aProduct(), { answers: [page] }, '/product/P1001?utm_source=mail');
-    const products = () => asked.filter(({ path }) => path === 'product/_get').length;
+    const { arrived, sentCalls } = await openProduct(aProduct(), { answers: [page] }, '/product/P1001?utm_source=mail');
+    const products = () => sentCalls.filter(({ path }) => path === 'product/_get').length;
     const before = products();
     await userEvent.selectOptions(reviews().getByRole('combobox', { name: '並び替え' }), '評価が高い順');
     await userEvent.click(reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' }));
@@ -81,9 +81,9 @@ describe('product reviews', () => {
   it('start with the filters of the URL, next to the unfiltered summary (25)', async () => {
     const address = '/product/P1001?sort=helpful&stars=4&age_band=40代&skin_type=乾燥肌&page=3';
     const page = answer(listReviews, ({ stars }) => aReviewPage({ total: stars ? 1 : 9 }));
-    const { asked } = await openProduct(aProduct(), { answers: [page] }, address);
+    const { sentCalls } = await openProduct(aProduct(), { answers: [page] }, address);
     const filter = { sort: 'helpful', stars: 4, age_band: '40代', skin_type: '乾燥肌' };
-    expect(lastAsked(asked)).toEqual({ product_code: 'P1001', ...filter, page: 1, size: 15 });
+    expect(lastSent(sentCalls)).toEqual({ product_code: 'P1001', ...filter, page: 1, size: 15 });
     expect(reviews().getByText('9件のレビュー')).toBeVisible();
     expect(reviews().getByRole('status')).toHaveTextContent('1件中');
     expect(reviews().getByRole('button', { name: /^星4つ/ })).toHaveAttribute('aria-pressed', 'true');
@@ -95,8 +95,8 @@ describe('product reviews', () => {
     'stars=4.5&page=x&utm_source=mail',
     'skin_type=鱗',
   ])('drop invalid values from the URL: %s (25)', async (query) => {
-    const { asked } = await openProduct(aProduct(), {}, `/product/P1001?${query}`);
-    expect(lastAsked(asked)).toEqual({ product_code: 'P1001', page: 1, size: 5 });
+    const { sentCalls } = await openProduct(aProduct(), {}, `/product/P1001?${query}`);
+    expect(lastSent(sentCalls)).toEqual({ product_code: 'P1001', page: 1, size: 5 });
     expect(reviews().getAllByRole('article')).toHaveLength(3);
   });
   it('keep the loaded ones and show an error when the next page fails', async () => {
@@ -112,14 +112,14 @@ describe('product reviews', () => {
     expect(reviews().getAllByRole('article')).toHaveLength(3);
   });
   it('show a message without requesting them when there are none', async () => {
-    const { asked } = await openProduct(aProduct({ rating: null, review_count: 0 }));
+    const { sentCalls } = await openProduct(aProduct({ rating: null, review_count: 0 }));
     expect(reviews().getByText('レビューはまだありません。')).toBeVisible();
-    expect(lastAsked(asked)).toBeUndefined();
+    expect(lastSent(sentCalls)).toBeUndefined();
   });
   it('are neither shown nor requested for medicine (T2)', async () => {
-    const { asked } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG', review_count: 3 }));
+    const { sentCalls } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG', review_count: 3 }));
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
-    expect(lastAsked(asked)).toBeUndefined();
+    expect(lastSent(sentCalls)).toBeUndefined();
   });
 });
 

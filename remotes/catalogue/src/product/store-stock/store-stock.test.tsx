@@ -33,14 +33,14 @@ const carried = (...hits: ReturnType<typeof store>[]) =>
   }));
 async function open(...stores: ReturnType<typeof store>[]) {
   const rendered = await openProduct(undefined, { answers: [carried(...stores)] });
-  const asked = () => rendered.asked.filter(({ path }) => path === searchStores.path);
-  expect(asked()).toEqual([]);
+  const sentCalls = () => rendered.sentCalls.filter(({ path }) => path === searchStores.path);
+  expect(sentCalls()).toEqual([]);
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
-  return asked;
+  return sentCalls;
 }
 
 it('loads the stores once when opened, and lists stock by prefecture (R-16)', async () => {
-  const asked = await open(
+  const sentCalls = await open(
     store('渋谷店', '東京都', 'in-stock'),
     store('新宿店', '東京都', 'none'),
     store('横浜店', '神奈川県', 'few'),
@@ -63,7 +63,9 @@ it('loads the stores once when opened, and lists stock by prefecture (R-16)', as
   );
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
-  expect(asked().map(({ request }) => request)).toEqual([{ product_code: 'P1001', services: [], page: 1, size: 100 }]);
+  expect(sentCalls().map(({ request }) => request)).toEqual([
+    { product_code: 'P1001', services: [], page: 1, size: 100 },
+  ]);
 });
 
 it('shows a message when no store has it, and links to the stores without script (R-16)', async () => {
@@ -73,10 +75,10 @@ it('shows a message when no store has it, and links to the stores without script
 });
 
 it('shows an error when loading fails, and retries (R-16)', async () => {
-  const { asked } = await openProduct(undefined, { answers: [refusal(searchStores, 'busy', '')] });
+  const { sentCalls } = await openProduct(undefined, { answers: [refusal(searchStores, 'busy', '')] });
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
   expect(await screen.findByText(/読み込めませんでした/)).toBeVisible();
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
-  expect(asked.filter(({ path }) => path === searchStores.path).length).toBeGreaterThan(1);
+  expect(sentCalls.filter(({ path }) => path === searchStores.path).length).toBeGreaterThan(1);
 });

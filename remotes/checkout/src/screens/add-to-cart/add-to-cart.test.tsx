@@ -67,10 +67,10 @@ describe('add-to-cart link', () => {
     '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1e9',
     '/add_to_cart?item_code=%3Cscript%3E&order_type=NORMAL&quantity=1',
   ])('shows an error for %s without any request (B-02)', async (address) => {
-    const { add, asked } = await open(address);
+    const { add, sentCalls } = await open(address);
     expect(screen.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
     expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/item');
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
     expect(add).not.toHaveBeenCalled();
   });
 

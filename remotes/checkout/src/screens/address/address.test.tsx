@@ -37,7 +37,7 @@ async function openForm(address = '/cart_address_add?type=NORMAL', answers: Para
       places(minato),
     ],
   });
-  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  const sent = (path: string) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
   await screen.findByRole('button', { name: 'このお届け先を使う' });
   return { ...page, sent };
 }

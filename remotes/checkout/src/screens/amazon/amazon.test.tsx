@@ -61,7 +61,7 @@ async function open(address: string, { given = session, cart = exampleCart() } =
       })),
     ],
   });
-  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  const sent = (path: string) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
   return { ...page, sent };
 }
 

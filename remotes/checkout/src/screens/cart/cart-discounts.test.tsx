@@ -45,8 +45,8 @@ describe('coupons and points in the cart', () => {
   });
 
   it('reloads the coupons when the cart contents change (84)', async () => {
-    const { asked, shell } = await openCart({ member: true, answers: [coupons(usable())] });
-    const times = () => asked.filter(({ path }) => path === checkoutCoupons.path).length;
+    const { sentCalls, shell } = await openCart({ member: true, answers: [coupons(usable())] });
+    const times = () => sentCalls.filter(({ path }) => path === checkoutCoupons.path).length;
     await screen.findByRole('list', { name: 'クーポン' });
     expect(times()).toBe(1);
     act(() => shell.write(cartState, [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 2 })] })]));
@@ -70,7 +70,7 @@ describe('coupons and points in the cart', () => {
   });
 
   it('submits a coupon code normalized, and keeps the typed text after a refusal (84, V-05)', async () => {
-    const { asked } = await openCart({
+    const { sentCalls } = await openCart({
       member: true,
       answers: [refusal(applyCouponCode, 'coupon-unknown', 'このクーポンは見つかりませんでした。')],
     });
@@ -79,7 +79,7 @@ describe('coupons and points in the cart', () => {
     expect(field).toHaveAccessibleDescription(/クーポンコードを入力してください/);
     expect(field).toHaveFocus();
     await user.type(field, ' ｗｅｌｃｏｍｅ５００{Enter}');
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: applyCouponCode.path,
       request: { order_type: 'NORMAL', code: 'WELCOME500' },
     });
@@ -88,7 +88,7 @@ describe('coupons and points in the cart', () => {
   });
 
   it('announces a coupon removed from the cart with its reason, until dismissed (85)', async () => {
-    const { asked } = await openCart({
+    const { sentCalls } = await openCart({
       member: true,
       carts: [exampleCart({ coupon_trouble: { name: '冬の感謝クーポン', message: 'あと500円（税込）の…' } })],
       answers: [answer(applyCoupon, () => ({ carts: [] }))],
@@ -96,21 +96,21 @@ describe('coupons and points in the cart', () => {
     expect(await screen.findByText('「冬の感謝クーポン」を外しました')).toBeVisible();
     expect(screen.getByText('あと500円（税込）の…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '確認しました' }));
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: applyCoupon.path,
       request: { order_type: 'NORMAL', issued_coupon_code: null },
     });
   });
 
   it('applies a coupon with one tap and requests a cart refresh (84)', async () => {
-    const { asked, shell } = await openCart({
+    const { sentCalls, shell } = await openCart({
       member: true,
       answers: [coupons(usable()), answer(applyCoupon, () => ({ carts: [] }))],
     });
     const changed = jest.fn();
     shell.on(cartChanged, changed);
     await user.click(await screen.findByRole('button', { name: /冬の感謝クーポン」を ?利用する/ }));
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: applyCoupon.path,
       request: { order_type: 'NORMAL', issued_coupon_code: 'IC1' },
     });
@@ -118,7 +118,7 @@ describe('coupons and points in the cart', () => {
   });
 
   it('marks an automatically applied coupon, which can be removed, and the lines it applies to (84)', async () => {
-    const { asked } = await openCart({
+    const { sentCalls } = await openCart({
       member: true,
       carts: [
         exampleCart({
@@ -137,14 +137,14 @@ describe('coupons and points in the cart', () => {
     expect(other).not.toHaveTextContent('自動');
     expect(screen.getByText('クーポン「冬の感謝クーポン」の対象外の商品です。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /を ?取り消す/ }));
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: applyCoupon.path,
       request: { order_type: 'NORMAL', issued_coupon_code: null },
     });
   });
 
   it('removes a coupon with one tap (84)', async () => {
-    const { asked } = await openCart({
+    const { sentCalls } = await openCart({
       member: true,
       carts: [exampleCart({ coupon_code: 'IC1', totals: { discount_in_vat: 1000, total_in_vat: 6150 } })],
       answers: [coupons(usable()), answer(applyCoupon, () => ({ carts: [] }))],
@@ -152,7 +152,7 @@ describe('coupons and points in the cart', () => {
     expect(await screen.findByText('利用中')).toBeVisible();
     expect(screen.getByText('−1,000円')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /冬の感謝クーポン」を ?取り消す/ }));
-    expect(asked).toContainEqual({
+    expect(sentCalls).toContainEqual({
       path: applyCoupon.path,
       request: { order_type: 'NORMAL', issued_coupon_code: null },
     });
@@ -180,7 +180,7 @@ describe('coupons and points in the cart', () => {
   });
 
   it('accepts full-width points and caps them at the balance (87)', async () => {
-    const { asked } = await openCart({ member: true, answers: [answer(usePoints, () => ({ carts: [] }))] });
+    const { sentCalls } = await openCart({ member: true, answers: [answer(usePoints, () => ({ carts: [] }))] });
     const field = await screen.findByRole('textbox', { name: /利用するポイント/ });
     await user.clear(field);
     await user.type(field, '９９９９{Enter}');
@@ -193,12 +193,12 @@ describe('coupons and points in the cart', () => {
     await user.clear(field);
     await user.type(field, '５００');
     await user.click(screen.getByRole('button', { name: '適用' }));
-    const uses = asked.filter(({ path }) => path === usePoints.path);
+    const uses = sentCalls.filter(({ path }) => path === usePoints.path);
     expect(uses).toEqual([{ path: usePoints.path, request: { order_type: 'NORMAL', point: 500 } }]);
   });
 
   it('caps points at the amount to pay and explains it (87)', async () => {
-    const { asked, shell } = await openCart({
+    const { sentCalls, shell } = await openCart({
       member: true,
       carts: [exampleCart({ totals: { sku_in_vat: 1000, total_in_vat: 1550, delivery_fee_in_vat: 550 } })],
       answers: [answer(usePoints, () => ({ carts: [] }))],
@@ -206,7 +206,7 @@ describe('coupons and points in the cart', () => {
     const field = await screen.findByRole('textbox', { name: /利用するポイント/ });
     await user.clear(field);
     await user.type(field, '2000{Enter}');
-    expect(asked).toContainEqual({ path: usePoints.path, request: { order_type: 'NORMAL', point: 1550 } });
+    expect(sentCalls).toContainEqual({ path: usePoints.path, request: { order_type: 'NORMAL', point: 1550 } });
     act(() =>
       shell.write(cartState, [exampleCart({ use_point: 1550, totals: { point_in_vat: 1550, total_in_vat: 0 } })]),
     );
@@ -215,14 +215,14 @@ describe('coupons and points in the cart', () => {
   });
 
   it('applies all points, or none (87)', async () => {
-    const { asked } = await openCart({
+    const { sentCalls } = await openCart({
       member: true,
       carts: [exampleCart({ use_point: 500, totals: { point_in_vat: 500, total_in_vat: 6650 } })],
       answers: [answer(usePoints, () => ({ carts: [] }))],
     });
     await user.click(await screen.findByRole('button', { name: 'すべて使う' }));
     await user.click(screen.getByRole('button', { name: 'ポイントを使わない' }));
-    const uses = asked.filter(({ path }) => path === usePoints.path).map(({ request }) => request);
+    const uses = sentCalls.filter(({ path }) => path === usePoints.path).map(({ request }) => request);
     expect(uses).toEqual([
       { order_type: 'NORMAL', point: 2480 },
       { order_type: 'NORMAL', point: 0 },

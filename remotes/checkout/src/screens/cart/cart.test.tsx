@@ -45,10 +45,10 @@ describe('cart page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     jest.useRealTimers();
-    const asked = jest.fn();
-    shell.on(cartChanged, asked);
+    const sentCalls = jest.fn();
+    shell.on(cartChanged, sentCalls);
     await user.click(await screen.findByRole('button', { name: '再読み込み' }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(sentCalls).toHaveBeenCalledTimes(1);
   });
 
   it('shows the subscription cart in its own panel with interval and button (E-01)', async () => {
@@ -171,7 +171,7 @@ describe('removing a cart line', () => {
       [1, 0],
     ]);
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
-    expect(added.mock.calls.map(([asked]) => asked)).toEqual([
+    expect(added.mock.calls.map(([sentCalls]) => sentCalls)).toEqual([
       expect.objectContaining({ sku_code: 'S1001' }),
       expect.objectContaining({ sku_code: 'S1017' }),
     ]);

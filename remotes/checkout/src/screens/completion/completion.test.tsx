@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('completion page', () => {
   it('is read from the order, however often it is opened (36)', async () => {
-    const { asked } = await renderRoute(remote, '/cart?step=complete&order=O-1', {
+    const { sentCalls } = await renderRoute(remote, '/cart?step=complete&order=O-1', {
       state: memberState([]),
       answers: [answer(getOrder, () => exampleOrder)],
     });
@@ -20,7 +20,7 @@ describe('completion page', () => {
     expect(screen.getByText(/確認メールをお送りしました/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ご注文の詳細を見る' })).toHaveAttribute('href', '/mypage/orders/O-1');
     expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
-    expect(asked.map(({ path }) => path)).toEqual([getOrder.path]);
+    expect(sentCalls.map(({ path }) => path)).toEqual([getOrder.path]);
   });
   it('shows lines, orderer, recipient, gift, totals, tax and points (36, 43, 87)', async () => {
     const picture = { id: 'p1', width: 800, height: 800, widths: [320], colour: '#ffffff', alt: '' };

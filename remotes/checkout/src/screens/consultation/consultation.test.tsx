@@ -150,8 +150,8 @@ describe('information from the pharmacist', () => {
     expect(sent).toEqual([{ order_code: 'O-1', information_seq: 1, understood: true, no_questions: true }]);
   });
   it('can be questioned, which extends the thread (71)', async () => {
-    const asked = [...INFORMED, record(2, 'question', '夜だけでもよいですか。')];
-    const { sent } = await open(WAITING, consultation('pharmacist', { records: asked, information_seq: 1 }));
+    const sentCalls = [...INFORMED, record(2, 'question', '夜だけでもよいですか。')];
+    const { sent } = await open(WAITING, consultation('pharmacist', { records: sentCalls, information_seq: 1 }));
     await user.click(screen.getByText('薬剤師にもう一度質問する'));
     await user.type(screen.getByRole('textbox', { name: /ご質問/ }), '夜だけでもよいですか。');
     await user.click(screen.getByRole('button', { name: '質問を送る' }));
@@ -160,10 +160,10 @@ describe('information from the pharmacist', () => {
     expect(sent).toEqual([{ order_code: 'O-1', question: '夜だけでもよいですか。' }]);
   });
   it('lets the customer answer a question; an empty answer is not sent (71)', async () => {
-    const asked = consultation('answer', {
+    const sentCalls = consultation('answer', {
       records: [record(1, 'ask-back', '血圧の数値を教えてください。', '森 千尋')],
     });
-    const { sent } = await open(asked, consultation('pharmacist', { records: asked.records }));
+    const { sent } = await open(sentCalls, consultation('pharmacist', { records: sentCalls.records }));
     expect(screen.getAllByText('血圧の数値を教えてください。')[0]).toBeVisible();
     await user.click(screen.getByRole('button', { name: '回答を送る' }));
     expect(screen.getByRole('textbox', { name: /ご回答/ })).toHaveAccessibleDescription(/ご回答を入力してください/);

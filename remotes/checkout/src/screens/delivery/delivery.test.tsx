@@ -38,7 +38,7 @@ async function openDelivery({
       chosen,
     ],
   });
-  const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  const saved = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
   return { ...page, saved };
 }
 

@@ -14,7 +14,7 @@ const cashOnDelivery = () => screen.getByRole('radio', { name: '代金引換' })
 
 it('keeps a payment method selected before hydration (92)', async () => {
   const cart = exampleCart();
-  const { asked } = await renderRoute(
+  const { sentCalls } = await renderRoute(
     { ...remote, routes: [tappedEarly(cartRoute, cashOnDelivery)] },
     '/cart?step=delivery&type=NORMAL',
     {
@@ -29,7 +29,7 @@ it('keeps a payment method selected before hydration (92)', async () => {
   );
   expect(cashOnDelivery()).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
-  const sent = asked.filter(({ path }) => path === checkoutChoose.path);
+  const sent = sentCalls.filter(({ path }) => path === checkoutChoose.path);
   expect(sent).toEqual([
     expect.objectContaining({ request: expect.objectContaining({ payment_method: 'CASH_ON_DELIVERY' }) }),
   ]);

@@ -37,7 +37,7 @@ async function openDelivery({ cards = [], cart = exampleCart() }: { cards?: Save
       })),
     ],
   });
-  const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  const saved = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
   await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
   return { ...page, saved };
 }

@@ -18,7 +18,7 @@ const user = userEvent.setup();
 
 const medicine = exampleEntry({ sku_code: 'S1004', sku_type: 'CLASS1_OTC_DRUG', sku_name: 'メディオール ローション' });
 const cart = exampleCart({ sku_entries_display: [medicine] });
-const asked: Questionnaire = {
+const sentCalls: Questionnaire = {
   lines: [
     {
       sku_code: 'S1004',
@@ -57,7 +57,7 @@ async function open(
     routes = remote.routes,
   } = {},
 ) {
-  let stands = { ...asked, ...questionnaire };
+  let stands = { ...sentCalls, ...questionnaire };
   const sent: unknown[] = [];
   const page = await renderRoute({ ...remote, routes }, path, {
     now: NOW,
@@ -204,7 +204,7 @@ describe('answers that exclude the use', () => {
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
   it('remain valid for another quantity, with reason, telephone and a button to answer again (M-02)', async () => {
-    const lines = asked.lines.map((line) => ({ ...line, quantity: 2 }));
+    const lines = sentCalls.lines.map((line) => ({ ...line, quantity: 2 }));
     const { sent } = await open({ lines, declaration: EXCLUDED, asks_anew: true });
     expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('数量 2');
     expect(screen.getByText(/心臓に関する症状/)).toBeVisible();

@@ -21,13 +21,13 @@ async function openDelivery(chosen: ReturnType<typeof answer> = answer(checkoutC
     state: memberState([cart]),
     answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts: [cart] })), chosen],
   });
-  const asked = within(await screen.findByRole('region', { name: /ご購入前の確認/ }));
-  const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
-  return { asked, saved };
+  const sentCalls = within(await screen.findByRole('region', { name: /ご購入前の確認/ }));
+  const saved = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  return { sentCalls, saved };
 }
-type Asked = Awaited<ReturnType<typeof openDelivery>>['asked'];
+type SentCalls = Awaited<ReturnType<typeof openDelivery>>['sentCalls'];
 
-async function answerAs(options: Asked, { age, other }: { age: string; other: 'はい' | 'いいえ' }) {
+async function answerAs(options: SentCalls, { age, other }: { age: string; other: 'はい' | 'いいえ' }) {
   await user.type(options.getByRole('textbox', { name: /年齢/ }), age);
   await user.click(options.getByRole('radio', { name: other }));
   await user.click(options.getByRole('checkbox', { name: /理解しました/ }));
@@ -45,8 +45,8 @@ describe('checkout of 指定濫用防止医薬品 (77)', () => {
     expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
   });
   it('requires age, other purchases and understanding, without preselected answers (77)', async () => {
-    const { asked, saved } = await openDelivery();
-    expect(asked.getByRole('checkbox')).not.toBeChecked();
+    const { sentCalls, saved } = await openDelivery();
+    expect(sentCalls.getByRole('checkbox')).not.toBeChecked();
     await goOn();
     expect(summary()).toEqual([
       expect.stringMatching(/年齢/),
@@ -56,24 +56,24 @@ describe('checkout of 指定濫用防止医薬品 (77)', () => {
     expect(saved()).toEqual([]);
   });
   it('saves the declaration with the cart (77)', async () => {
-    const { asked, saved } = await openDelivery();
-    await answerAs(asked, { age: '３５歳', other: 'いいえ' });
+    const { sentCalls, saved } = await openDelivery();
+    await answerAs(sentCalls, { age: '３５歳', other: 'いいえ' });
     await goOn();
     expect(saved()).toMatchObject([{ safe_use: SAFE }]);
   });
   it('refuses buyers under 18 or with other purchases, with the contact of the pharmacist (77)', async () => {
-    const { asked, saved } = await openDelivery();
-    await answerAs(asked, { age: '17', other: 'はい' });
+    const { sentCalls, saved } = await openDelivery();
+    await answerAs(sentCalls, { age: '17', other: 'はい' });
     await goOn();
-    expect(asked.getByRole('textbox', { name: /年齢/ })).toHaveAccessibleDescription(/18歳未満.*0120-000-456/);
-    expect(asked.getByText(/ほかにもご購入がある/)).toBeVisible();
+    expect(sentCalls.getByRole('textbox', { name: /年齢/ })).toHaveAccessibleDescription(/18歳未満.*0120-000-456/);
+    expect(sentCalls.getByText(/ほかにもご購入がある/)).toBeVisible();
     expect(saved()).toEqual([]);
   });
   it('shows a server refusal at its field (77)', async () => {
     const fields = { has_other_purchases: 'ほかにもご購入があるため、販売できません。' };
     const refused = { kind: 'refused', code: 'declaration-refused', message: '販売できません。', fields } as const;
-    const { asked } = await openDelivery([checkoutChoose, () => refused]);
-    await answerAs(asked, { age: '35', other: 'いいえ' });
+    const { sentCalls } = await openDelivery([checkoutChoose, () => refused]);
+    await answerAs(sentCalls, { age: '35', other: 'いいえ' });
     await goOn();
     expect(summary()).toEqual([fields.has_other_purchases]);
   });

@@ -36,7 +36,7 @@ async function open(address: string, { of = cart, chosen }: { of?: Cart; chosen?
       chosen ?? answer(checkoutChoose, () => ({ carts: [of] })),
     ],
   });
-  const sent = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+  const sent = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
   return { ...page, sent };
 }
 

@@ -30,7 +30,7 @@ describe('subscription in the cart', () => {
     expect(panel.getByText(/初回分 8,316円（税込、送料 0円を含む）を、お届け日の7日前からご請求します/)).toBeVisible();
   });
   it('changes the interval after a preview of the dates (P-09, S-15)', async () => {
-    const { asked, shell } = await openCart({
+    const { sentCalls, shell } = await openCart({
       carts,
       now: NOW,
       answers: [answer(updateCartLine, () => ({ carts: [] }))],
@@ -52,7 +52,7 @@ describe('subscription in the cart', () => {
     ]);
     await user.selectOptions(dialog.getByRole('combobox', { name: /初回お届け日/ }), '2026/12/23（水）');
     await user.click(dialog.getByRole('button', { name: 'このサイクルにする' }));
-    expect(asked.filter(({ path }) => path === updateCartLine.path).map(({ request }) => request)).toEqual([
+    expect(sentCalls.filter(({ path }) => path === updateCartLine.path).map(({ request }) => request)).toEqual([
       {
         order_type: 'PERIODICAL',
         entry_index: 0,

@@ -66,7 +66,7 @@ describe('buying an order again (R-51, 79)', () => {
   beforeAll(standInDialogs);
 
   it('shows old and new prices before adding (79)', async () => {
-    const { asked } = await press(WHOLE, [
+    const { sentCalls } = await press(WHOLE, [
       previewed(shampoo, { ...mask, now: { ...open, quantity: 2, price_in_vat: 3480 } }),
     ]);
     const dialog = await question();
@@ -75,7 +75,7 @@ describe('buying an order again (R-51, 79)', () => {
     expect(changed).toHaveAccessibleName(/価格が変わりました/);
     expect(dialog.getByRole('checkbox', { name: /スカルプシャンプー/ })).not.toHaveAccessibleName(/価格が変わりました/);
     expect(dialog.getByText(/お選びの商品の合計/)).toHaveTextContent('10,212円（税込）');
-    expect(requestsOf(asked)).toEqual([]);
+    expect(requestsOf(sentCalls)).toEqual([]);
   });
   it('adds the selected lines at the shown prices and reports it (79)', async () => {
     const page = await press(WHOLE, [
@@ -90,7 +90,7 @@ describe('buying an order again (R-51, 79)', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
     expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(requestsOf(page.asked)).toEqual([
+    expect(requestsOf(page.sentCalls)).toEqual([
       { order_code: 'X1', lines: [{ sku_code: 'S0002', quantity: 2, price_in_vat: 3252 }] },
     ]);
     expect(changed).toHaveBeenCalledTimes(1);

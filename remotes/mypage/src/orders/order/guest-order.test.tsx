@@ -25,7 +25,7 @@ const panel = (name: string) => within(screen.getByRole('region', { name }));
 describe('guest order opened by its mail link', () => {
   it('shows state, tracking, totals and returns, and offers an account, without member features (41, 82)', async () => {
     const tracking = { carrier: 'ヤマト運輸', number: '4000-1111-2222', href: 'https://carrier.test/1' };
-    const { asked } = await open({ order_code: '260715-7KX2M9QD', order_status: 'SHIPPED', tracking });
+    const { sentCalls } = await open({ order_code: '260715-7KX2M9QD', order_status: 'SHIPPED', tracking });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文の詳細' })).toBeVisible();
     expect(screen.getByText('260715-7KX2M9QD')).toBeVisible();
     expect(panel('お届け先・配送状況').getByRole('link', { name: /4000-1111-2222/ })).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('guest order opened by its mail link', () => {
     expect(screen.getByRole('link', { name: 'アカウントを作る' })).toHaveAttribute('href', '/register');
     for (const name of [/もう一度購入/, /レビュー/]) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: /レビュー/ })).toBeNull();
-    expect(asked).toEqual([{ path: getGuestOrder.path, request: { token: TOKEN } }]);
+    expect(sentCalls).toEqual([{ path: getGuestOrder.path, request: { token: TOKEN } }]);
   });
 
   it('is cancelled after showing the refund, and reloaded (80)', async () => {
@@ -58,7 +58,7 @@ describe('guest order opened by its mail link', () => {
       isCancelled = true;
       return { order: exampleOrder({ order_status: 'CANCELLED' }) };
     });
-    const { asked } = await renderRoute(remote, ADDRESS, {
+    const { sentCalls } = await renderRoute(remote, ADDRESS, {
       answers: [order, terms, cancel],
       commands: [[showToast, async () => ({ kind: 'done', value: null })]],
     });
@@ -67,15 +67,17 @@ describe('guest order opened by its mail link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }));
     expect(await screen.findByText('キャンセル')).toBeVisible();
     expect(screen.queryByRole('button', { name: /キャンセル/ })).toBeNull();
-    expect(asked).toContainEqual({ path: cancelGuestOrder.path, request: { token: TOKEN } });
+    expect(sentCalls).toContainEqual({ path: cancelGuestOrder.path, request: { token: TOKEN } });
   });
 
   it('issues its receipt by the same link (81)', async () => {
     const receipt = { state: 'ready', is_issued: true, addressee: '来栖 灯', purpose: 'お品代として' } as const;
-    const { asked } = await open({ receipt }, [refusal(issueGuestReceipt, 'receipt-cancelled', '発行できません。')]);
+    const { sentCalls } = await open({ receipt }, [
+      refusal(issueGuestReceipt, 'receipt-cancelled', '発行できません。'),
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: '領収書を再発行する' }));
     expect(await screen.findByText('発行できません。')).toBeVisible();
-    expect(asked).toContainEqual({ path: issueGuestReceipt.path, request: { token: TOKEN } });
+    expect(sentCalls).toContainEqual({ path: issueGuestReceipt.path, request: { token: TOKEN } });
   });
 
   it.each([ADDRESS, '/orders/guest/%20'])('a forged or expired link is not found: %s (41)', async (at) => {
@@ -103,21 +105,21 @@ describe('guest order search', () => {
   };
 
   it('normalizes the three fields and opens the order (41, 47, 51)', async () => {
-    const { asked, arrived } = await renderRoute(remote, '/orders/guest', {
+    const { sentCalls, arrived } = await renderRoute(remote, '/orders/guest', {
       answers: [answer(findGuestOrder, () => ({ token: TOKEN }))],
     });
     await fill([' ２６０７１５ー7kx2m9qd', '090-0000-1234', '〒150-0002']);
     await waitFor(() => expect(arrived()).toBe(ADDRESS));
     const request = { order_code: '260715-7KX2M9QD', tel: '09000001234', zip_code: '1500002' };
-    expect(asked).toContainEqual({ path: findGuestOrder.path, request });
+    expect(sentCalls).toContainEqual({ path: findGuestOrder.path, request });
   });
 
   it('reports all errors at their fields and sends nothing (50)', async () => {
-    const { asked } = await renderRoute(remote, '/orders/guest', {});
+    const { sentCalls } = await renderRoute(remote, '/orders/guest', {});
     await fill(['x', '123', '15']);
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('textbox', { name: /郵便番号/ })).toHaveAccessibleDescription(/7桁の数字/);
-    expect(asked).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('shows one message for any mismatch and keeps the input (41, 95)', async () => {

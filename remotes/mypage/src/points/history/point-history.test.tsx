@@ -45,14 +45,14 @@ describe('points history (R-56)', () => {
     expect(region.getByRole('link', { name: 'ご注文 A26-1' })).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
   it('requests the page of the URL', async () => {
-    const { asked } = await open('?page=2', {}, { total: 45 });
-    expect(asked).toContainEqual({ path: pointHistory.path, request: { page: 2, size: 20 } });
+    const { sentCalls } = await open('?page=2', {}, { total: 45 });
+    expect(sentCalls).toContainEqual({ path: pointHistory.path, request: { page: 2, size: 20 } });
     const pages = within(await screen.findByRole('navigation', { name: 'ポイント履歴のページ' }));
     expect(pages.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/mypage/Point_detail?page=3');
   });
   it.each(['?page=0', '?page=-1', '?page=abc', '?page=1.5'])('treats %s as the first page', async (query) => {
-    const { asked } = await open(query);
-    expect(asked).toContainEqual({ path: pointHistory.path, request: { page: 1, size: 20 } });
+    const { sentCalls } = await open(query);
+    expect(sentCalls).toContainEqual({ path: pointHistory.path, request: { page: 1, size: 20 } });
   });
   it('redirects a page beyond the last to the first', async () => {
     const { arrived } = await open('?page=9', {}, { isEmpty: true, total: 2 });

@@ -26,7 +26,7 @@ async function open(address: string, answers: ShopTable['answers'] = [], more: A
       answer(postcode, () => ({ full_address: '', places: [{ state: '東京都', city: '渋谷区', town: '渋谷' }] })),
     ],
   });
-  const sent = (path: string) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  const sent = (path: string) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
   return { ...page, sent };
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name });

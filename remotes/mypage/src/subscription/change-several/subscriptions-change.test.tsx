@@ -36,7 +36,8 @@ async function open(answers: ShopTable['answers'] = [], all = [shampoo, tonic]) 
     ],
   });
   await screen.findByRole('heading', { level: 1, name: '定期購入のまとめて変更' });
-  const sent = () => page.asked.filter(({ path }) => path === changeSubscriptions.path).map(({ request }) => request);
+  const sent = () =>
+    page.sentCalls.filter(({ path }) => path === changeSubscriptions.path).map(({ request }) => request);
   return { ...page, sent };
 }
 const dayField = () => screen.getByLabelText(/次回お届け日/, { selector: 'input[type="date"]' });

@@ -58,7 +58,7 @@ async function open(
     ],
   });
   await screen.findByRole('heading', { level: 1 });
-  const sent = ({ path }: Call) => page.asked.filter((each) => each.path === path).map(({ request }) => request);
+  const sent = ({ path }: Call) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
   return { ...page, sent };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

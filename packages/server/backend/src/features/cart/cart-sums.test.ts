@@ -33,7 +33,7 @@ describe('sumCart', () => {
     expect(sumOf(lines).totals).toMatchObject({ subtotal: 2_000, shipping: 550, pointsEarned: 20, total: 2_550 });
     expect(sumOf([...lines, short]).totals.subtotal).toBe(3_000);
     expect(sumOf(lines, { address }).totals.shipping).toBe(880);
-    expect(sumOf([lineOf('A', { goods: { taxCode: 'REDUCED_VAT' }, price: 5_000 })]).totals.taxes).toMatchObject([
+    expect(sumOf([lineOf('A', { fields: { taxCode: 'REDUCED_VAT' }, price: 5_000 })]).totals.taxes).toMatchObject([
       { rate: 8 },
     ]);
   });
@@ -68,7 +68,7 @@ describe('cart coupon', () => {
   const row = { issuedCouponCode: 'IC' };
 
   it('discounts only the items it applies to (V-12)', () => {
-    const lines = [lineOf('A', { goods: { couponKeywords: ['HAIR'] } }), lineOf('B', { quantity: 3 })];
+    const lines = [lineOf('A', { fields: { couponKeywords: ['HAIR'] } }), lineOf('B', { quantity: 3 })];
     const coupons = [
       couponOf({ issued_coupon_code: 'OTHER' }),
       couponOf({ discount_in_vat: 0, discount_rate: 10 }, ['HAIR']),
@@ -80,11 +80,11 @@ describe('cart coupon', () => {
   it('requires its minimum of matching items on sale, counted with quantities (V-12)', () => {
     const matching = { couponKeywords: ['HAIR'] };
     const coupons = [couponOf({ minimum_in_vat: 2_000 }, ['HAIR'])];
-    expect(sumOf([lineOf('A', { goods: matching, quantity: 2 })], { row, coupons }).coupon).not.toBeNull();
+    expect(sumOf([lineOf('A', { fields: matching, quantity: 2 })], { row, coupons }).coupon).not.toBeNull();
     const lines = [
-      lineOf('A', { goods: matching }),
+      lineOf('A', { fields: matching }),
       lineOf('B'),
-      lineOf('C', { goods: matching, sale: { kind: 'not-on-sale' } }),
+      lineOf('C', { fields: matching, sale: { kind: 'not-on-sale' } }),
     ];
     expect(sumOf(lines, { row, coupons })).toMatchObject({
       coupon: null,

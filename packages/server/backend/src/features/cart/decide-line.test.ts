@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../platform/http/handler.ts';
 import { NOW as now } from '../../testing/demo-store.ts';
 import { cartRow, entryRow } from '../../testing/in-memory/carts-in-memory.ts';
-import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
+import { type ProductFields, testProduct } from '../../testing/in-memory/test-product.ts';
 import { type AddingRequest, decideLine } from './decide-line.ts';
 
 const shopper = { memberType: 'ANGFA_STORE_COMMON', sex: null, now };
@@ -13,16 +13,16 @@ const CHEAP = { priceType: 'PERIODICAL', priceInVat: 900 } as const;
 const CAMPAIGN = { priceType: 'NORMAL-CAMPAIGN_ONLY', campaignCode: 'CP01', priceInVat: 700 } as const;
 const SUBSCRIPTION = { order_type: 'PERIODICAL' } as const;
 
-interface Held extends Goods {
+interface Held extends ProductFields {
   quantity?: number;
   orderType?: OrderType;
   payingOrderCode?: string;
 }
 
-/** Decides about adding A to carts with the lines `held`, by SKU; `goods` are further known products. */
+/** Decides about adding A to carts with the lines `held`, by SKU; `fields` are further known products. */
 function decide(
   request: Partial<AddingRequest> & { seenInVat?: number } = {},
-  goods: Record<string, Goods> = {},
+  fields: Record<string, ProductFields> = {},
   held: Record<string, Held> = {},
 ) {
   const stored = Object.entries(held).map(([skuCode, line]) => ({
@@ -33,8 +33,8 @@ function decide(
     }),
     entries: [entryRow(skuCode, { quantity: line.quantity ?? 1 })],
   }));
-  const known = Object.entries({ A: {}, ...held, ...goods });
-  const products = new Map(known.map(([code, own]) => [code, goodsOf(code, { prices: [{}, CHEAP], ...own })]));
+  const known = Object.entries({ A: {}, ...held, ...fields });
+  const products = new Map(known.map(([code, own]) => [code, testProduct(code, { prices: [{}, CHEAP], ...own })]));
   const offers = new Map([['CP01', { campaignCode: 'CP01' }]]);
   const { seenInVat, ...adding } = { sku: 'A', order_type: 'NORMAL' as const, quantity: 1, ...request };
   const decided = decideLine(adding, { stored, products, offers, shopper }, seenInVat);

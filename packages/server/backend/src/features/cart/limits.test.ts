@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../testing/in-memory/goods.ts';
+import { testProduct } from '../../testing/in-memory/test-product.ts';
 import { couponMessage } from './coupon-message.ts';
 import { limitedName, limitsOf } from './limits.ts';
 
 const part = (sku_code: string, quantity: number, purchase_limit = 5) => ({ sku_code, quantity, purchase_limit });
-const SET = goodsOf('S', { components: [part('B', 2, 4), part('A', 1, 3)], purchaseLimit: 2 });
+const SET = testProduct('S', { components: [part('B', 2, 4), part('A', 1, 3)], purchaseLimit: 2 });
 
 describe('limitsOf', () => {
   it('returns a SKU’s own limit, also inside sets, and throws for a SKU that was not loaded (V-06)', () => {
-    const limitOf = limitsOf([SET, goodsOf('A', { purchaseLimit: 1 })]);
+    const limitOf = limitsOf([SET, testProduct('A', { purchaseLimit: 1 })]);
     expect(['S', 'A', 'B'].map(limitOf)).toEqual([2, 1, 4]);
-    expect(limitsOf([goodsOf('A', { purchaseLimit: 1 }), SET])('A')).toBe(1);
+    expect(limitsOf([testProduct('A', { purchaseLimit: 1 }), SET])('A')).toBe(1);
     expect(() => limitOf('C')).toThrow('purchase limit not loaded for C');
   });
 });

@@ -1,16 +1,16 @@
 import { saleByDates } from '@store/domain/sale';
 import { describe, expect, it } from 'vitest';
 import { NOW as now } from '../../testing/demo-store.ts';
-import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
+import { type ProductFields, testProduct } from '../../testing/in-memory/test-product.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { productSale } from './product-sale.ts';
 
 const shopper = { memberType: 'ANGFA_STORE_COMMON', sex: null, now };
 const saleOf = (
-  goods: Goods,
+  fields: ProductFields,
   { orderType = 'NORMAL', quantity = 1, offer }: Partial<Parameters<typeof productSale>[0]> = {},
 ) => {
-  const product = goodsOf('A', { prices: [{}, { priceType: 'PERIODICAL', priceInVat: 900 }], ...goods });
+  const product = testProduct('A', { prices: [{}, { priceType: 'PERIODICAL', priceInVat: 900 }], ...fields });
   return productSale({ product, orderType, quantity, stock: product.record.stock, shopper, offer });
 };
 const shelf = (normal: number, periodical: number) => [
@@ -39,11 +39,13 @@ describe('productSale', () => {
     expect(saleOf(coming, { orderType: 'RESERVED', quantity: 99 })).toEqual({ kind: 'open' });
     expect(saleOf(coming)).toEqual({ kind: 'not-on-sale' });
     expect(saleOf({}, { orderType: 'RESERVED' })).toEqual({ kind: 'not-on-sale' });
-    expect(saleByDates(saleSkuOf(goodsOf('A', coming).record), now)).toEqual({
+    expect(saleByDates(saleSkuOf(testProduct('A', coming).record), now)).toEqual({
       kind: 'reservation',
       salesStart: now + 1,
     });
-    expect(saleByDates(saleSkuOf(goodsOf('A', { stock: shelf(0, 0) }).record), now)).toMatchObject({ kind: 'on-sale' });
+    expect(saleByDates(saleSkuOf(testProduct('A', { stock: shelf(0, 0) }).record), now)).toMatchObject({
+      kind: 'on-sale',
+    });
   });
   it('sells nothing hidden from the shopper; a campaign reveals its exclusive products (C14, P13)', () => {
     expect(saleOf({ isPublished: false })).toEqual({ kind: 'not-on-sale' });

@@ -4,7 +4,7 @@ import {
   ADDRESS,
   couponOf,
   entryRow,
-  type LineWords,
+  type LineFields,
   lineOf,
   MEMBER,
   pricedCart,
@@ -16,12 +16,12 @@ import { orderOptionsOf, refuseOrderOptions } from './draft/wishes.ts';
 
 const WEEKLY: PurchaseInterval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 };
 const LATER = [{}, { priceType: 'PERIODICAL', priceInVat: 900 } as const];
-const box = (skuCode: string, firstDelivery: string, own: LineWords = {}) =>
+const box = (skuCode: string, firstDelivery: string, own: LineFields = {}) =>
   lineOf(skuCode, {
     orderType: 'PERIODICAL',
     price: 600,
     firstDelivery,
-    goods: { prices: LATER },
+    fields: { prices: LATER },
     ...own,
     entry: entryRow(skuCode, { purchaseInterval: WEEKLY, quantity: own.quantity ?? 1 }),
   });
@@ -31,8 +31,8 @@ const draftOf = (cart: ReturnType<typeof pricedCart>) =>
 describe('draftOfCart', () => {
   it('has the priced lines, their stock demand and the choices (29)', () => {
     const lines = [
-      lineOf('B', { quantity: 2, goods: { taxCode: 'REDUCED_VAT' } }),
-      lineOf('A', { goods: { skuType: 'CLASS1_OTC_DRUG' } }),
+      lineOf('B', { quantity: 2, fields: { taxCode: 'REDUCED_VAT' } }),
+      lineOf('A', { fields: { skuType: 'CLASS1_OTC_DRUG' } }),
     ];
     const row = { issuedCouponCode: 'IC', deliveryDate: '2026-07-20', deliverySlot: 'MORNING' } as const;
     const cart = pricedCart(lines, row, { coupons: [couponOf()] });
@@ -71,7 +71,7 @@ describe('draftOfCart', () => {
       nextDelivery: '2026-08-05',
       priceInVat: 900,
     });
-    const onlyFirst = box('A', '2026-07-22', { goods: { prices: [{}] } });
+    const onlyFirst = box('A', '2026-07-22', { fields: { prices: [{}] } });
     expect(draftOf(pricedCart([onlyFirst])).lines[0]?.subscription?.priceInVat).toBe(600);
   });
   it('excludes first boxes of later days, which retain their order price (S-15)', () => {
@@ -93,7 +93,7 @@ describe('draftOfCart', () => {
   });
   it('includes the declaration only with abuse-prone medicine (77)', () => {
     const safeUse = { age: 35, has_other_purchases: false, has_understood: true, declared_at: 1 };
-    const prone = pricedCart([lineOf('A'), lineOf('B', { goods: { isAbuseProne: true } })], { safeUse });
+    const prone = pricedCart([lineOf('A'), lineOf('B', { fields: { isAbuseProne: true } })], { safeUse });
     expect([hasAbuseProne(prone), draftOf(prone).safeUse]).toEqual([true, safeUse]);
     const other = pricedCart([lineOf('A')], { safeUse });
     expect([hasAbuseProne(other), draftOf(other).safeUse]).toEqual([false, null]);
@@ -154,7 +154,7 @@ describe('agreementOf', () => {
 
 describe('unattended delivery', () => {
   const wishes = { drop_off: 'DOOR', gift: null, note: '', receipt_addressee: '' } as const;
-  const drug = { goods: { skuType: 'CLASS2_OTC_DRUG' } } as const;
+  const drug = { fields: { skuType: 'CLASS2_OTC_DRUG' } } as const;
 
   it('is refused for cash on delivery and medicine, and an earlier choice becomes in-person (42)', () => {
     const paid = pricedCart([lineOf('A')], { wishes, paymentMethod: 'CREDIT_CARD' });

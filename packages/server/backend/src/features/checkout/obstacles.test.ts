@@ -53,13 +53,13 @@ describe('orderObstacles', () => {
       has_understood: true,
       declared_at,
     });
-    expect(await obstacles(pricedCart([lineOf('A', { goods: prone }), lineOf('B', { goods: prone })]))).toMatchObject([
-      { code: 'over-limit', details: { limit: 1 } },
-    ]);
-    expect(await obstacles(pricedCart([lineOf('A', { goods: prone })]))).toMatchObject([
+    expect(await obstacles(pricedCart([lineOf('A', { fields: prone }), lineOf('B', { fields: prone })]))).toMatchObject(
+      [{ code: 'over-limit', details: { limit: 1 } }],
+    );
+    expect(await obstacles(pricedCart([lineOf('A', { fields: prone })]))).toMatchObject([
       { code: 'declaration-needed' },
     ]);
-    const dayOld = pricedCart([lineOf('A', { goods: prone })], { safeUse: declared(NOW - 86_400_000) });
+    const dayOld = pricedCart([lineOf('A', { fields: prone })], { safeUse: declared(NOW - 86_400_000) });
     expect(await obstacles(dayOld)).toMatchObject([{ code: 'declaration-needed' }]);
   });
   it('requires membership for subscriptions and for class 1 and abuse-prone medicine (M-01, 77)', () => {
@@ -67,8 +67,8 @@ describe('orderObstacles', () => {
     const refused = (cart: ReturnType<typeof pricedCart>) => memberObstacle(cart, guest)?.body.code ?? null;
     expect(refused(pricedCart([lineOf('A')]))).toBeNull();
     expect(refused(pricedCart([lineOf('A')], { orderType: 'PERIODICAL' }))).toBe('members-only');
-    expect(refused(pricedCart([lineOf('A', { goods: { skuType: 'CLASS1_OTC_DRUG' } })]))).toBe('members-only');
-    expect(refused(pricedCart([lineOf('A', { goods: { isAbuseProne: true } })]))).toBe('members-only');
+    expect(refused(pricedCart([lineOf('A', { fields: { skuType: 'CLASS1_OTC_DRUG' } })]))).toBe('members-only');
+    expect(refused(pricedCart([lineOf('A', { fields: { isAbuseProne: true } })]))).toBe('members-only');
     expect(memberObstacle(pricedCart([lineOf('A')], { orderType: 'PERIODICAL' }), context)).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ describe('delivery day choices', () => {
     ]);
   });
   it('begin with the latest sale start of reserved items (S-14)', () => {
-    const coming = (salesStart: number | null) => lineOf(`S${salesStart}`, { goods: { salesStart } });
+    const coming = (salesStart: number | null) => lineOf(`S${salesStart}`, { fields: { salesStart } });
     const lines = [coming(NOW + 5), coming(NOW + 9), coming(null)];
     expect(releaseOf(pricedCart(lines))).toBeNull();
     const reserved = pricedCart(lines, { orderType: 'RESERVED' });

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import { sendRequest } from '@store/server-kit/http-client';
 import type { Environment } from '../../platform/environment/environment.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -24,18 +24,13 @@ export function linePushOf({ LINE_MESSAGING_URL: url, LINE_MESSAGING_TOKEN: toke
 export function createLinePush({ url, token }: { url: string; token: string }): LinePush {
   const address = `${url.replace(/\/$/, '')}/v2/bot/message/push`;
   return async ({ to, text, retryKey }) => {
-    await axios.post(
-      address,
-      { to, messages: [{ type: 'text', text }] },
-      {
-        headers: { authorization: `Bearer ${token}`, 'x-line-retry-key': retryKey },
-        timeout: TIMEOUT_MS,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        maxRedirects: 0,
-        proxy: false,
-        // 409: LINE accepted an earlier attempt of the same message whose response was lost.
-        validateStatus: (status) => status === 200 || status === 409,
-      },
-    );
+    await sendRequest(address, {
+      method: 'POST',
+      json: { to, messages: [{ type: 'text', text }] },
+      headers: { authorization: `Bearer ${token}`, 'x-line-retry-key': retryKey },
+      timeoutMs: TIMEOUT_MS,
+      // 409: LINE accepted an earlier attempt of the same message whose response was lost.
+      accepts: (status) => status === 200 || status === 409,
+    });
   };
 }

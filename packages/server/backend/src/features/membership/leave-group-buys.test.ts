@@ -16,7 +16,7 @@ import { inquiries } from '../../platform/database/tables/inquiries.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { returnRefunds } from '../../platform/database/tables/returns.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
-import { accept, askedReturn, shipNow } from '../../testing/returning.ts';
+import { accept, requestedReturn, shipNow } from '../../testing/returning.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
@@ -119,7 +119,7 @@ it('a member with a return cannot leave until its refund is done (R-61, 82)', as
   const obstacles = async () => (await member.ask(retirePreview, {})).obstacles;
   const named = [{ kind: 'return', code: orderCode, name: '', href: `/mypage/orders/${orderCode}` }];
   const request = { orderCode, customerCode: 'M8891', pieces: { S1018: 1 }, now };
-  const [first, second] = [await askedReturn(database, request), await askedReturn(database, request)];
+  const [first, second] = [await requestedReturn(database, request), await requestedReturn(database, request)];
   for (const returnCode of [first, second]) {
     expect(await obstacles()).toEqual(named);
     await accept(database, { returnCode, now });

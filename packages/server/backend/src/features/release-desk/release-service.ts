@@ -1,6 +1,6 @@
 import type { DeskAct } from '@store/contracts/calls/service';
 import { partVersion } from '@store/contracts/composition';
-import axios, { type AxiosInstance } from 'axios';
+import { jsonOf, sendRequest } from '@store/server-kit/http-client';
 import * as z from 'zod/mini';
 
 /** Timeout of requests to the service, ms: a promotion checks every live part. */
@@ -73,12 +73,12 @@ export interface ReleaseService {
 /** @param options undefined where the store has no release service */
 export function releaseService(options: ReleaseServiceOptions | undefined): ReleaseService | null {
   if (!options) return null;
-  const http = connection(options);
+  const send = sender(options);
   return {
-    live: async () => live.parse((await http.get<unknown>('/v1/live')).data),
-    steps: async () => history.parse((await http.get<unknown>('/v1/history')).data).steps,
+    live: async () => live.parse((await send('/v1/live')).data),
+    steps: async () => history.parse((await send('/v1/history')).data).steps,
     move: async (request) => {
-      const { status, data } = await http.post<unknown>(pathOf(request), bodyOf(request));
+      const { status, data } = await send(pathOf(request), bodyOf(request));
       if (status < 300) return { kind: 'moved', revision: moved.parse(data).revision };
       const { detail, title } = problem.parse(data);
       return { kind: 'refused', why: detail ?? title ?? String(status) };
@@ -86,17 +86,18 @@ export function releaseService(options: ReleaseServiceOptions | undefined): Rele
   };
 }
 
-function connection({ url, token }: ReleaseServiceOptions): AxiosInstance {
-  return axios.create({
-    baseURL: url,
-    timeout: PATIENCE_MS,
-    maxRedirects: 0,
-    // Ignores proxy variables of the environment.
-    proxy: false,
-    headers: { authorization: `Bearer ${token}` },
-    // Refusals are problem documents; a wrong token is a configuration error and throws.
-    validateStatus: (status) => status < 300 || [404, 409, 422].includes(status),
-  });
+function sender({ url, token }: ReleaseServiceOptions) {
+  return async (path: string, json?: unknown): Promise<{ readonly status: number; readonly data: unknown }> => {
+    const answer = await sendRequest(`${url.replace(/\/$/, '')}${path}`, {
+      method: json === undefined ? 'GET' : 'POST',
+      json,
+      headers: { authorization: `Bearer ${token}` },
+      timeoutMs: PATIENCE_MS,
+      // Refusals are problem documents; a wrong token is a configuration error and throws.
+      accepts: (status) => status < 300 || [404, 409, 422].includes(status),
+    });
+    return { status: answer.status, data: jsonOf(answer) };
+  };
 }
 
 const pathOf = ({ part, act }: MoveRequest) => `/v1/parts/${part}/${act === 'share' ? 'canary' : act}`;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../testing/demo-store.ts';
 import { ADDRESS, MEMBER } from '../../testing/in-memory/carts-in-memory.ts';
-import { type Goods, goodsOf } from '../../testing/in-memory/goods.ts';
+import { type ProductFields, testProduct } from '../../testing/in-memory/test-product.ts';
 import { choosableMethods } from './change-contents.ts';
 import { firstPriceOf, nextAmounts } from './next-amounts.ts';
 import { priceBoxItems } from './price-box-items.ts';
 import { isSwapChoice } from './swap-choices.ts';
 
 const later = (priceInVat: number) => ({ priceType: 'PERIODICAL', priceInVat }) as const;
-const subscribed = (priceInVat: number, own: Goods = {}) => goodsOf('A', { prices: [{}, later(priceInVat)], ...own });
+const subscribed = (priceInVat: number, own: ProductFields = {}) =>
+  testProduct('A', { prices: [{}, later(priceInVat)], ...own });
 const item = (skuCode: string, priceInVat: number) => ({
   periodicalPurchaseCode: 'T1',
   skuCode,
@@ -33,7 +34,7 @@ describe('nextAmounts', () => {
     expect(amounts()).toMatchObject({ price: 900, points: 45, totals: { subtotal: 1_800, pointsEarned: 90 } });
     expect(amounts({ product: subscribed(800) }).price).toBe(800);
     expect(amounts({ product: subscribed(950) }).price).toBe(900);
-    expect(amounts({ product: goodsOf('A') }).price).toBe(900);
+    expect(amounts({ product: testProduct('A') }).price).toBe(900);
     expect(amounts({ product: undefined })).toMatchObject({ price: 900, points: 0 });
   });
   it('uses the ordered price until the first box (S-15)', () => {
@@ -49,7 +50,7 @@ describe('nextAmounts', () => {
       shipping: 880,
       fee: 330,
     });
-    const product = new Map([['B', goodsOf('B', { taxCode: 'REDUCED_VAT' })]]);
+    const product = new Map([['B', testProduct('B', { taxCode: 'REDUCED_VAT' })]]);
     const items = priceBoxItems([{ ...item('B', 1_000), quantity: 3 }], { product, shopper: MEMBER });
     expect(amounts({ items }).totals).toMatchObject({ subtotal: 4_800, pointsEarned: 90 + 30 });
     expect(
@@ -68,9 +69,9 @@ describe('nextAmounts', () => {
 describe('priceBoxItems', () => {
   it('uses the current price, at most the announced one, with normal points; skips missing products (56)', () => {
     const product = new Map([
-      ['B', goodsOf('B', { prices: [{ priceInVat: 700 }] })],
-      ['C', goodsOf('C', { prices: [{ priceInVat: 1_300 }] })],
-      ['D', goodsOf('D', { prices: [later(500)] })],
+      ['B', testProduct('B', { prices: [{ priceInVat: 700 }] })],
+      ['C', testProduct('C', { prices: [{ priceInVat: 1_300 }] })],
+      ['D', testProduct('D', { prices: [later(500)] })],
     ]);
     const items = [item('B', 1_000), item('C', 1_000), item('D', 1_000), item('GONE', 1_000)];
     const priced = priceBoxItems(items, { product, shopper: MEMBER });
@@ -84,8 +85,12 @@ describe('priceBoxItems', () => {
 
 describe('isSwapChoice', () => {
   const from = subscribed(900);
-  const swappable = (own: Goods & { brand?: string } = {}, quantity = 1, old: typeof from | undefined = from) => {
-    const to = { ...goodsOf('B', { prices: [{}, later(900)], ...own }), brand: own.brand ?? '' };
+  const swappable = (
+    own: ProductFields & { brand?: string } = {},
+    quantity = 1,
+    old: typeof from | undefined = from,
+  ) => {
+    const to = { ...testProduct('B', { prices: [{}, later(900)], ...own }), brand: own.brand ?? '' };
     return isSwapChoice({ from: old, to, quantity, shopper: MEMBER });
   };
 

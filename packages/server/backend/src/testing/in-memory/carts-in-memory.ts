@@ -5,7 +5,7 @@ import type { PricedLine } from '../../features/cart/priced-line.ts';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
 import { NOW } from '../demo-store.ts';
-import { type Goods, goodsOf } from './goods.ts';
+import { type ProductFields, testProduct } from './test-product.ts';
 
 /** Creates a row of a member's cart of type NORMAL without choices. */
 export function cartRow(own: Partial<CartRow> = {}): CartRow {
@@ -53,16 +53,16 @@ export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): Cart
 }
 
 /** Properties of a line, including the fields of `PricedLine`. */
-export interface LineWords extends Partial<PricedLine> {
+export interface LineFields extends Partial<PricedLine> {
   quantity?: number;
-  goods?: Goods;
+  fields?: ProductFields;
 }
 
 /** Creates a purchasable line with a unit price of 1,000 yen and 10 points per unit. */
-export function lineOf(skuCode: string, { quantity = 1, goods = {}, ...own }: LineWords = {}): PricedLine {
+export function lineOf(skuCode: string, { quantity = 1, fields = {}, ...own }: LineFields = {}): PricedLine {
   return {
     entry: entryRow(skuCode, { quantity }),
-    product: goodsOf(skuCode, goods),
+    product: testProduct(skuCode, fields),
     orderType: 'NORMAL',
     price: 1_000,
     standard: 1_000,

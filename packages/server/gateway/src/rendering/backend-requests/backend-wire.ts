@@ -48,7 +48,7 @@ interface Wire {
 
 /** A prefetch that the backend did not serve in the batch: it is requested again when needed. */
 export class NotPrefetched extends Error {
-  override readonly name = 'NotAsked';
+  override readonly name = 'NotPrefetched';
 }
 
 /** Sends requests with the visitor's headers, in a batch or, if necessary, one by one. Never rejects. */

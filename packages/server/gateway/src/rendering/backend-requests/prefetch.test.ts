@@ -14,20 +14,20 @@ const customer = {
 
 /** A fake page whose responses tell whether they were prefetched; prefetching fails where the backend cannot. */
 function asking({ canAhead = true } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = createPrefetch(async ({ path, isOfVisitor }) => {
-    asked.push(path);
-    if (isOfVisitor && !canAhead) throw new Error('not asked');
+    requested.push(path);
+    if (isOfVisitor && !canAhead) throw new Error('not requested');
     return `${isOfVisitor ? 'ahead' : 'then'}: ${path}`;
   });
   page.askAhead(CALLS);
-  return { ...page, asked };
+  return { ...page, requested };
 }
 
 it('uses a prefetched response once, for a request that names the member', async () => {
-  const { ask, asked } = asking();
+  const { ask, requested } = asking();
   expect(await ask(customer)).toBe('ahead: customer/{customer_code}');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(await ask(customer)).toBe('then: customer/C1');
 });
 

@@ -38,9 +38,7 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
   const line = fairLine<Waiting>();
   const { mayTake, count } = placesOfNetworks(PER_NETWORK * workers);
   let taken = 0;
-  /** Mean time between page completions while pages are queued, ms; undefined before two have completed. */
-  let intervalMs: number | undefined;
-  let lastEnd: number | undefined;
+  const completions = completionInterval(() => line.size() > 0);
 
   const callNext = () => {
     while (taken < limit.current()) {
@@ -48,12 +46,6 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
       if (!next) return;
       next.begin();
     }
-  };
-  const noteEnd = (at: number) => {
-    // Without a queue, the interval depends on the arrival of visitors.
-    if (lastEnd !== undefined && line.size() > 0)
-      intervalMs = intervalMs === undefined ? at - lastEnd : intervalMs + (at - lastEnd - intervalMs) * NEWEST;
-    lastEnd = line.size() > 0 ? at : undefined;
   };
   const enter = ({ visitor, waitMs }: Wanting, waitedMs: number): Place => {
     taken += 1;
@@ -69,13 +61,13 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
         limit.note({ begunAt, endedAt: now(), waitMs, together });
         taken -= 1;
         count(visitor, -1);
-        noteEnd(now());
+        completions.note(now());
         callNext();
       },
     };
   };
   const isFull = (waitMs: number) =>
-    line.size() >= MOST_WAITING * workers || (intervalMs !== undefined && (line.size() + 1) * intervalMs > waitMs);
+    line.size() >= MOST_WAITING * workers || (line.size() + 1) * completions.meanMs() > waitMs;
 
   return {
     /** Acquires a slot; null when the wait would be too long, or the queue is full and others have queued less. */
@@ -111,6 +103,21 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
     },
     /** For health: pages rendering, the limit, and pages queued. */
     state: () => ({ rendering: taken, limit: limit.current(), waiting: line.size() }),
+  };
+}
+
+/** Mean time between page completions while pages are queued, ms; 0 before two have completed. */
+function completionInterval(isQueueing: () => boolean) {
+  let meanMs: number | undefined;
+  let lastEnd: number | undefined;
+  return {
+    meanMs: () => meanMs ?? 0,
+    note(at: number): void {
+      // Without a queue, the interval depends on the arrival of visitors.
+      if (lastEnd !== undefined && isQueueing())
+        meanMs = meanMs === undefined ? at - lastEnd : meanMs + (at - lastEnd - meanMs) * NEWEST;
+      lastEnd = isQueueing() ? at : undefined;
+    },
   };
 }
 

@@ -22,7 +22,7 @@ const line: KeptLine = {
 
 describe('lines not merged into the cart at sign-in', () => {
   it('are listed with their reason, also with an empty cart, and can be discarded (S-05)', async () => {
-    const { asked } = await openCart({
+    const { sentCalls } = await openCart({
       member: true,
       carts: [],
       answers: [answer(keptLines, () => ({ lines: [line] })), answer(removeKeptLine, () => ({ lines: [] }))],
@@ -30,7 +30,7 @@ describe('lines not merged into the cart at sign-in', () => {
     expect(await screen.findByText('カートに入らなかった商品')).toBeVisible();
     expect(screen.getByText(line.reason ?? '')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '「予約の美容液」を一覧から削除する' }));
-    expect(asked).toContainEqual({ path: removeKeptLine.path, request: { line_code: 'k1' } });
+    expect(sentCalls).toContainEqual({ path: removeKeptLine.path, request: { line_code: 'k1' } });
     expect(screen.queryByText('カートに入らなかった商品')).toBeNull();
   });
 

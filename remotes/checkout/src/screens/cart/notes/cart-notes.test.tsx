@@ -18,7 +18,7 @@ describe('notes about carts merged at sign-in', () => {
   };
 
   it('lists merged, capped and left-out lines until dismissed (30)', async () => {
-    const { asked, shell } = await openCart({
+    const { sentCalls, shell } = await openCart({
       member: true,
       carts: [exampleCart({ merged })],
       answers: [answer(acknowledgeMerge, () => ({ carts: [] }))],
@@ -30,7 +30,7 @@ describe('notes about carts merged at sign-in', () => {
     expect(screen.getByText(/お一人様2点までのため、2点にしました/)).toBeVisible();
     expect(screen.getByText(/「予約の美容液」は、カートに入れず「カートに入らなかった商品」に30日間/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '確認しました' }));
-    expect(asked).toContainEqual({ path: acknowledgeMerge.path, request: {} });
+    expect(sentCalls).toContainEqual({ path: acknowledgeMerge.path, request: {} });
     expect(changed).toHaveBeenCalled();
   });
 
@@ -84,9 +84,9 @@ describe('cart left during 3-D Secure', () => {
 
   it('reports the failed authentication on page load, and reloads the cart (S-02)', async () => {
     const message = '本人認証を完了できませんでした。';
-    const { asked } = await open({ kind: 'declined', code: 'authentication-failed', message });
+    const { sentCalls } = await open({ kind: 'declined', code: 'authentication-failed', message });
     expect(await screen.findByText(message)).toBeVisible();
-    const reports = asked.filter(({ path }) => path === failedAuthentication.path);
+    const reports = sentCalls.filter(({ path }) => path === failedAuthentication.path);
     expect(reports).toEqual([{ path: failedAuthentication.path, request: { payment_code: 'PAY1' } }]);
   });
   it('leads to the order when the payment was approved after all (S-02)', async () => {
@@ -110,11 +110,11 @@ describe('cart left during 3-D Secure', () => {
 
 it('reloads the cart when the customer returns to the tab (30)', async () => {
   const { shell, shop } = await openCart();
-  const asked = jest.fn();
-  shell.on(cartChanged, asked);
+  const sentCalls = jest.fn();
+  shell.on(cartChanged, sentCalls);
   const clock = jest.spyOn(shop, 'now').mockReturnValue(NOW + 60_000);
   act(() => void window.dispatchEvent(new Event('focus')));
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sentCalls).toHaveBeenCalledTimes(1);
   clock.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { OrderType } from '@store/contracts/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW as now } from '../../../testing/demo-store.ts';
-import { goodsOf } from '../../../testing/in-memory/goods.ts';
+import { testProduct } from '../../../testing/in-memory/test-product.ts';
 import { type CartShopper, linePoints, linePrice } from './line-price.ts';
 
 const anyone: CartShopper = {
@@ -12,7 +12,7 @@ const anyone: CartShopper = {
   now,
 };
 const subscribed = (...prices: object[]) => {
-  const { record } = goodsOf('A', { prices: [{}, ...prices] });
+  const { record } = testProduct('A', { prices: [{}, ...prices] });
   return linePrice(record, { orderType: 'PERIODICAL', shopper: anyone, offer: undefined });
 };
 
@@ -20,11 +20,11 @@ describe('linePrice', () => {
   it('returns the lowest open price and the standard price; subscription prices do not count (R-10)', () => {
     const prices = [{}, { priceType: 'NORMAL-SP', priceTag: 'SALE', priceInVat: 800 } as const];
     const cheap = { priceType: 'PERIODICAL', priceInVat: 500 } as const;
-    const { record } = goodsOf('A', { prices: [...prices, cheap] });
+    const { record } = testProduct('A', { prices: [...prices, cheap] });
     const bought = { orderType: 'NORMAL', shopper: anyone, offer: undefined } as const;
     expect(linePrice(record, bought)).toEqual({ price: 800, standard: 1_000, later: null });
-    expect(linePrice(goodsOf('A').record, bought)).toEqual({ price: 1_000, standard: 1_000, later: null });
-    expect(linePrice(goodsOf('A', { prices: [cheap] }).record, bought)).toBeNull();
+    expect(linePrice(testProduct('A').record, bought)).toEqual({ price: 1_000, standard: 1_000, later: null });
+    expect(linePrice(testProduct('A', { prices: [cheap] }).record, bought)).toBeNull();
   });
   it('returns a subscription’s prices for the first and later deliveries (P-04, S-15)', () => {
     expect(subscribed({ priceType: 'PERIODICAL', priceInVat: 900 })).toEqual({
@@ -46,7 +46,7 @@ describe('linePrice', () => {
   it('uses the price before a sale as the standard price of a subscription (S-15)', () => {
     const sale = { priceType: 'NORMAL-SP', priceTag: 'SALE', priceInVat: 800 };
     expect(subscribed(sale, { priceType: 'PERIODICAL', priceInVat: 700 })?.standard).toBe(1_000);
-    const { record } = goodsOf('A', { prices: [{ priceType: 'PERIODICAL', priceInVat: 700 }] });
+    const { record } = testProduct('A', { prices: [{ priceType: 'PERIODICAL', priceInVat: 700 }] });
     const alone = linePrice(record, { orderType: 'PERIODICAL', shopper: anyone, offer: undefined });
     expect(alone).toEqual({ price: 700, standard: 700, later: 700 });
   });
@@ -54,7 +54,7 @@ describe('linePrice', () => {
 
 describe('linePoints', () => {
   const points = (shopper: Partial<CartShopper>, orderType: OrderType = 'NORMAL', own: object = {}) =>
-    linePoints(goodsOf('A', own).record, { price: 1_000, orderType, shopper: { ...anyone, ...shopper } });
+    linePoints(testProduct('A', own).record, { price: 1_000, orderType, shopper: { ...anyone, ...shopper } });
 
   it('depends on rank, order type and buyer; guests and employees earn none (P-02, P-03, P-04, U-03)', () => {
     expect(points({})).toBe(10);

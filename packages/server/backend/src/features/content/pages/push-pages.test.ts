@@ -100,14 +100,14 @@ describe('pushPages', () => {
     const twice = await backend.push([page('information/twice'), page('information/twice')]);
     expect(twice.faults[0]?.reason).toBe('two pages are at /information/twice');
     const otherwise = await backend.push([page('linedesignated')]);
-    expect(otherwise.faults[0]?.reason).toContain('/LineDesignated, which is the same address');
+    expect(otherwise.faults[0]?.reason).toContain('already has this address as /LineDesignated');
   });
 
   it('refuses an outdated base version (R-17)', async () => {
     await backend.push([page('information/shared')]);
     await backend.push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
     const late = await backend.push([page('information/shared', { title: 'あとの方' })], { base: 1 });
-    expect(late.faults[0]?.reason).toContain('it is version 2, not 1');
+    expect(late.faults[0]?.reason).toContain('it is at version 2, not 1');
     expect((await read('information/shared')).title).toBe('先に変えた方');
   });
 

@@ -73,11 +73,9 @@ function changeOf(page: ContentPage, row: PageRow | undefined): Pushed['changes'
 function addressFaults({ page, base_version }: Draft, stored: ReadonlyMap<string, PageRow>): PageFault[] {
   const row = stored.get(page.slug.toLowerCase());
   const fault = (reason: string): PageFault[] => [{ slug: page.slug, kind: 'slug', value: page.slug, reason }];
-  if (row && row.slug !== page.slug) return fault(`the shop has a page at /${row.slug}, which is the same address`);
+  if (row && row.slug !== page.slug) return fault(`the shop already has this address as /${row.slug}`);
   if ((row?.version ?? 0) !== base_version)
-    return fault(
-      `somebody changed the page meanwhile: it is version ${row?.version ?? 0}, not ${base_version}; pull first`,
-    );
+    return fault(`the page has changed: it is at version ${row?.version ?? 0}, not ${base_version}; pull first`);
   return [];
 }
 

@@ -9,7 +9,7 @@ import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { addressIn, divided, fill, parcel } from '../../../testing/dividing.ts';
-import { accept, acceptedReturn, askedReturn, shipNow } from '../../../testing/returning.ts';
+import { accept, acceptedReturn, requestedReturn, shipNow } from '../../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { ERASED_AFTER_MS, eraseRetired } from '../../membership/erase-retired.ts';
@@ -91,7 +91,7 @@ describe('return of a former member (82, R-61)', () => {
     await grantPendingPoints(database, { on: 'shipped', now: clock.now });
     await buyer.ask(retire, { understood: true });
     const request = { orderCode, customerCode, pieces: { S1001: 1 }, now: clock.now };
-    return askedReturn(database, { ...request, reason: 'DEFECTIVE' });
+    return requestedReturn(database, { ...request, reason: 'DEFECTIVE' });
   }
   const mailed = async (return_code: string, state: string) => {
     const { database, clock } = world.backend;

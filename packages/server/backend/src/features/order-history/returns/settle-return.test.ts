@@ -11,7 +11,7 @@ import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/
 import { grantPoints, lockPoints, spendPoints } from '../../../shared/customer/points.ts';
 import { RETURNED_POINTS_DAYS } from '../../../shared/customer/points-of-return.ts';
 import { newMember } from '../../../testing/buying.ts';
-import { accept, acceptedReturn, askedReturn, shipNow } from '../../../testing/returning.ts';
+import { accept, acceptedReturn, requestedReturn, shipNow } from '../../../testing/returning.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { reviewRanks } from '../../membership/review-ranks.ts';
@@ -187,7 +187,12 @@ describe('effects of a return (82)', () => {
     await member();
     const { database, clock } = world.backend;
     const orderCode = await shipped();
-    const returnCode = await askedReturn(database, { orderCode, customerCode, pieces: { S1018: 1 }, now: clock.now });
+    const returnCode = await requestedReturn(database, {
+      orderCode,
+      customerCode,
+      pieces: { S1018: 1 },
+      now: clock.now,
+    });
     const both = await Promise.all([0, 1].map(() => accept(database, { returnCode, now: clock.now })));
     expect(both.toSorted()).toEqual([false, true]);
   });

@@ -25,7 +25,7 @@ export const leavingStore: Act<null> = {
     if (!answer.status) return undefined;
     Object.assign(world, { hasLeft: true, joined: 0, isSignedIn: false });
     const held = await backend.database.$count(groupBuyHolds, eq(groupBuyHolds.customerCode, customerCode));
-    if (held > 0) throw new BrokenPromise(PROMISE, 'goods of a group buy are held');
+    if (held > 0) throw new BrokenPromise(PROMISE, 'pieces of a group buy are still held');
     const unpaid = await backend.database.$count(returnRefunds, ne(returnRefunds.state, 'DONE'));
     if (unpaid > 0) throw new BrokenPromise(PROMISE, 'a refund is not finished');
     await checkCount(world);

@@ -2,16 +2,16 @@ import type { CartProduct } from '../../features/cart/cart-products.ts';
 import type { PriceRow, SkuRecord, SkuRow } from '../../features/catalogue/product/sku-records.ts';
 
 /** SKU in memory: on sale and subscribable, 1,000 yen for everyone, ten units of each inventory type. */
-export interface Goods extends Partial<SkuRow> {
+export interface ProductFields extends Partial<SkuRow> {
   prices?: readonly Partial<PriceRow>[];
   components?: SkuRecord['components'];
   stock?: SkuRecord['stock'];
   isPublished?: boolean;
 }
 
-export function goodsOf(
+export function testProduct(
   skuCode: string,
-  { prices = [{}], components = [], stock, isPublished = true, ...row }: Goods = {},
+  { prices = [{}], components = [], stock, isPublished = true, ...row }: ProductFields = {},
 ): CartProduct {
   const record: SkuRecord = {
     row: { ...PLAIN, ...row, skuCode, productCode: `P${skuCode}`, isSet: components.length > 0 },

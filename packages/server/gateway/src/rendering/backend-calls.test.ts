@@ -6,7 +6,7 @@ import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
 import { pageQuestions } from '@store/contracts/wire';
 import { afterEach, describe, expect, it } from 'vitest';
 import { oneBackend } from '../testing/one-backend.ts';
-import { backendQuestions, type Question } from './backend-questions.ts';
+import { backendCalls, type Question } from './backend-calls.ts';
 import { type AnswerCache, createAnswerCache } from './backend-requests/answer-cache.ts';
 
 let close: () => void = () => undefined;
@@ -21,11 +21,11 @@ async function asking(answer: RequestListener, more: { answerCache?: AnswerCache
   const { port } = backend.address() as AddressInfo;
   const told: string[] = [];
   const order = { backends: oneBackend(`http://127.0.0.1:${port}`), headers: { cookie: 'store_session=s1' } };
-  const { askAll, cookies } = backendQuestions({ ...order, ...more }, (call, fault) =>
+  const { sendAll, cookies } = backendCalls({ ...order, ...more }, (call, fault) =>
     told.push(`${call} | ${String(fault)}`),
   );
-  const ask = (words: Question) => askAll([words])[0] ?? Promise.reject(new Error('not asked'));
-  return { ask, askAll, cookies, told, order };
+  const ask = (words: Question) => sendAll([words])[0] ?? Promise.reject(new Error('not sent'));
+  return { ask, sendAll, cookies, told, order };
 }
 
 const question = {
@@ -93,13 +93,13 @@ it.each([403, 404, 413, 429])(
 it.each(['../healthz', '..%2f..%2fhealthz/../../../x', `x/${'y'.repeat(2_000)}`])(
   'a worker reaches only the API: %s (D-11)',
   async (path) => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const { ask } = await asking((request, response) => {
-      asked.push(request.url);
+      received.push(request.url);
       response.end('{}');
     });
     await expect(ask({ ...question, path })).rejects.toThrow('may only call the API');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   },
 );
 
@@ -112,7 +112,7 @@ it('limits the number of requests per page (D-11)', async () => {
 /** Starts a fake backend that supports batches; `answerOf` returns the response line of a path. */
 async function askingTogether(answerOf: (path: string) => string | undefined, more = {}) {
   const requests: { url: string | undefined; deadline: number; body: string }[] = [];
-  const asked = await asking(async (request, response) => {
+  const calls = await asking(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString();
@@ -129,13 +129,13 @@ async function askingTogether(answerOf: (path: string) => string | undefined, mo
   }, more);
   const askPaths = (paths: readonly string[], words: Partial<Question> = {}) =>
     Promise.allSettled(
-      asked.askAll(paths.map((path) => ({ ...question, call: path, path, method: 'POST', ...words }))),
+      calls.sendAll(paths.map((path) => ({ ...question, call: path, path, method: 'POST', ...words }))),
     ).then((settled) =>
       settled.map((each) =>
         each.status === 'fulfilled' ? Buffer.from(each.value).toString() : String(each.reason.message),
       ),
     );
-  return { ...asked, askPaths, requests };
+  return { ...calls, askPaths, requests };
 }
 
 describe('requests of a page in the same tick', () => {
@@ -163,11 +163,11 @@ describe('requests of a page in the same tick', () => {
 
   it('are sent one by one to an older backend, without trying a batch each time', async () => {
     const urls: (string | undefined)[] = [];
-    const { askAll } = await asking((request, response) => {
+    const { sendAll } = await asking((request, response) => {
       urls.push(request.url);
       response.writeHead(request.url === '/api/page/_ask' ? 404 : 200).end('{}');
     });
-    for (const _ of ['once', 'twice']) await Promise.all(askAll([question, { ...question, path: 'x' }]));
+    for (const _ of ['once', 'twice']) await Promise.all(sendAll([question, { ...question, path: 'x' }]));
     expect(urls.toSorted()).toEqual(
       ['/api/customer/C0000001', '/api/customer/C0000001', '/api/page/_ask', '/api/x', '/api/x'].toSorted(),
     );
@@ -185,14 +185,14 @@ describe('writes of a form', () => {
 
   it('are sent separately with their keys and the deadline, while reads go in a batch (D06)', async () => {
     const heads: [string | undefined, unknown, boolean][] = [];
-    const { askAll, cookies } = await asking((request, response) => {
+    const { sendAll, cookies } = await asking((request, response) => {
       heads.push([request.url, request.headers['idempotency-key'], Number(request.headers['x-deadline-ms']) > 0]);
       if (request.url === '/api/page/_ask') return response.end('0 200 {}\n1 200 {}\n');
       response.setHeader('set-cookie', ['store_visitor=v1']);
       return response.end('{}');
     });
     // Two equal changes with different keys are two changes.
-    await Promise.all(askAll([question, change, { ...question, path: 'x' }, { ...change, key: 'k2' }]));
+    await Promise.all(sendAll([question, change, { ...question, path: 'x' }, { ...change, key: 'k2' }]));
     expect(heads.toSorted()).toEqual([
       ['/api/cart/_add', 'k1', true],
       ['/api/cart/_add', 'k2', true],
@@ -221,8 +221,8 @@ describe('writes of a form', () => {
     expect([await said(ask(map)), await said(ask(map))]).toEqual([1, 1]);
     await ask(change);
     expect([await said(ask(map)), await said(ask(map))]).toEqual([3, 4]);
-    const others = backendQuestions({ ...order, answerCache }, () => undefined);
-    expect(await said(others.askAll([map])[0] ?? Promise.reject(new Error('not asked')))).toBe(1);
+    const others = backendCalls({ ...order, answerCache }, () => undefined);
+    expect(await said(others.sendAll([map])[0] ?? Promise.reject(new Error('not sent')))).toBe(1);
   });
 });
 
@@ -231,23 +231,23 @@ describe('the response cache', () => {
   const withAnswerCache = async (cookie = '') => {
     let [at, isCurrent] = [1_000, true];
     const answerCache = createAnswerCache({ now: () => at, isCurrent: () => isCurrent });
-    const asked: string[] = [];
+    const received: string[] = [];
     let version = 1;
     const page = await asking(
       (request, response) => {
-        asked.push(request.url ?? '');
+        received.push(request.url ?? '');
         response.end(`{"status":true,"data":${version}}`);
       },
       { answerCache },
     );
     const ask = async (path: string, as = cookie) => {
-      const { askAll } = backendQuestions({ ...page.order, headers: { cookie: as }, answerCache }, () => undefined);
-      const [answer] = await Promise.all(askAll([{ ...question, method: 'POST', call: path, path }]));
+      const { sendAll } = backendCalls({ ...page.order, headers: { cookie: as }, answerCache }, () => undefined);
+      const [answer] = await Promise.all(sendAll([{ ...question, method: 'POST', call: path, path }]));
       return JSON.parse(Buffer.from(answer ?? []).toString()).data;
     };
     return {
       ask,
-      asked,
+      received,
       answerCache,
       change: () => (version += 1),
       pass: (ms: number) => (at += ms),
@@ -256,8 +256,8 @@ describe('the response cache', () => {
   };
 
   it('caches a response for ten seconds, until a purge, and while the change feed is up to date', async () => {
-    const { ask, asked, answerCache, change, pass, silence } = await withAnswerCache();
-    expect([await ask(map.path), await ask(map.path), asked.length]).toEqual([1, 1, 1]);
+    const { ask, received, answerCache, change, pass, silence } = await withAnswerCache();
+    expect([await ask(map.path), await ask(map.path), received.length]).toEqual([1, 1, 1]);
     change();
     answerCache.purge();
     expect(await ask(map.path)).toBe(2);
@@ -279,16 +279,16 @@ describe('the response cache', () => {
   });
 
   it('shares responses targeted at members among guests only (U-06)', async () => {
-    const { ask, asked } = await withAnswerCache();
+    const { ask, received } = await withAnswerCache();
     for (const session of ['store_session=a', 'x=1; __Host-store_session=b']) {
       for (const { path } of [searchFeedSorted, listCarousel]) await ask(path, session);
     }
-    expect(asked).toHaveLength(4);
+    expect(received).toHaveLength(4);
     for (const guest of ['', 'store_visitor=v'])
       for (const { path } of [searchFeedSorted, listCarousel]) await ask(path, guest);
-    expect(asked).toHaveLength(6);
+    expect(received).toHaveLength(6);
     await ask(cartsByCustomer.path, '');
     await ask(cartsByCustomer.path, '');
-    expect(asked).toHaveLength(8);
+    expect(received).toHaveLength(8);
   });
 });

@@ -14,7 +14,7 @@ export function runOwnFile(file: string, source: string, require: Require): Reco
  * Runs a remote's server file in the sandbox (docs/decisions/0056), after the realm was locked. Always strict: a sloppy
  * function could reach the global object by `this`, and its callers.
  */
-export function runFenced(file: string, source: string, require: Require): Record<string, unknown> {
+export function runSandboxed(file: string, source: string, require: Require): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
   const { names, values } = surroundings();
   // Without a module loader callback, `import()` rejects.

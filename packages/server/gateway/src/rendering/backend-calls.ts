@@ -27,7 +27,7 @@ interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers
  * Sends the backend requests of one page with the visitor's own headers, which workers never see, and collects its
  * cookies. Restricted to the API. Requests of the same tick go as one batch, with the page's deadline.
  */
-export function backendQuestions(
+export function backendCalls(
   { backends, headers, answerCache = NO_ANSWER_CACHE, waitedMs = 0 }: PageQuestionsOptions,
   /** Called for a request without a response; the page is rendered without it. */
   onUnanswered: (call: string, fault: unknown) => void,
@@ -45,7 +45,7 @@ export function backendQuestions(
     refuseOtherPaths(path);
   };
   /** Sends all requests, each write separately; returns a promise of bytes for each. */
-  const askAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
+  const sendAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
     const together: Pending[] = [];
     const changes: Pending[] = [];
     if (questions.some(isChange)) usableCache = NO_ANSWER_CACHE;
@@ -68,7 +68,7 @@ export function backendQuestions(
       send(together.slice(from, from + MOST_PAGE_QUESTIONS));
     return answers;
   };
-  return { askAll, cookies };
+  return { sendAll, cookies };
 }
 
 const isChange = ({ key }: Question) => key !== undefined;

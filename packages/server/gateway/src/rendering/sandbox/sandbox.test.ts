@@ -23,24 +23,24 @@ const WELL_BEHAVED = toyRemote(
   }, head: (data) => ({ title: data }), screen: () => ({ Screen: (data) => 'good ' + data })`,
 );
 
-let fenced: Awaited<ReturnType<typeof toyRenderPool>>;
+let sandboxed: Awaited<ReturnType<typeof toyRenderPool>>;
 let open: Awaited<ReturnType<typeof toyRenderPool>>;
 let parts: RenderParts;
 
 beforeAll(async () => {
   const sources = all.map(([, source], index) => [`evil-${index}`, attacker(`evil-${index}`, source)]);
   parts = await toyParts({ ...Object.fromEntries(sources), good: WELL_BEHAVED });
-  [fenced, open] = await Promise.all([
+  [sandboxed, open] = await Promise.all([
     toyRenderPool({ workers: 1 }),
-    toyRenderPool({ workers: 1, walls: { isFenced: false, isLocked: false } }),
+    toyRenderPool({ workers: 1, walls: { isSandboxed: false, isLocked: false } }),
   ]);
 });
-afterAll(() => Promise.all([fenced.stop(), open.stop()]));
+afterAll(() => Promise.all([sandboxed.stop(), open.stop()]));
 
 describe('a hostile remote', () => {
   it.each(rows)('cannot reach %s (D-11)', async (_, name) => {
-    expect(await fenced.render(parts, name)).toBe('');
-    expect(fenced.pool.faults()[`${name}@${parts.remotes[0]?.manifest.version}`]).toBe(1);
+    expect(await sandboxed.render(parts, name)).toBe('');
+    expect(sandboxed.pool.faults()[`${name}@${parts.remotes[0]?.manifest.version}`]).toBe(1);
   });
 
   // Otherwise the rows above would prove nothing.
@@ -49,15 +49,15 @@ describe('a hostile remote', () => {
   });
 
   it('does not affect what others render (D-11)', async () => {
-    expect(await fenced.render(parts, 'good')).toMatch(/^good false\|/);
-    expect(fenced.log.error).not.toHaveBeenCalled();
+    expect(await sandboxed.render(parts, 'good')).toMatch(/^good false\|/);
+    expect(sandboxed.log.error).not.toHaveBeenCalled();
   });
 });
 
 describe('a well-behaved remote', () => {
   it('is rendered identically with and without the sandbox', async () => {
     const words = { now: 1_800_000_000_000, url: 'http://store.test/good?q=%E9%AB%AA' };
-    const [behind, without] = await Promise.all([fenced, open].map((toy) => toy.document(parts, 'good', words)));
+    const [behind, without] = await Promise.all([sandboxed, open].map((toy) => toy.document(parts, 'good', words)));
     expect(behind).toContain('good false|1970/1/1|髪|Odd: odd|own|1|1,2,3|');
     expect(behind).toBe(without);
   });

@@ -1,0 +1,8 @@
+export {
+  jsonOf,
+  outsideConnections,
+  type ServiceAnswer,
+  type ServiceRequest,
+  StatusFault,
+  sendRequest,
+} from './send-request.ts';
