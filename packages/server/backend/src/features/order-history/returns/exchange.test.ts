@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember, readyToPlace, setStock } from '../../../testing/buying.ts';
-import { askedReturn, shipNow } from '../../../testing/returning.ts';
+import { requestedReturn, shipNow } from '../../../testing/returning.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { answerByHand, readAnswer } from './answer-by-hand.ts';
 import { returnEffects } from './return-mail.tsx';
@@ -31,7 +31,7 @@ async function requested(sku: string, reason: 'DEFECTIVE' | 'CHANGED_MIND' = 'DE
   await buyer.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 2 });
   orderCode = (await buyer.ask(placeOrder, await readyToPlace(buyer))).order_code;
   await shipNow(database, { orderCode, now: clock.now });
-  return askedReturn(database, { orderCode, customerCode: `M${number}`, pieces: { [sku]: 1 }, reason, now: clock.now });
+  return requestedReturn(database, { orderCode, customerCode: `M${number}`, pieces: { [sku]: 1 }, reason, now: clock.now });
 }
 const typed = (...words: string[]) => answerByHand(backend.database, { ...readAnswer(words), now: backend.clock.now });
 const piecesHeld = async () => {
