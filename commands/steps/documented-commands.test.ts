@@ -55,6 +55,21 @@ it.each(npmCommands.filter(({ name, words }) => !['release', 'create-remote'].in
   },
 );
 
+/** Commands that parse options themselves; `release` and `content` have their own tests. */
+const commands = ['', 'ops/', 'lab/'].flatMap((folder) =>
+  readdirSync(inRoot('commands', folder))
+    .filter((file) => file.endsWith('.mjs') && !['run.mjs', 'release.mjs', 'content.mjs'].includes(file))
+    .map((file) => `commands/${folder}${file}`),
+);
+
+it.each(commands)('%s refuses an unknown option in one sentence, before it does anything', async (program) => {
+  await expect(run(process.execPath, [inRoot(program), '--bogus'])).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^Unknown option '--bogus'; --help shows the options\n$/),
+  });
+});
+
 const releases = [
   ...npmCommands.filter(({ name, words }) => name === 'release' && words.length > 0),
   ...snippets
