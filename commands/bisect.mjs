@@ -25,6 +25,8 @@ const { values, positionals } = readOptions(import.meta.url, {
 const [testName] = positionals;
 if (!testName || positionals.length > 1) fail('npm run bisect -- "<test name>" [--good <step>] [--bad <step>]');
 if (!WIDTHS.includes(values.width)) fail(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
+for (const step of ['good', 'bad'])
+  if (values[step] !== undefined && !/^\d+$/.test(values[step])) fail(`--${step}: ${values[step]} is no step number`);
 
 try {
   await install();

@@ -6,8 +6,10 @@ import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { elapsedSeconds, fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
+import { readOptions } from './steps/options.mjs';
 import { runJest, runVitest } from './steps/suites/test-suites.mjs';
 
+readOptions(import.meta.url, { options: {} });
 try {
   await install();
   for (const { name, work } of checks) await step(name, work);

@@ -12,8 +12,8 @@ import { readSettings } from '../steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
-const [wanted] = positionals;
-if (!wanted) fail('Name a new folder for the backup: npm run ops -- backup ../store-backup');
+const [wanted, extra] = positionals;
+if (!wanted || extra) fail('Name a new folder for the backup: npm run ops -- backup ../store-backup');
 if (process.env.DATABASE_URL)
   fail('DATABASE_URL names a database server; use its own backups (docs/operations/backups.md).');
 const folder = path.resolve(wanted);

@@ -11,8 +11,8 @@ import { readSettings } from '../steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
-const [wanted] = positionals;
-if (!wanted) fail('Name the folder of the backup: npm run ops -- restore ../store-backup');
+const [wanted, extra] = positionals;
+if (!wanted || extra) fail('Name the folder of the backup: npm run ops -- restore ../store-backup');
 const folder = path.resolve(wanted);
 
 try {

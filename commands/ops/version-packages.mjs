@@ -4,10 +4,12 @@
  */
 
 import { followRaises } from '../steps/follow-raises.mjs';
+import { readOptions } from '../steps/options.mjs';
 import { recordPublicSurface } from '../steps/public-surface.mjs';
 import { root } from '../steps/root.mjs';
 import { runTool } from '../steps/run.mjs';
 
+readOptions(import.meta.url, { options: {} });
 followRaises(root);
 await runTool('changeset', ['version']);
 await runTool('tsc', ['-b']);

@@ -55,6 +55,29 @@ it.each(npmCommands.filter(({ name, words }) => !['release', 'create-remote'].in
   },
 );
 
+/** Commands that parse their options with a function of their own; the others use `readOptions`. */
+const OWN_OPTIONS = ['run.mjs', 'release.mjs', 'content.mjs', 'lab/cluster.mjs', 'lab/game-day.mjs'];
+
+it('every command checks its options before it does anything, so that --help changes nothing', () => {
+  const commands = ['', 'ops/', 'lab/'].flatMap((folder) =>
+    readdirSync(inRoot('commands', folder))
+      .map((file) => `${folder}${file}`)
+      .filter((file) => file.endsWith('.mjs') && !OWN_OPTIONS.includes(file)),
+  );
+  const unchecked = commands.filter(
+    (file) => !/^ *(const .* = )?readOptions\(/m.test(readFileSync(inRoot('commands', file), 'utf8')),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+it('an unknown option is refused in one sentence', async () => {
+  await expect(run(process.execPath, [inRoot('commands/verify.mjs'), '--bogus'])).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: "Unknown option '--bogus'; --help shows the options\n",
+  });
+});
+
 const releases = [
   ...npmCommands.filter(({ name, words }) => name === 'release' && words.length > 0),
   ...snippets

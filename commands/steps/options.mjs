@@ -17,7 +17,7 @@ export function readOptions(command, { options, ...config }) {
     process.exit(0);
   } catch (fault) {
     if (!String(fault.code).startsWith('ERR_PARSE_ARGS_')) throw fault;
-    console.error(`${fault.message.split('. ')[0]}; --help shows the options`);
+    console.error(`${fault.message.split(/\.\s/)[0]}; --help shows the options`);
     process.exit(2);
   }
 }

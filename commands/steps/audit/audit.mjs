@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { print } from '../console.mjs';
 import { inRoot } from '../root.mjs';
 import { runPnpm } from '../run.mjs';
 
@@ -12,10 +13,16 @@ export async function writeSbom(file = SBOM) {
   return file;
 }
 
-/** Fails when the lockfile contains a version named in the committed list of advisories; works offline. */
+/**
+ * Fails when the lockfile contains a version named in the committed list of advisories; works offline. Prints the list's
+ * source and date: it knows no later advisory (docs/operations/README.md).
+ */
 export async function checkDependencies() {
   const { components } = JSON.parse(fs.readFileSync(await writeSbom(), 'utf8'));
-  const advisories = JSON.parse(fs.readFileSync(new URL('advisories.json', import.meta.url), 'utf8'));
+  const { source, updated, advisories } = JSON.parse(
+    fs.readFileSync(new URL('advisories.json', import.meta.url), 'utf8'),
+  );
+  print(`  ${advisories.length} advisories of ${updated}, from ${source}`);
   const found = vulnerable(components, advisories);
   if (found.length > 0) throw new Error(`The lockfile contains vulnerable packages:\n  ${found.join('\n  ')}`);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { vulnerable } from './audit.mjs';
 
@@ -14,4 +15,13 @@ it('names each locked version that an advisory covers', () => {
     { name: 'a', version: '2.0.5' },
   ];
   expect(vulnerable(components, advisories)).toEqual(['axios@1.8.2: CVE-1', '@scope/a@2.0.5: CVE-2']);
+});
+
+it('names the source and the date of the committed advisories', () => {
+  const list: unknown = JSON.parse(readFileSync(new URL('advisories.json', import.meta.url), 'utf8'));
+  expect(list).toMatchObject({
+    source: expect.stringMatching(/^https:/),
+    updated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    advisories: expect.arrayContaining([expect.objectContaining({ package: 'axios' })]),
+  });
 });

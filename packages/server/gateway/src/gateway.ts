@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertReady } from './assert-ready.ts';
 import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
+import { boundTurns } from './bounded-turns.ts';
 import { type Environment, storeUrlOf } from './environment.ts';
 import { gatewayFigures, partFigures } from './figures/gateway-figures.ts';
 import { immutableFiles } from './files/immutable-files.ts';
@@ -100,6 +101,7 @@ export async function createGateway(
   const policy = storePolicyOf(environment, third_parties.length > 0);
   answerFaults(app);
   securityHeaders(app, policy);
+  boundTurns(app);
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
   refuseOddRequests(app);

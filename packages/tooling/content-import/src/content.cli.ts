@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -97,11 +97,20 @@ async function run(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const [command, root] = positionals;
+  const [command, root, extra] = positionals;
   const { STORE_URL: url = 'http://127.0.0.1:3000', CONTENT_TOKEN: token = '' } = process.env;
   if (root === undefined || token === '') {
     process.stderr.write(token === '' && root !== undefined ? 'CONTENT_TOKEN is missing\n' : USAGE);
     return 2;
+  }
+  if (extra !== undefined) {
+    process.stderr.write(`content ${command} does not accept "${extra}"; --help shows its arguments\n`);
+    return 2;
+  }
+  const isFolder = statSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (!isFolder && (command === 'check' || command === 'push')) {
+    process.stderr.write(`${root} is not a folder\n`);
+    return 1;
   }
   const store = { url, token };
   if (command === 'pull') return pull(root, store);
@@ -117,6 +126,8 @@ try {
 } catch (fault) {
   const isOption = fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS_');
   if (!isOption && !(fault instanceof StoreRefusal)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  process.stderr.write(
+    isOption ? `${fault.message.split(/\.\s/)[0]}; --help shows the options\n` : `${fault.message}\n`,
+  );
   process.exitCode = isOption ? 2 : 1;
 }

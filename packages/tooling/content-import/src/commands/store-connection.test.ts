@@ -41,6 +41,15 @@ it('gives up on a store that keeps rate limiting (I07)', async () => {
   await expect(pullAll({ url, token: 't' })).rejects.toThrow(`${url} answered content/_pull with 429`);
 });
 
+it.each([
+  ['http://127.0.0.1:9', 'http://127.0.0.1:9 does not answer ('],
+  ['nonsense', 'STORE_URL nonsense is not an http(s) address'],
+])('reports an unreachable store in one sentence: %s', async (address, sentence) => {
+  const pulled = pullAll({ url: address, token: 't' });
+  await expect(pulled).rejects.toThrow(StoreRefusal);
+  await expect(pulled).rejects.toThrow(sentence);
+});
+
 it('names page kinds that only a later version knows (D-04)', async () => {
   answers.push({
     status: 200,

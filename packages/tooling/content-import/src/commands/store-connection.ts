@@ -76,16 +76,29 @@ const MOST_WAITS = 5;
 /** Sends a request, and waits as long as a rate-limited response says: many pages are many requests. */
 async function send(store: StoreAccess, call: Call, request: unknown): Promise<Response> {
   for (let waited = 0; ; waited++) {
-    const response = await fetch(new URL(`/api/${call.path}`, store.url), {
+    const response = await fetch(addressOf(store, call), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(60_000),
+    }).catch((fault: unknown) => {
+      throw new StoreRefusal(`${store.url} does not answer (${reasonOf(fault)})`);
     });
     const seconds = Number(response.headers.get('retry-after'));
     if (response.status !== 429 || !(seconds > 0) || waited === MOST_WAITS) return response;
     await setTimeout(seconds * 1_000);
   }
+}
+
+function addressOf({ url }: StoreAccess, call: Call): URL {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) throw new StoreRefusal(`STORE_URL ${url} is not an http(s) address`);
+  return new URL(`/api/${call.path}`, url);
+}
+
+/** Returns the code of a failed connection, or the message of any other error. */
+function reasonOf(fault: unknown): string {
+  const { cause, message } = fault instanceof Error ? fault : new Error(String(fault));
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : message;
 }
 
 function isRefused(answer: unknown, code: string): boolean {
