@@ -1,6 +1,7 @@
 import { isEmployee } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { Icon } from '@store/ui';
+import { Fragment } from 'react';
 import { placeGroups } from '../frame/places.ts';
 import type { HomeData } from './load-home.tsx';
 import css from './quick-places.module.css';
@@ -25,7 +26,12 @@ export function QuickPlaces({ customer }: Pick<HomeData, 'customer'>) {
               <span className={css.mark}>
                 <Icon name={icon} />
               </span>
-              {label}
+              {partsOf(label).map((part) => (
+                <Fragment key={part}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
             </a>
           </li>
         ))}
@@ -33,3 +39,6 @@ export function QuickPlaces({ customer }: Pick<HomeData, 'customer'>) {
     </nav>
   );
 }
+
+/** Splits a label that is wider than a tile between katakana and kanji: クリニック, 連携. */
+const partsOf = (label: string) => label.split(/(?<=[ァ-ー])(?=\p{Script=Han})/u);

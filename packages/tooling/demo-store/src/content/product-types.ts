@@ -15,7 +15,7 @@ const skinCaution =
 const foodCaution =
   '原材料をご確認のうえ、食物アレルギーのある方はお召し上がりにならないでください。体質や体調により合わない場合は、お召し上がりをおやめください。直射日光、高温多湿を避けて保存し、開封後はお早めにお召し上がりください。';
 const supplementCaution = `食生活は、主食、主菜、副菜を基本に、食事のバランスを。${foodCaution}妊娠・授乳中の方、治療中の方は医師にご相談ください。`;
-const rinse = '2分を目安に、ぬるま湯でていねいにすすぎます。';
+const rinse = '2分を目安に、ぬるめのお湯でていねいにすすぎます。';
 
 const type = (
   kind: ProductKind,

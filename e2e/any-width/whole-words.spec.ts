@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+/** Short texts that are too narrow for a word in the middle of a line: a page, and the texts on it. */
+const PLACES: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/mypage': (page) => page.getByRole('navigation', { name: 'マイページの機能' }),
+  '/mypage/period_purchases/': (page) => page.getByRole('main'),
+  '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=contents': (page) => page.getByRole('main'),
+  '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=cancel': (page) => page.getByRole('main'),
+  '/product/P1001': (page) => page.getByRole('region', { name: '使い方' }),
+};
+
+for (const width of [320, 390])
+  test(`no word of a short text is divided between two lines, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, place] of Object.entries(PLACES)) {
+      await openAs(page, 'member@shop.test', path);
+      await place(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => place(page).evaluate(dividedWords), path).toEqual([]);
+    }
+  });
+
+/** Returns the words of visible texts that stand on two lines, with a slash between them. */
+function dividedWords(place: Element): string[] {
+  const words = new Intl.Segmenter('ja', { granularity: 'word' });
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const divided: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { segment, index } of words.segment(text.data)) {
+      const lineOf = (letter: number) => {
+        range.setStart(text, index + letter);
+        range.setEnd(text, index + letter + 1);
+        return range.getBoundingClientRect().bottom;
+      };
+      const next = [...segment].findIndex((_, letter) => letter > 0 && lineOf(letter) - lineOf(letter - 1) > 4);
+      if (next > 0) divided.push(`${segment.slice(0, next)}/${segment.slice(next)}`);
+    }
+  }
+  return divided;
+}
