@@ -13,8 +13,14 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     async (page) => {
       await openAs(page, 'new@shop.test', '/product/P1001');
       await expect(page.locator('[data-layout][data-live]')).toBeAttached();
-      const heart = page.getByRole('main').getByRole('button', { name: /お気に入り/ });
-      return () => heart.first().click();
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: /お気に入り/ })
+        .first();
+      // Changes once with a connection, so that the code of the change is loaded.
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      return () => heart.click();
     },
   ],
   'the coupon code of the cart': [
@@ -25,6 +31,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
       await expect(page.getByRole('banner').getByRole('link', { name: /^カート/ })).toHaveAccessibleName(/点/);
       await page.goto('/cart');
+      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
       await page.getByRole('textbox', { name: /クーポンコード/ }).fill('HELLO2026');
       return () => page.getByRole('textbox', { name: /クーポンコード/ }).press('Enter');
     },

@@ -4,6 +4,7 @@ import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import { newRequestKey, type Refused, type Reply, type Shop } from '@store/remote-kit';
 import type * as z from 'zod/mini';
+import { commandError, noCookies } from '../command-errors/command-errors.ts';
 
 const NOT_CHANGED = 'カートを変更できませんでした。';
 /** Message when the server sends none. */
@@ -11,12 +12,7 @@ const CANNOT_ADD = '商品をカートに入れることができません。';
 
 /** Result of a change: the server's data, or the refusal that the command returns. */
 type ChangeResult<Answer> = { readonly kind: 'answered'; readonly data: Answer } | Refusal;
-type Refusal =
-  | ReturnType<typeof refused>
-  | ReturnType<typeof import('../command-errors/command-errors.ts').commandError>;
-
-/** In the fault panel's chunk, which is loaded ahead while there is a connection. */
-const commandErrors = () => import(/* webpackChunkName: "later" */ '../command-errors/command-errors.ts');
+type Refusal = ReturnType<typeof refused> | ReturnType<typeof commandError>;
 
 interface ChangeContext {
   readonly bus: Pick<BusPort, 'value'>;
@@ -33,7 +29,7 @@ export async function add(
   { bus, shop, refresh }: ChangeContext,
   { sku_code, ...options }: z.output<typeof AddToCart.request>,
 ): Promise<ChangeResult<{ carts: Cart[]; visitor_code: string | null }>> {
-  if (globalThis.navigator?.cookieEnabled === false) return (await commandErrors()).noCookies();
+  if (globalThis.navigator?.cookieEnabled === false) return noCookies();
   const name = JSON.stringify([sku_code, options]);
   const key = lastUncertain?.name === name ? lastUncertain.key : newRequestKey();
   lastUncertain = undefined;
@@ -45,7 +41,7 @@ export async function add(
     await refresh();
     if (quantityOf(bus, sku_code) < before + options.quantity) {
       lastUncertain = { name, key };
-      return (await commandErrors()).commandError(fault, NOT_CHANGED);
+      return commandError(fault, NOT_CHANGED);
     }
     return { kind: 'answered', data: { carts: cartsIn(bus), visitor_code: null } };
   }
@@ -61,7 +57,7 @@ export async function update(
     return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
   } catch (fault) {
     await refresh();
-    if (quantityOf(bus, sku_code) !== line.quantity) return (await commandErrors()).commandError(fault, NOT_CHANGED);
+    if (quantityOf(bus, sku_code) !== line.quantity) return commandError(fault, NOT_CHANGED);
     return { kind: 'answered', data: { carts: cartsIn(bus) } };
   }
 }
