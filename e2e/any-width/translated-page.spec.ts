@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCart } from '../fixtures/checkout-steps.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('keeps working on a page translated by the browser', async ({ page }) => {
@@ -25,6 +26,16 @@ test('keeps working on a page translated by the browser', async ({ page }) => {
   await option(/定期購入/).click();
   await expect(box.getByRole('button', { name: '定期購入でカートに入れる' })).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('shows that delivery became free in a translated cart', async ({ page }) => {
+  await fillCart(page, 'P1001');
+  await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+  await expect(page.getByRole('main').getByText(/で送料無料になります/)).toBeVisible();
+  await translate(page);
+  await page.getByRole('main').getByRole('button', { name: '増やす' }).first().click();
+  await expect(page.getByRole('main').getByText('送料無料の対象です。ありがとうございます。')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'ご注文金額' })).toBeVisible();
 });
 
 /** Replaces each text node by new elements, like Google Translate. */

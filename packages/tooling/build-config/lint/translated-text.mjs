@@ -8,6 +8,7 @@ const MESSAGES = {
   before: 'An optional element stands before bare text. Give the text an element of its own.',
   changing:
     'Changing text stands beside other text. Make both one string, or give the changing text an element of its own.',
+  reused: 'React reuses the element of both branches, and removes texts beside others one by one. Give one a key.',
 };
 
 const translatedText = {
@@ -23,7 +24,10 @@ const translatedText = {
         if (problem) context.report({ node, message: MESSAGES[problem] });
       });
     };
-    return { JSXElement: check, JSXFragment: check };
+    const checkBranches = (node) => {
+      if (isReused(node.consequent, node.alternate)) context.report({ node, message: MESSAGES.reused });
+    };
+    return { JSXElement: check, JSXFragment: check, ConditionalExpression: checkBranches };
   },
 };
 
@@ -35,6 +39,17 @@ function problemOf(node, { next, others }) {
   const isChanging = ['changing', 'unknown'].includes(textOf(node));
   return isChanging && hasHook(node) && others.some((each) => isText(textOf(each))) ? 'changing' : undefined;
 }
+
+/** Returns whether two branches are one element to React, with a text beside other children in one of them. */
+function isReused(one, other) {
+  const [tag, otherTag] = [one, other].map(
+    ({ type, openingElement }) => type === 'JSXElement' && tagOf(openingElement),
+  );
+  return tag && tag === otherTag && [one, other].some(({ children }) => isMixed(children.filter(isRendered)));
+}
+const tagOf = ({ name, attributes }) =>
+  attributes.some((attribute) => attribute.name?.name === 'key') ? undefined : name.name;
+const isMixed = (children) => children.length > 1 && children.some((child) => isText(textOf(child)));
 
 const inner = (node) => (node.type === 'JSXExpressionContainer' ? node.expression : node);
 const isText = (kind) => kind === 'static' || kind === 'changing';

@@ -14,6 +14,7 @@ const REFUSED = [
   '<p>{isOld && <b>旧</b>}{count}</p>',
   '<p>{count}点</p>',
   '<p>全{formatNumber(count)}</p>',
+  '<p>{isOld ? <b>旧</b> : <b>新<i>商品</i></b>}</p>',
 ];
 const ALLOWED = [
   '<p>{[count, "点"].join("")}</p>',
@@ -21,6 +22,8 @@ const ALLOWED = [
   '<p>{isOld && <b>旧</b>}<span>商品</span></p>',
   '<p>商品{isOld && <b>旧</b>}</p>',
   '<p>{LIMIT}点まで</p>',
+  '<p>{isOld ? <b key="old">旧</b> : <b key="new">新<i>商品</i></b>}</p>',
+  '<p>{isOld ? <b>旧</b> : <b>新</b>}</p>',
 ];
 
 /** Lines of the file that the linter rejects, from 1; each contains one of the expressions above. */

@@ -22,8 +22,9 @@ export function FreeShippingBar({ amount, threshold, ground = 'brand' }: FreeShi
     <div className={css.shipping} data-ground={ground}>
       <p className={css.words} id={id}>
         <Icon name="truck" className={css.icon} />
+        {/* The key replaces the element: a translator has moved the texts that React would remove one by one. */}
         {missing === 0 ? (
-          <span>送料無料の対象です。ありがとうございます。</span>
+          <span key="reached">送料無料の対象です。ありがとうございます。</span>
         ) : (
           <span>
             あと <b className={css.missing}>{formatYen(missing)}</b> で送料無料になります
