@@ -24,6 +24,7 @@ export {
 export { useAddress, useGo, useNavigatingTo, useRouteParams } from './routing/address.ts';
 export { fetchCode } from './routing/fetch-code.ts';
 export { useFreshOnReturn } from './routing/fresh-on-return.ts';
+export { type LazySection, lazySection } from './routing/lazy-section.ts';
 export { leave } from './routing/leave.ts';
 export { useIsLive } from './routing/live-claims.ts';
 export { useRouteData } from './routing/screen.tsx';

@@ -1,12 +1,11 @@
 import type { ProductSummary } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
-import { Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { badgesOf, cardPricesOf, isDrug, saleNoteOf } from '@store/domain/sale';
+import { formatDate, Note, ProductCard, type ProductCardProps } from '@store/ui';
 import { useId } from 'react';
 import { FavouriteForm } from '../shopper/favourite-form.tsx';
 import { earnedPoints } from '../shopper/points.ts';
 import { useShopper } from '../shopper/shopper.ts';
 import { useFavourite } from '../shopper/use-favourite.ts';
-import { badgesOf, noteOf, pricesOf } from './card-words.ts';
 import { productHref } from './product-href.ts';
 
 /** `sizes` of a card in a row of five; phones scroll the row. */
@@ -35,10 +34,10 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         others={product.others}
         picture={product.picture}
         badges={look.place === undefined ? badgesOf(product) : []}
-        prices={pricesOf(product)}
+        prices={cardPricesOf(product)}
         rating={{ average: product.rating ?? 0, count: product.review_count }}
         points={earned && { points: earned.points, bluePercent: earned.isBlue ? earned.percent : undefined }}
-        note={noteOf(product)}
+        note={saleNoteOf(product, formatDate)}
         medicine={isDrug(product)}
         soldOut={product.sale_state.kind === 'sold-out'}
         favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle(), form }}

@@ -4,6 +4,7 @@ import type { loadCampaignProduct } from './load-campaign-product.ts';
 import { Screen as ProductScreen } from './product.screen.tsx';
 
 export { loadCampaignProduct as load } from './load-campaign-product.ts';
+export { sections } from './sections/sections.ts';
 
 /** product within a campaign; an ended campaign shows a notice and the regular price. */
 export function Screen() {

@@ -2,10 +2,10 @@ import { getProduct } from '@store/contracts/calls/catalogue';
 import type { DrugSheet, Product, ProductSummary } from '@store/contracts/entities';
 import { code } from '@store/contracts/wire';
 import { isDrug } from '@store/domain/sale';
-import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
+import { type Deferred, defer, fetchCode, notFound, type Shop } from '@store/remote-kit';
 import { loadPointUps, type PointUps } from '../point-up/load-point-ups.ts';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
-import { loadFilm, loadLater, loadParts, type ProductParts } from './load-parts.ts';
+import { loadInstead } from './instead/load-instead.ts';
 import { type FirstReviews, loadFirstReviews } from './reviews/load-reviews.ts';
 
 /** Data of a product page (R-10); the campaign code is sent when adding to the cart. */
@@ -19,11 +19,6 @@ export interface LoadedProduct {
   readonly reviews: Deferred<FirstReviews> | null;
   /** M-01: package insert of a medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
-  readonly parts: ProductParts;
-  /** Link to the product video; null without one. */
-  readonly Film: Awaited<ReturnType<typeof loadFilm>>;
-  /** Specification and usage sections. */
-  readonly later: Awaited<ReturnType<typeof loadLater>>;
   /** Alternatives while the product cannot be bought. */
   readonly instead: readonly ProductSummary[];
 }
@@ -41,28 +36,26 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
   const product_code = code.safeParse(productCode);
   const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
   if (!product_code.success || campaign_code?.success === false) throw notFound();
-  // Starts in parallel with the product. Errors surface at the `await` below.
-  const laterParts = loadLater();
-  laterParts.catch(() => undefined);
   const [reply, pointUps] = await Promise.all([
     shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data }),
     loadPointUps(shop),
   ]);
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
-  const deferred = { related: relatedTo(product, shop), reviews: reviewsOf(product, { shop, url }) };
-  const [parts, Film, later] = await Promise.all([loadParts(product), loadFilm(product), laterParts]);
   return {
     product,
     pointUps,
     campaignCode: campaign_code?.data ?? null,
-    ...deferred,
-    sheet: parts && isDrug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
-    parts,
-    Film,
-    later,
-    instead: (await parts?.loadInstead(product, shop)) ?? [],
+    related: relatedTo(product, shop),
+    reviews: reviewsOf(product, { shop, url }),
+    sheet: isDrug(product) ? defer(sheetOf(product, shop)) : null,
+    instead: await loadInstead(product, shop),
   };
+}
+
+async function sheetOf({ sku_code }: Product, shop: Shop): Promise<DrugSheet> {
+  const { loadSheet } = await fetchCode(() => import(/* webpackChunkName: "rare" */ './description/load-sheet.ts'));
+  return loadSheet(sku_code, shop);
 }
 
 function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {

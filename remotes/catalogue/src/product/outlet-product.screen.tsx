@@ -1,2 +1,2 @@
 export { loadOutletProduct as load } from './load-outlet-product.ts';
-export { Screen } from './product.screen.tsx';
+export { Screen, sections } from './product.screen.tsx';

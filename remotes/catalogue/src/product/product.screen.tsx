@@ -1,8 +1,8 @@
 import type { Product } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
+import { badgesOf, isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
 import { DeferredSection, PageWidth } from '@store/ui';
-import { badgesOf } from '../product-card/card-words.ts';
+import { PointUpBand } from '../point-up/lazy-point-up-band.ts';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useRemember } from '../recently-seen/use-remember.ts';
 import { Facts } from './description/facts.tsx';
@@ -18,8 +18,9 @@ import { BuyBox } from './purchase/buy-box.tsx';
 import { DeliveryLines } from './purchase/delivery-lines.tsx';
 import { usePurchase } from './purchase/use-purchase.ts';
 import { RelatedProducts } from './related-products.tsx';
-import { Reviews } from './reviews/reviews.tsx';
-import './part-styles.ts';
+import { Film, MedicineFacts, MedicineNote, PackageInsert, ProductDetails, Reviews } from './sections/sections.ts';
+
+export { sections } from './sections/sections.ts';
 
 /** Product page; the key resets the selection when the product changes. */
 export function Screen() {
@@ -28,18 +29,18 @@ export function Screen() {
 }
 
 function ProductPage(loaded: LoadedProduct) {
-  const { product, sheet, parts, pointUps, later, Film } = loaded;
+  const { product, sheet, pointUps } = loaded;
   useRemember(product);
   return (
     <PageWidth className={css.page}>
-      {pointUps && !isDrug(product) && <pointUps.Band rules={pointUps.rules} now={pointUps.now} />}
+      {pointUps && !isDrug(product) && <PointUpBand {...pointUps} />}
       <div className={css.first}>
         <Gallery
           pictures={product.gallery.length > 0 ? product.gallery : [product.picture]}
           name={`${product.brand.kana} ${product.product_name}`}
           badges={badgesOf(product)}
         >
-          {Film && <Film product={product} />}
+          {product.film && <Film product={product} />}
         </Gallery>
         <div className={css.words}>
           <ProductSummaryHead product={product} />
@@ -50,13 +51,9 @@ function ProductPage(loaded: LoadedProduct) {
       </div>
       <DeferredSection belowFold>
         <PlaceLinks places={placesOf(product)} />
-        <later.Features product={product} />
-        {parts && <parts.SetComponents product={product} />}
-        <later.Usage product={product} />
-        <later.Specification product={product} />
-        <later.StoreStock product={product} />
+        <ProductDetails product={product} />
       </DeferredSection>
-      {parts && sheet && <parts.PackageInsert sheet={sheet} />}
+      {sheet && <PackageInsert sheet={sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
@@ -65,15 +62,15 @@ function ProductPage(loaded: LoadedProduct) {
 }
 
 function Buying(loaded: LoadedProduct) {
-  const { product, parts, instead } = loaded;
+  const { product, instead } = loaded;
   const purchase = usePurchase(loaded);
   return (
     <>
-      {parts && isDrug(product) && <parts.MedicineNote product={product} />}
-      <BuyBox product={product} purchase={purchase} parts={parts} instead={instead} />
-      {parts && isDrug(product) && <parts.MedicineFacts product={product} />}
+      {isDrug(product) && <MedicineNote product={product} />}
+      <BuyBox product={product} purchase={purchase} instead={instead} />
+      {isDrug(product) && <MedicineFacts product={product} />}
       <DeliveryLines product={product} purchase={purchase} />
-      <BuyBar product={product} purchase={purchase} parts={parts} />
+      <BuyBar product={product} purchase={purchase} />
     </>
   );
 }

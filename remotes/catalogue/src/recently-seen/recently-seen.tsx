@@ -1,14 +1,9 @@
-import { fetchCode } from '@store/remote-kit';
-import { lazy, Suspense } from 'react';
+import { lazySection } from '@store/remote-kit';
+import { Suspense } from 'react';
 import type { RecentlySeenProps } from './seen-shelf.tsx';
 
 // Below the fold: loaded after the first load. Optional: errors render nothing.
-const LateShelf = lazy(() =>
-  fetchCode(() => import(/* webpackChunkName: "later" */ './seen-shelf.tsx')).then(
-    ({ SeenShelf }) => ({ default: SeenShelf }),
-    () => ({ default: () => null }),
-  ),
-);
+const LateShelf = lazySection(() => import(/* webpackChunkName: "later" */ './seen-shelf.tsx'), 'SeenShelf', true);
 
 /** Expectations 9: recently viewed products of this browser, at the end of a page. */
 export function RecentlySeen(props: RecentlySeenProps) {

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import { defineRoute, withScreen } from '@store/remote-kit';
 import { supportDesks } from '@store/ui';
 import { SLIDE_SIZES } from './carousel/slide-sizes.ts';
@@ -21,7 +22,7 @@ export const topRoute = defineRoute<TopData>({
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
-        name: 'ANGFA STORE',
+        name: SHOP_NAME,
         url: url.origin,
         logo: `${url.origin}/img/receipt-logo.png`,
         contactPoint: {
@@ -35,7 +36,7 @@ export const topRoute = defineRoute<TopData>({
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: 'ANGFA STORE',
+        name: SHOP_NAME,
         url: url.origin,
         potentialAction: {
           '@type': 'SearchAction',

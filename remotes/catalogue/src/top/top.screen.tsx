@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import '@store/content-blocks/banners.css';
 import { carouselState } from '@store/contracts/bus';
 import type { ProductSummary } from '@store/contracts/entities';
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react';
 import { BrandTiles } from '../brand/brand-tiles.tsx';
 import { CampaignBanner } from '../campaign/campaign-banner.tsx';
 import { ConcernTiles } from '../concern/concern-tiles.tsx';
-import '../point-up/point-up-band.module.css';
+import { PointUpBand } from '../point-up/lazy-point-up-band.ts';
 import { SHELF_SIZES, ShopProductCard } from '../product-card/shop-product-card.tsx';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useShopper } from '../shopper/shopper.ts';
@@ -31,6 +32,8 @@ import css from './top.module.css';
 
 export { loadTop as load } from './load-top.ts';
 
+export const sections = ({ pointUps }: TopData) => (pointUps ? [PointUpBand] : []);
+
 const SHELF = 5;
 const CONCERNS_PER_LINE = 4;
 
@@ -42,10 +45,10 @@ export function Screen() {
   return (
     <>
       <h1>
-        <VisuallyHidden>ANGFA STORE 髪・頭皮・肌のケア用品</VisuallyHidden>
+        <VisuallyHidden>{`${SHOP_NAME} 髪・頭皮・肌のケア用品`}</VisuallyHidden>
       </h1>
       <Carousel slides={slides && slides.length > 0 ? slides : top.slides} />
-      {top.pointUps && <top.pointUps.Band rules={top.pointUps.rules} now={top.pointUps.now} />}
+      {top.pointUps && <PointUpBand {...top.pointUps} />}
       <Notices />
       <PageWidth className={css.shortcuts}>
         <Shortcuts />

@@ -1,11 +1,11 @@
 import { customerState, favouritesState, toggleFavourite } from '@store/contracts/bus';
 import type { ProductSummary } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
+import { badgesOf, cardPricesOf, isDrug, saleNoteOf } from '@store/domain/sale';
 import { useShop, useShopState } from '@store/remote-kit';
 import { faultText } from '@store/remote-kit/faults';
-import { Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { formatDate, Note, ProductCard, type ProductCardProps } from '@store/ui';
 import { useState } from 'react';
-import { badgesOf, noteOf, pointsOf, pricesOf } from './card-words.ts';
+import { pointsOf } from './points-of.ts';
 
 interface FavouriteCardProps extends Pick<ProductCardProps, 'headingLevel'> {
   readonly product: ProductSummary;
@@ -25,10 +25,10 @@ export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
         others={product.others}
         picture={product.picture}
         badges={badgesOf(product)}
-        prices={pricesOf(product)}
+        prices={cardPricesOf(product)}
         rating={{ average: product.rating ?? 0, count: product.review_count }}
         points={pointsOf(product, customer ?? null)}
-        note={noteOf(product)}
+        note={saleNoteOf(product, formatDate)}
         medicine={isDrug(product)}
         soldOut={product.sale_state.kind === 'sold-out'}
         favourite={{ on: heart.isOn, onToggle: () => void heart.toggle() }}

@@ -1,6 +1,7 @@
 import type { BusMessage } from '@store/contracts/bus';
 import type { ClaimDates, FormFields, FormNote, OrderFormTerms, RouteClaim } from '@store/contracts/composition';
 import type { ComponentType } from 'react';
+import type { LazySection } from '../routing/lazy-section.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** Arguments of a loader: the matched URL and the shop's services, in the browser and on the server. */
@@ -41,8 +42,11 @@ export interface Route<Data = unknown>
   readonly head?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => Head;
   /** Breadcrumbs after トップ; defaults to the route's `breadcrumb` label. */
   readonly crumbs?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => readonly Crumb[];
-  /** Imports the module that exports `Screen`. */
-  readonly screen: () => Promise<{ readonly Screen: ComponentType }>;
+  /** Imports the module that exports `Screen`, and the lazy sections to load before it is shown, if there are any. */
+  readonly screen: () => Promise<{
+    readonly Screen: ComponentType;
+    readonly sections?: (data: Data) => readonly Pick<LazySection<unknown>, 'preload'>[];
+  }>;
 }
 
 /** A component that other teams' pages may render by name. */

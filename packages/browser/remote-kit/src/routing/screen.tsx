@@ -41,13 +41,15 @@ interface Arrival {
 }
 
 /**
- * Loads data and screen of a route in parallel, in the browser and on the server. A failed screen load is not cached.
+ * Loads data and screen of a route in parallel, then the screen's sections, in the browser and on the server. A failed
+ * load of code is not cached.
  *
  * @throws NotFound, RedirectTo as thrown by the loader; see `forRouter`.
  */
 export async function loadScreen(route: Route, { params, url, signal, shop }: Arrival): Promise<ArrivedScreen> {
   const given = { params: definedParams(params), url, shop, signal };
-  const [data, { Screen }] = await Promise.all([route.loader?.(given), fetchCode(route.screen)]);
+  const [data, { Screen, sections }] = await Promise.all([route.loader?.(given), fetchCode(route.screen)]);
+  await Promise.all(sections?.(data).map(({ preload }) => preload()) ?? []);
   return {
     head: route.head?.(data, given) ?? {},
     crumbs: crumbsOf(route, data, given),

@@ -6,6 +6,7 @@ export {
   isSellingNow,
   orderTypeFor,
 } from './availability.ts';
+export { badgesOf, cardPricesOf, drugClassOf, saleNoteOf } from './card-labels.ts';
 export { type CartLine, type Demand, demandOf, inventoryFor, stockBeside } from './demand.ts';
 export { isForGuests } from './for-guests.ts';
 export {

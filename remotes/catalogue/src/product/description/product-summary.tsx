@@ -1,8 +1,7 @@
 import type { Product } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
+import { drugClassOf, isDrug } from '@store/domain/sale';
 import { Badge, formatNumber, Rating } from '@store/ui';
 import { CompareChoice } from '../../compare/compare-choice.tsx';
-import { drugClassOf } from '../../product-card/card-words.ts';
 import css from './product-summary.module.css';
 
 /** Header of a product: brand, name, catch line, class, stars. */

@@ -1,14 +1,15 @@
 import type { Picture as ShopPicture } from '@store/contracts/entities';
-import { fetchCode } from '@store/remote-kit';
+import { lazySection } from '@store/remote-kit';
 import { Badge, IconButton, Picture, type ProductCardProps, Sheet, Skeleton } from '@store/ui';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './gallery.module.css';
 import { MAIN_SIZES } from './gallery-sizes.ts';
 
 // Loaded on the first tap.
-const EnlargedPicture = lazy(async () => ({
-  default: (await fetchCode(() => import('../enlarged.ts'))).EnlargedPicture,
-}));
+const EnlargedPicture = lazySection(
+  () => import(/* webpackChunkName: "enlarged" */ './enlarged-picture.tsx'),
+  'EnlargedPicture',
+);
 
 interface GalleryProps {
   readonly pictures: readonly ShopPicture[];

@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { Button, formatNumber } from '@store/ui';
-import type { ProductParts } from '../load-parts.ts';
+import { InsteadLink } from '../sections/sections.ts';
 import css from './buy-bar.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -10,14 +10,13 @@ export const BUY_BOX = 'buy';
 interface BuyBarProps {
   readonly product: Product;
   readonly purchase: Purchase;
-  readonly parts: ProductParts;
 }
 
 /**
  * Price and button in a bar at the bottom: always on phones, where the shell reserves space for `data-buy-bar`, and on
  * wide pages while the button of the box is out of view. Links to alternatives when the product cannot be bought.
  */
-export function BuyBar({ product, purchase, parts }: BuyBarProps) {
+export function BuyBar({ product, purchase }: BuyBarProps) {
   const { choice, price, button, isAdding } = purchase;
   const isSubscription = choice === 'subscription';
   const isClosed = button.orderType === null;
@@ -31,7 +30,7 @@ export function BuyBar({ product, purchase, parts }: BuyBarProps) {
         </b>
       </p>
       {isClosed ? (
-        parts && <parts.InsteadLink product={product} />
+        <InsteadLink product={product} />
       ) : (
         <Button variant={isSubscription ? 'subscription' : 'primary'} busy={isAdding} type="submit" form={BUY_BOX} wide>
           {isSubscription ? 'カートに入れる' : button.label}

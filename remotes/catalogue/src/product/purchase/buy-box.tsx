@@ -4,9 +4,9 @@ import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui'
 import { type FormEvent, useId } from 'react';
 import { FavouriteForm } from '../../shopper/favourite-form.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
-import type { ProductParts } from '../load-parts.ts';
 import type { LoadedProduct } from '../load-product.ts';
 import { isAnnounced } from '../restock/is-announced.ts';
+import { Countdown, Instead, RestockPanel } from '../sections/sections.ts';
 import { AddErrorNote } from './add-error.tsx';
 import { BUY_BOX } from './buy-bar.tsx';
 import css from './buy-box.module.css';
@@ -18,12 +18,11 @@ import type { Purchase } from './use-purchase.ts';
 interface BuyBoxProps {
   readonly product: Product;
   readonly purchase: Purchase;
-  readonly parts: ProductParts;
   readonly instead: LoadedProduct['instead'];
 }
 
 /** Both price boxes, the quantity and the cart button. */
-export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
+export function BuyBox({ product, purchase, instead }: BuyBoxProps) {
   const isClosed = purchase.button.orderType === null;
   const subscription = subscriptionPrice(product);
   const isSubscriptionOnly = subscription !== null && product.sale_state.kind === 'subscription-only';
@@ -55,10 +54,10 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
         {!isSubscriptionOnly && <NormalOption product={product} purchase={purchase} isOnlyWay={!subscription} />}
         <div className={css.foot}>
           {isClosed ? cartRow : <Quantity product={product} purchase={purchase} />}
-          <SaleNote purchase={purchase} parts={parts} />
-          {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
+          <SaleNote purchase={purchase} />
+          {isAnnounced(product) && purchase.choice === 'normal' && <RestockPanel product={product} />}
           {!isClosed && cartRow}
-          {parts && isClosed && <parts.Instead product={product} products={instead} />}
+          {isClosed && <Instead product={product} products={instead} />}
           <AddErrorNote product={product} purchase={purchase} />
         </div>
       </form>
@@ -108,14 +107,14 @@ function Stock({ button }: Pick<Purchase, 'button'>) {
 }
 
 /** Sale state with its dates (expectations 14) and a countdown. */
-function SaleNote({ purchase: { button, refresh }, parts }: Pick<BuyBoxProps, 'purchase' | 'parts'>) {
+function SaleNote({ purchase: { button, refresh } }: Pick<BuyBoxProps, 'purchase'>) {
   if (!button.note) return null;
   return (
     <p className={css.note}>
       {button.note}
-      {parts && button.opens !== undefined && (
+      {button.opens !== undefined && (
         <span className={css.countdown}>
-          <parts.Countdown to={button.opens} label="ご注文の受付開始まで" onEnd={refresh} />
+          <Countdown to={button.opens} label="ご注文の受付開始まで" onEnd={refresh} />
         </span>
       )}
     </p>

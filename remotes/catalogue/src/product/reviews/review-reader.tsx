@@ -1,6 +1,6 @@
-import { fetchCode } from '@store/remote-kit';
+import { lazySection } from '@store/remote-kit';
 import { Button, formatNumber, Note, Skeleton } from '@store/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FirstReviews } from './load-reviews.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { ReviewSum } from './review-sum.tsx';
@@ -8,9 +8,10 @@ import css from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
 
 // Server-rendered; its chunk loads after the first load.
-const ReviewFilters = lazy(async () => ({
-  default: (await fetchCode(() => import(/* webpackChunkName: "later" */ './review-filters.tsx'))).ReviewFilters,
-}));
+const ReviewFilters = lazySection(
+  () => import(/* webpackChunkName: "later" */ './review-filters.tsx'),
+  'ReviewFilters',
+);
 
 interface ReviewReaderProps {
   readonly productCode: string;

@@ -2,7 +2,7 @@ import type { Product } from '@store/contracts/entities';
 import { Note, Section, SectionHead, Select, TextLink } from '@store/ui';
 import { useState } from 'react';
 import css from '../description/product-story.module.css';
-import { SHELF_WORDS, shelfTime } from './shelf-words.ts';
+import { SHELF_WORDS, shelfTime } from './shelf-texts.ts';
 import { type FoundStores, useStoreStock } from './use-store-stock.ts';
 
 /** stores that carry the product and their stock; loaded when opened. */

@@ -1,12 +1,13 @@
 import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/entities';
-import { fetchCode } from '@store/remote-kit';
+import { lazySection } from '@store/remote-kit';
 import { Dialog, Picture, Skeleton } from '@store/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import css from './review-photos.module.css';
 
-const EnlargedPhoto = lazy(async () => ({
-  default: (await fetchCode(() => import('../../enlarged.ts'))).EnlargedPhoto,
-}));
+const EnlargedPhoto = lazySection(
+  () => import(/* webpackChunkName: "enlarged" */ './enlarged-photo.tsx'),
+  'EnlargedPhoto',
+);
 
 /** Thumbnails of review photos that open enlarged (expectations 25). */
 export function ReviewPhotos({ photos }: { readonly photos: readonly PictureData[] }) {

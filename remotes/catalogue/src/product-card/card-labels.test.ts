@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { badgesOf, cardPricesOf, saleNoteOf } from '@store/domain/sale';
+import { formatDate } from '@store/ui';
 import { aSummary } from '../testing/fixtures.ts';
-import { badgesOf, noteOf, pricesOf } from './card-words.ts';
 import { productHref } from './product-href.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
 
 describe('product card texts', () => {
   it('returns both prices, with the discount derived from them', () => {
-    expect(pricesOf(aSummary())).toEqual({ normal: 4180, subscription: { amount: 3762, percentOff: 10 } });
+    expect(cardPricesOf(aSummary())).toEqual({ normal: 4180, subscription: { amount: 3762, percentOff: 10 } });
   });
   it('strikes through the regular price next to a lower price', () => {
     const sale = aSummary({ price_in_vat: 1650, regular_price_in_vat: 2200, periodical_price_in_vat: null });
-    expect(pricesOf(sale)).toEqual({ normal: 2200, sale: { amount: 1650, percentOff: 25 } });
+    expect(cardPricesOf(sale)).toEqual({ normal: 2200, sale: { amount: 1650, percentOff: 25 } });
     expect(badgesOf(sale)).toEqual(['sale']);
   });
   it('labels an employee price as such, not as a sale (U-03)', () => {
@@ -21,7 +22,7 @@ describe('product card texts', () => {
       periodical_price_in_vat: null,
       is_employee_price: true,
     };
-    expect(pricesOf(aSummary(own)).sale).toEqual({ amount: 1650, percentOff: 25, label: '社員価格' });
+    expect(cardPricesOf(aSummary(own)).sale).toEqual({ amount: 1650, percentOff: 25, label: '社員価格' });
     expect(badgesOf(aSummary(own))).toEqual([]);
   });
   it('shows the outlet badge instead of SALE', () => {
@@ -46,7 +47,7 @@ describe('product card texts', () => {
     [{ kind: 'subscription-only' }, '定期購入のみ承ります'],
     [{ kind: 'on-sale' }, undefined],
   ] as const)('returns for %j: %s', (sale_state, words) => {
-    expect(noteOf(aSummary({ sale_state }))).toBe(words);
+    expect(saleNoteOf(aSummary({ sale_state }), formatDate)).toBe(words);
   });
   it('links to the page where the shown price applies (R-07)', () => {
     expect(productHref(aSummary())).toBe('/product/P1001');

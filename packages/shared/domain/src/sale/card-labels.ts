@@ -1,16 +1,35 @@
-import type { Customer, ProductSummary } from '@store/contracts/entities';
-import { isBlueRank } from '@store/domain/customer';
-import { pointPercent, pointsForPrice } from '@store/domain/points';
-import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
-import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
+import { percentOff } from './percent-off.ts';
+import { isClass1Drug, isDrug } from './sku.ts';
+
+/** The fields of a product summary that its card shows. */
+interface CardProduct {
+  readonly sku_type: string;
+  readonly price_in_vat: number;
+  readonly regular_price_in_vat: number | null;
+  readonly periodical_price_in_vat: number | null;
+  readonly is_employee_price?: boolean | undefined;
+  readonly is_outlet: boolean;
+  readonly is_set?: boolean | undefined;
+  readonly is_new: boolean;
+  readonly sale_state:
+    | { readonly kind: 'on-sale' | 'sold-out' | 'after-sale' | 'subscription-only' }
+    | { readonly kind: 'reservation'; readonly ships: number }
+    | { readonly kind: 'before-sale'; readonly starts: number }
+    | { readonly kind: 'outside-button-window'; readonly opens: number | null };
+}
+
+/** Returns the legal class label of a medicine, or null. */
+export function drugClassOf(product: Pick<CardProduct, 'sku_type'>): string | null {
+  if (!isDrug(product)) return null;
+  return isClass1Drug(product) ? '第1類医薬品' : '第2類医薬品';
+}
 
 /** Badges by priority: 医薬品 → 予約 → SALE → アウトレット → セット → 新着 → 定期可; a card shows the first two. */
-export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps['badges']> {
+export function badgesOf(product: CardProduct) {
   const isReduced = product.regular_price_in_vat !== null;
+  const word = drugClassOf(product);
   return [
-    ...(isDrug(product)
-      ? [{ kind: 'drug' as const, word: isClass1Drug(product) ? '第1類医薬品' : '第2類医薬品' }]
-      : []),
+    ...(word ? [{ kind: 'drug' as const, word }] : []),
     ...(product.sale_state.kind === 'reservation' ? (['reserved'] as const) : []),
     ...(isReduced && !product.is_outlet && !product.is_employee_price ? (['sale'] as const) : []),
     ...(product.is_outlet ? (['outlet'] as const) : []),
@@ -20,8 +39,8 @@ export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps[
   ];
 }
 
-/** Returns both prices; a reduced price comes with the regular price, struck through. */
-export function pricesOf(product: ProductSummary): ProductCardPrices {
+/** Returns the prices of the card; a reduced price comes with the regular price, struck through. */
+export function cardPricesOf(product: CardProduct) {
   const { price_in_vat: price, regular_price_in_vat: regular, periodical_price_in_vat: periodical } = product;
   const normal = regular ?? price;
   const reducedTo = (amount: number) => ({ amount, percentOff: percentOff({ normal, reduced: amount }) });
@@ -34,25 +53,11 @@ export function pricesOf(product: ProductSummary): ProductCardPrices {
   };
 }
 
-/** P-02, P-03, P-05: returns the points per unit; undefined for medicine, employees (U-03) and an unknown member. */
-export function pointsOf(product: ProductSummary, customer: Customer | null): ProductCardProps['points'] {
-  if (!customer || isDrug(product)) return undefined;
-  const { member_rank: memberRank } = customer.attributes;
-  const percent = pointPercent({
-    orderType: 'NORMAL',
-    memberRank,
-    memberType: customer.member_type,
-    // The server sends the rate of the product only while its window is open, so no clock is needed here.
-    sku: { attributes: { point_rate: product.point_rate === null ? null : { rate: product.point_rate } } },
-    now: 0,
-  });
-  if (percent === 0) return undefined;
-  const points = pointsForPrice(product.price_in_vat, percent);
-  return isBlueRank(memberRank) ? { points, bluePercent: percent } : { points };
-}
-
 /** Returns the text shown in place of the points when the product cannot be bought directly today. */
-export function noteOf({ sale_state, sku_type }: ProductSummary): string | undefined {
+export function saleNoteOf(
+  { sale_state, sku_type }: Pick<CardProduct, 'sale_state' | 'sku_type'>,
+  formatDate: (instant: number) => string,
+): string | undefined {
   if (sku_type === 'CLASS2_OTC_DRUG') return '使用上の注意をよくお読みください';
   switch (sale_state.kind) {
     case 'reservation':
