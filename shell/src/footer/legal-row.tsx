@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import { useLiveLinks } from '../frame-state/live-links.tsx';
 import { type FooterLink, legalLinks } from './footer-links.ts';
 import css from './legal-row.module.css';
@@ -16,7 +17,7 @@ export function LegalRow({ links = legalLinks }: { readonly links?: readonly Foo
           </li>
         ))}
       </ul>
-      <p>© ANGFA STORE</p>
+      <p>© {SHOP_NAME}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { PageClaim } from '@store/contracts/composition';
+import { SHOP_NAME } from '@store/domain/shop';
 import type { Head } from '@store/remote-kit';
 import { useEffect, useRef } from 'react';
 
 /** Suffix of every title (B-09). */
-const TITLE_SUFFIX = '｜ANGFA STORE';
 
 /** Updates title, body class and robots for the route (B-09, B-10). The gateway rendered the document's own. */
 export function usePageHead(claim: PageClaim | undefined, head: Head | undefined): void {
@@ -16,7 +16,7 @@ export function usePageHead(claim: PageClaim | undefined, head: Head | undefined
   useEffect(() => {
     if (head) hasArrived.current = true;
     if (!hasArrived.current) return;
-    document.title = title ? `${title}${TITLE_SUFFIX}` : 'ANGFA STORE';
+    document.title = title ? `${title}｜${SHOP_NAME}` : SHOP_NAME;
     setNamed('description', head?.description);
     setNamed('robots', noindex ? 'noindex' : undefined);
     setCanonical(head?.canonical);

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import { defineRoute, withScreen } from '@store/remote-kit';
 import type { load } from './brands.screen.tsx';
 
@@ -12,7 +13,7 @@ export const brandsRoute = defineRoute<Awaited<ReturnType<typeof load>>>({
   loader: withScreen(screen),
   head: ({ title }) => ({
     title,
-    description: 'ANGFA STOREで取り扱うブランドの一覧です。',
+    description: `${SHOP_NAME}で取り扱うブランドの一覧です。`,
     canonical: '/brand',
   }),
   screen,

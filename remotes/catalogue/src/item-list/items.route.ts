@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { listHead, loadList } from '../product-list/load-list.ts';
 import { searchWord } from './search-word.ts';
@@ -19,7 +20,7 @@ export const itemsRoute = defineRoute({
   loader: loadItems,
   head: (list, { url }) => ({
     title: 'すべての商品',
-    description: 'ANGFA STOREで取り扱う商品の一覧です。ブランド、価格、購入方法などの条件で絞り込めます。',
+    description: `${SHOP_NAME}で取り扱う商品の一覧です。ブランド、価格、購入方法などの条件で絞り込めます。`,
     ...listHead(list, { url }),
   }),
   screen: () => import('./items.screen.tsx'),

@@ -8,6 +8,7 @@ import {
   type RouteClaim,
 } from '@store/contracts/composition';
 import { SHARE_PICTURE } from '@store/contracts/entities';
+import { SHOP_NAME } from '@store/domain/shop';
 import type { Head } from '@store/remote-kit';
 import { escapeHtml } from '@store/server-kit/html';
 import type { DocumentTexts } from '../release/document-texts.ts';
@@ -35,7 +36,6 @@ export interface DocumentParts {
 
 const width = `${SHARE_PICTURE.width}`;
 const height = `${SHARE_PICTURE.height}`;
-const STORE_NAME = 'ANGFA STORE';
 
 /**
  * Returns the document of a page without its end. The head is ordered by priority: preload of the main picture,
@@ -94,7 +94,7 @@ export function deferredAnswer(key: string, answer: unknown): string {
 
 /** B-09: the page's own title and the store's name. */
 function titleOf(title: string | undefined): string {
-  return title ? `${title}｜${STORE_NAME}` : STORE_NAME;
+  return title ? `${title}｜${SHOP_NAME}` : SHOP_NAME;
 }
 
 /** Open Graph metadata (https://ogp.me) of indexable pages, with their main picture. */
@@ -106,7 +106,7 @@ function sharedAs(head: Head, claimed: string | undefined, origin: string): stri
   const picture = sharePicture ?? own;
   const properties: (readonly [string, string | undefined])[] = [
     ['type', 'website'],
-    ['site_name', STORE_NAME],
+    ['site_name', SHOP_NAME],
     ['locale', 'ja_JP'],
     ['title', titleOf(title)],
     ['description', description],

@@ -1,5 +1,6 @@
 import { type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
-import { DESK_CLOSES_AT, type DeskQuestion, deskState } from './desk-hours.ts';
+import { DESK_CLOSES_AT } from './desk-facts.ts';
+import { type DeskQuestion, deskState } from './desk-hours.ts';
 
 /** Working days within which お客様窓口 answers an inquiry. */
 export const ANSWER_WITHIN_DAYS = 2;

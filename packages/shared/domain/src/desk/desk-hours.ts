@@ -1,15 +1,5 @@
 import { addDays, type CalendarDate, tokyoInstant, tokyoTime, weekdayOf } from '../calendar/calendar-date.ts';
-
-/** The two telephone desks: お客様窓口 and 医薬品相談窓口. */
-export type Desk = 'general' | 'pharmacy';
-
-/** Opening hours of both desks, in Tokyo. */
-export const DESK_OPENS_AT = 9;
-export const DESK_CLOSES_AT = 18;
-/** Phone numbers, formatted for display. */
-export const DESK_TELEPHONES: Readonly<Record<Desk, string>> = { general: '0120-000-123', pharmacy: '0120-000-456' };
-/** Closing days of the general desk. */
-export const DESK_REST = '日曜・祝日・年末年始';
+import { DESK_CLOSES_AT, DESK_OPENS_AT, type Desk } from './desk-facts.ts';
 
 export type ClosingReason = 'sunday' | 'holiday' | 'new-year' | 'hours';
 

@@ -1,3 +1,5 @@
+import { deskText } from '../desk/desk-facts.ts';
+
 /**
  * 指定濫用防止医薬品 (薬機法 第36条の11, in force since 2026-05-01): medicine with a risk of abuse.
  * Online, without a video call, a shop may sell one small pack to an adult; decision 0014 explains why this store
@@ -27,7 +29,7 @@ export function safeUseRefusals({ age, hasOtherPurchases, hasUnderstood }: SafeU
   return refusals.filter((refusal) => refusal !== false);
 }
 
-const DESK = '医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。';
+const DESK = `${deskText('pharmacy')}へご相談ください。`;
 const UNDER_AGE = `${ABUSE_PRONE_MINIMUM_AGE}歳未満の方には、インターネットでは販売できません。${DESK}`;
 const OTHER_PURCHASES = `ほかにもご購入があるため、インターネットでは販売できません。${DESK}`;
 /** The limit covers two packs of different medicines too. */

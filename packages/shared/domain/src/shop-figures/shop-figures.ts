@@ -2,7 +2,7 @@ import { BLUE_RANK_FROM } from '../customer/blue-rank.ts';
 import { CUTOFF_HOUR } from '../delivery/delivery-dates.ts';
 import { DELIVERY_SLOT_LABELS } from '../delivery/delivery-slot.ts';
 import { SUBSCRIPTION_LEAD_DAYS } from '../delivery/subscription-dates.ts';
-import { DESK_CLOSES_AT, DESK_OPENS_AT, DESK_REST, DESK_TELEPHONES } from '../desk/index.ts';
+import { DESK_HOURS, DESK_TELEPHONES, GENERAL_DESK_HOURS } from '../desk/index.ts';
 import { printYen } from '../money/print-amount.ts';
 import { FEWEST_PARCELS, MOST_PARCELS } from '../order/dividing.ts';
 import { GIFT_FEE_LABEL } from '../order/gift-fee.ts';
@@ -22,7 +22,6 @@ import {
   SHIPPING_SURCHARGES,
 } from '../shipping/shipping-fee.ts';
 
-const hours = `${DESK_OPENS_AT}:00〜${DESK_CLOSES_AT}:00`;
 const surcharge = (prefecture: string) => SHIPPING_SURCHARGES[prefecture] ?? 0;
 const limit = (method: keyof typeof PAYMENT_LIMITS) => printYen(PAYMENT_LIMITS[method] ?? 0);
 const blue = { memberRank: 'ANGFA_STORE_BLUE_MEMBER' };
@@ -75,7 +74,7 @@ export const SHOP_FIGURES: Readonly<Record<string, string>> = {
   'points.blue-extra': `${extra}%`,
   'rank.blue-from': printYen(BLUE_RANK_FROM),
   'desk.general': DESK_TELEPHONES.general,
-  'desk.general.hours': `${hours}、${DESK_REST}を除く`,
+  'desk.general.hours': GENERAL_DESK_HOURS,
   'desk.pharmacy': DESK_TELEPHONES.pharmacy,
-  'desk.pharmacy.hours': hours,
+  'desk.pharmacy.hours': DESK_HOURS,
 };

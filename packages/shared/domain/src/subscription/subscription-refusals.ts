@@ -1,5 +1,6 @@
 import { tokyoTime } from '../calendar/calendar-date.ts';
 import { changeDeadline, isChangeable } from '../delivery/subscription-dates.ts';
+import { DESK_HOURS, DESK_NAMES, DESK_TELEPHONES } from '../desk/desk-facts.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 export type SubscriptionObstacleToChange =
@@ -82,7 +83,7 @@ function minimumMessage({ minimumTimes, missing }: { minimumTimes: number; missi
 function tooLate(delivery: string): string {
   const { date, hour, minute } = tokyoTime(changeDeadline(delivery));
   const moment = `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
-  return `今回のお届けの変更は ${moment} に締め切りました。お急ぎの場合はお客様窓口（0120-000-123、9:00〜18:00）へお電話ください。`;
+  return `今回のお届けの変更は ${moment} に締め切りました。お急ぎの場合は${DESK_NAMES.general}（${DESK_TELEPHONES.general}、${DESK_HOURS}）へお電話ください。`;
 }
 
 const MESSAGES: Readonly<Record<Exclude<SubscriptionObstacleToChange, 'too-late'>, string>> = {

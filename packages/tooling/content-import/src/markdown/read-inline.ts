@@ -1,4 +1,5 @@
 import { type Inline, linkTarget, telephoneNumber } from '@store/contracts/content-blocks';
+import { DESK_TELEPHONES } from '@store/domain/desk';
 import type { PhrasingContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { checkWords } from '../reading/check-words.ts';
@@ -33,7 +34,7 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) return [`:${node.name}`];
       if (node.name !== 'tel') break;
       if (!telephoneNumber.safeParse(wordsOf(node)).success)
-        note(reading, node, `${wordsOf(node)} is not a telephone number: 0120-000-123`);
+        note(reading, node, `${wordsOf(node)} is not a telephone number: ${DESK_TELEPHONES.general}`);
       return [{ tel: wordsOf(node) }];
     case 'html':
       note(reading, node, `${node.value.slice(0, 40)}: HTML, scripts and styles are not allowed`);

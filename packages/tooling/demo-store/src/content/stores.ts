@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import type { Store } from './types.ts';
 
 /** Services of stores, and the percentage of stores that offer each. */
@@ -98,7 +99,7 @@ const rows: Row[] = [
 /** Shops in all 47 prefectures; addresses and numbers are invented. */
 export const stores: Store[] = rows.map(([name, region, prefecture, address, tel, lat, lng], at) => ({
   code: `T${String(at + 1).padStart(3, '0')}`,
-  name: `ANGFA STORE ${name}`,
+  name: `${SHOP_NAME} ${name}`,
   region,
   prefecture,
   address,

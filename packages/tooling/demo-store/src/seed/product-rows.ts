@@ -1,6 +1,7 @@
 import type { products as productsTable } from '@store/backend/tables/catalogue';
 import { DAILY_USE, freeOf, freeOfBits } from '@store/domain/sale';
 import { foldSearchText, indexTokens } from '@store/domain/search';
+import { SELLER_NAME } from '@store/domain/shop';
 import type { Days } from '../content/days.ts';
 import { recommendedPosition } from '../content/gallery/product-pictures.ts';
 import type { Brand, Category, Concern, Product, ProductKind, Review } from '../content/types.ts';
@@ -114,7 +115,7 @@ const USE_BY: Record<ProductKind, string> = {
   CLASS2_OTC_DRUG: 'お届け時点で1年以上あるものをお送りします。外箱に記載の期限を過ぎたものは使わないでください。',
 };
 /** The manufacturer is the demo shop; as in its 特定商取引法に基づく表記. */
-const MAKER = 'ANGFA STORE 運営事務局（デモ）';
+const MAKER = `${SELLER_NAME}（デモ）`;
 
 function specificationOf(product: Product, around: ProductSurroundings) {
   const brand = around.brands.get(product.brandCode);

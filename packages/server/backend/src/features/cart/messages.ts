@@ -1,3 +1,4 @@
+import { deskText } from '@store/domain/desk';
 import { printNumber } from '@store/domain/money';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import { refuse } from '../../platform/http/handler.ts';
@@ -5,11 +6,9 @@ import { refuse } from '../../platform/http/handler.ts';
 /** X-01: the generic message. */
 export const CANNOT_ADD = '商品をカートに入れることができません。';
 
-export const CLASS1_MESSAGE =
-  '第1類医薬品のご注文には、お使いになる方の健康状態についての質問へのご回答が必要です。ご不明な点は、医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。';
+export const CLASS1_MESSAGE = `第1類医薬品のご注文には、お使いになる方の健康状態についての質問へのご回答が必要です。ご不明な点は、${deskText('pharmacy')}へご相談ください。`;
 /** M-02: the answers exclude the use of the medicine. */
-export const EXCLUDED_MESSAGE =
-  'ご回答の内容により、この医薬品は販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。ほかの商品はそのままご注文いただけます。';
+export const EXCLUDED_MESSAGE = `ご回答の内容により、この医薬品は販売できません。${deskText('pharmacy')}へご相談ください。ほかの商品はそのままご注文いただけます。`;
 
 /** V-06. `countsSets`, `countsHeld`: sets or group buys count, as the message states; `left`: how many can be added. */
 export function refuseOverLimit(

@@ -1,3 +1,4 @@
+import { deskText } from '@store/domain/desk';
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { type InquiryRow, inquiries, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
@@ -37,5 +38,5 @@ export async function refuseFlood(
 
 const TOO_MANY = refuse(
   'too-many-inquiries',
-  '一日に送信できる数を超えました。お急ぎのときは、お客様窓口（0120-000-123、9:00〜18:00、日曜・祝日・年末年始を除く）へお電話ください。',
+  `一日に送信できる数を超えました。お急ぎのときは、${deskText('general')}へお電話ください。`,
 );

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/http/handler.ts';
 import { lineReceiverOf } from '../../shared/customer/line-receiver.ts';
@@ -24,7 +25,7 @@ export function lineEffects(parts: { database: Queries; push: LinePush | null; s
 /** Contains no product names: other people may see the talk. */
 function dispatchText({ order_code, tracking }: PlacedOrder, storeUrl: string): string {
   return [
-    '【ANGFA STORE】ご注文の商品を発送しました。',
+    `【${SHOP_NAME}】ご注文の商品を発送しました。`,
     `注文番号：${order_code}`,
     ...(tracking
       ? [`配送会社：${tracking.carrier}`, `お問い合わせ番号：${tracking.number}`, `お荷物の状況：${tracking.href}`]

@@ -1,3 +1,5 @@
+import { DESK_NAMES, DESK_TELEPHONES, GENERAL_DESK_HOURS } from '@store/domain/desk';
+import { SHOP_NAME } from '@store/domain/shop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
@@ -7,7 +9,7 @@ import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../shared/mail/render-mail.ts';
 import { MailButton, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 
-const DESK = 'お問い合わせ：お客様窓口 0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
+const DESK = `お問い合わせ：${DESK_NAMES.general} ${DESK_TELEPHONES.general}（${GENERAL_DESK_HOURS}）`;
 const about = z.object({ customer_code: z.string() });
 const aboutLeaving = z.extend(about, { group_buys: z.optional(z.array(z.string())) });
 const aboutAddress = z.extend(about, { to: z.string(), message_id: z.string() });
@@ -17,7 +19,7 @@ export async function composeRegistrationMail(queries: Queries, payload: unknown
   const { customer_code: code } = z.parse(about, payload);
   return compose(await memberOf(queries, code), {
     reference: `registration-${code}`,
-    subject: '【ANGFA STORE】会員登録が完了しました',
+    subject: `【${SHOP_NAME}】会員登録が完了しました`,
     introduction: '会員登録をいただき、ありがとうございます。本日よりマイページをご利用いただけます。',
     closingTitle: 'お心当たりのないとき',
     closing: 'このメールにお心当たりのないときは、お手数ですがお客様窓口までご連絡ください。',
@@ -31,7 +33,7 @@ export async function composeEmailChangedMail(queries: Queries, payload: unknown
   const { customer_code: code, to, message_id } = z.parse(aboutAddress, payload);
   const mail = await compose(await memberOf(queries, code), {
     reference: `email-changed-${message_id}`,
-    subject: '【ANGFA STORE】メールアドレスが変更されました',
+    subject: `【${SHOP_NAME}】メールアドレスが変更されました`,
     introduction:
       '会員情報のメールアドレスの変更を承りました。これからのご連絡は、新しいメールアドレスにお送りします。ログインに使うメールアドレスは変わりません。',
     closingTitle: 'お心当たりのないとき',
@@ -48,7 +50,7 @@ export async function composeRetirementMail(queries: Queries, payload: unknown, 
   const left = await leftGroupBuys(queries, group_buys);
   return compose(await memberOf(queries, code), {
     reference: `retirement-${code}`,
-    subject: '【ANGFA STORE】退会のお手続きが完了しました',
+    subject: `【${SHOP_NAME}】退会のお手続きが完了しました`,
     introduction: `退会のお手続きが完了しました。これまでご利用いただき、ありがとうございました。${left}`,
     closingTitle: '個人情報の取り扱いについて',
     closing:

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { SHARE_PICTURE } from '@store/contracts/entities';
+import { SHOP_NAME } from '@store/domain/shop';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Shared } from '../../shared/pictures/share-picture.ts';
 
@@ -15,13 +16,12 @@ const QUIET = '#5b6472';
 /** Left edge of the text, right of the picture, px. */
 const LEFT = HEIGHT + 48;
 const COLUMN = WIDTH - LEFT - 48;
-const STORE_NAME = 'ANGFA STORE';
 
 /** Draws a page's share picture, 1200 × 630 px JPEG; without `photo` on a plain background. */
 export async function drawSharePicture({ title, over, picture }: Shared, photo: Buffer | null): Promise<Buffer> {
   const head = await renderText(over, { size: 26, colour: QUIET, height: 40 });
   const name = await renderText(title, { size: 46, colour: INK, height: 300, isBold: true });
-  const foot = await renderText(STORE_NAME, { size: 26, colour: INK, height: 40, isBold: true });
+  const foot = await renderText(SHOP_NAME, { size: 26, colour: INK, height: 40, isBold: true });
   const side: OverlayOptions[] = [
     { input: await ground(photo, picture.colour), left: 0, top: 0 },
     ...(head ? [{ input: head.data, left: LEFT, top: 96 }] : []),

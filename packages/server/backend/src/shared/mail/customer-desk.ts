@@ -1,2 +1,4 @@
+import { DESK_NAMES, DESK_TELEPHONES, GENERAL_DESK_HOURS } from '@store/domain/desk';
+
 /** Contact line of customer support in mails. */
-export const CUSTOMER_DESK = 'お客様窓口：0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
+export const CUSTOMER_DESK = `${DESK_NAMES.general}：${DESK_TELEPHONES.general}（${GENERAL_DESK_HOURS}）`;

@@ -6,6 +6,7 @@ import { Heading } from '@react-email/heading';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
+import { SHOP_NAME } from '@store/domain/shop';
 import type { ReactNode } from 'react';
 import { CUSTOMER_DESK } from './customer-desk.ts';
 import { styles } from './mail-styles.ts';
@@ -31,7 +32,7 @@ export function StoreMail({ name, introduction, desk = CUSTOMER_DESK, children }
       <Body style={styles.page}>
         <Container style={styles.sheet}>
           <Text style={styles.brand} data-skip-in-text="true">
-            ANGFA STORE
+            {SHOP_NAME}
           </Text>
           <Text style={styles.name}>
             <b>{name === null ? 'お客様' : `${name} 様`}</b>

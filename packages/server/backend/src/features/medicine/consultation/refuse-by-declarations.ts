@@ -1,9 +1,9 @@
+import { deskText } from '@store/domain/desk';
 import { type ConsultationStep, type DeclaredAgainst, declaredAgainst } from '@store/domain/medicine';
 import { and, desc, eq } from 'drizzle-orm';
 import { healthReadings } from '../../../platform/database/tables/medicine.ts';
 import { type CallContext, type Queries, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { loadDeclarations } from '../questionnaire/declarations.ts';
-import { DESK_WORDS } from '../sheet/drug-sheets.ts';
 import type { StoredConsultation } from './consultation-store.ts';
 
 /**
@@ -47,7 +47,7 @@ const MESSAGES: Readonly<Record<'information' | 'confirmation', Readonly<Record<
     'stop-unseen': 'まだご覧になっていないお客様の申告があります。画面を開き直し、申告の履歴をご確認ください。',
   },
   confirmation: {
-    stopped: `ご注文の後にいただいた問診のご回答により、この医薬品は販売できません。${DESK_WORDS}へご相談ください。`,
+    stopped: `ご注文の後にいただいた問診のご回答により、この医薬品は販売できません。${deskText('pharmacy')}へご相談ください。`,
     'stop-unseen':
       '薬剤師からの情報の後に、販売できない内容のご回答がありました。「薬剤師にもう一度質問する」から、薬剤師にお知らせください。',
   },

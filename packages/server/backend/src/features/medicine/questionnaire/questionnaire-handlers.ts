@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { declareHealth, getDrugSheet, getPharmacy, getQuestionnaire } from '@store/contracts/calls/medicine';
+import { deskText } from '@store/domain/desk';
 import {
   asksNewDeclaration,
   DECLARATION_LIFE_MS,
@@ -21,7 +22,7 @@ import { staff } from '../../../platform/database/tables/staff.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner } from '../../../shared/session/owner.ts';
-import { DESK_WORDS, loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from '../sheet/drug-sheets.ts';
+import { loadDrugSheets, PHARMACY_DESK, rulesOf, toWireSheet } from '../sheet/drug-sheets.ts';
 import { premisesPhotos } from '../sheet/premises-photos.ts';
 import { loadDeclarations, type StoredDeclaration } from './declarations.ts';
 import { openAnswers, stopReasons, toDomain } from './health-answers.ts';
@@ -68,7 +69,7 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
     if (asksNewDeclaration(await declarationsOf(context), cart.lines) && !declares_anew)
       return refuse(
         'declared-already',
-        `先のご回答により、この医薬品は販売できません。内容に誤りがある場合は、${DESK_WORDS}へご相談ください。`,
+        `先のご回答により、この医薬品は販売できません。内容に誤りがある場合は、${deskText('pharmacy')}へご相談ください。`,
       );
     if (answers.changes === undefined && (await hasOrderedBefore(context))) return refuseWithoutChanges();
     const sheets = await loadDrugSheets(database, codesOf(cart.lines));

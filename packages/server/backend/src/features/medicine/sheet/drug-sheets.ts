@@ -1,5 +1,5 @@
 import type { DrugSheet } from '@store/contracts/entities';
-import { DESK_CLOSES_AT, DESK_OPENS_AT } from '@store/domain/desk';
+import { DESK_HOURS, DESK_NAMES, DESK_TELEPHONES } from '@store/domain/desk';
 import type { DrugRules } from '@store/domain/medicine';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables/medicine.ts';
@@ -7,13 +7,10 @@ import type { Queries } from '../../../platform/http/handler.ts';
 
 /** 医薬品相談窓口, shown on every page about medicine (M-01). */
 export const PHARMACY_DESK = {
-  name: '医薬品相談窓口',
-  number: '0120-000-456',
-  hours: `${DESK_OPENS_AT}:00〜${DESK_CLOSES_AT}:00`,
+  name: DESK_NAMES.pharmacy,
+  number: DESK_TELEPHONES.pharmacy,
+  hours: DESK_HOURS,
 };
-
-/** The desk with number and hours, as part of a sentence. */
-export const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
 
 /** The sheets of these SKUs; only class 1 medicine has one. */
 export async function loadDrugSheets(

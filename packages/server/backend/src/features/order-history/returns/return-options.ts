@@ -1,5 +1,6 @@
 import type { ReturnOptions } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
+import { deskText } from '@store/domain/desk';
 import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -7,8 +8,6 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type OrderRow, orderDetails, orderEvents } from '../../../platform/database/tables/orders.ts';
 import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
-
-const DESK = 'お客様窓口（0120-000-123、9:00〜18:00、日曜・祝日・年末年始を除く）';
 
 /** 82: what of an order can be returned today, and until when; `now` is epoch ms. */
 export async function returnOptionsOf(queries: Queries, order: OrderRow, now: number): Promise<ReturnOptions> {
@@ -37,7 +36,7 @@ function tooLate(days: ReturnOptions['last_days']): string {
     .map(({ day }) => day.replaceAll('-', '/'))
     .toSorted()
     .reverse();
-  return `返品のお申し込み期間（${last}まで）が過ぎました。商品についてのご相談は、${DESK}で承ります。`;
+  return `返品のお申し込み期間（${last}まで）が過ぎました。商品についてのご相談は、${deskText('general')}で承ります。`;
 }
 
 /** When the order was shipped, epoch ms; null for orders that this store did not ship. */

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import type { Reply } from '../processor/ask.ts';
 import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
 import { type AmazonSession, readSession, reasonOf } from './amazon-sessions.ts';
@@ -54,7 +55,7 @@ async function propose(client: AmazonClient, request: PermissionRequest): Promis
     body: {
       webCheckoutDetails: { checkoutResultReturnUrl: request.returnUrl },
       paymentDetails: { paymentIntent: 'Confirm', chargeAmount: yen(request.mostInVat) },
-      merchantMetadata: { merchantReferenceId: request.reference, merchantStoreName: 'ANGFA STORE' },
+      merchantMetadata: { merchantReferenceId: request.reference, merchantStoreName: SHOP_NAME },
       chargePermissionType: 'OneTime',
     },
   });

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
 import type { Reply } from '../processor/ask.ts';
 import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
@@ -39,7 +40,7 @@ async function startSession(client: AmazonClient, charge: Charge): Promise<Outco
     body: {
       webCheckoutDetails: { checkoutResultReturnUrl: charge.returnUrl },
       paymentDetails: { paymentIntent: 'Authorize', chargeAmount: yen(charge.amountInVat) },
-      merchantMetadata: { merchantReferenceId: charge.paymentCode, merchantStoreName: 'ANGFA STORE' },
+      merchantMetadata: { merchantReferenceId: charge.paymentCode, merchantStoreName: SHOP_NAME },
       chargePermissionType: charge.forSubscription ? 'Recurring' : 'OneTime',
     },
   });

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import { isSame, type RotatingSecret, signText } from '../../../platform/secrets/rotating-secret.ts';
 import type { AmazonAccount, AmazonClient } from './amazon-client.ts';
 
@@ -22,7 +23,7 @@ export function buttonPayload(options: { account: AmazonAccount; returnUrl: stri
     webCheckoutDetails: { checkoutReviewReturnUrl: returnUrl },
     storeId: account.storeId,
     scopes: ['name', 'email', 'phoneNumber', 'billingAddress'],
-    merchantMetadata: { merchantReferenceId: reference, merchantStoreName: 'ANGFA STORE' },
+    merchantMetadata: { merchantReferenceId: reference, merchantStoreName: SHOP_NAME },
   });
 }
 
