@@ -1,5 +1,5 @@
 import { PUBLISHERS_SECRETS, readPublicKeys } from '@store/release';
-import { readSettings, takeSecrets, type Variables } from '@store/server-kit';
+import { BACKEND_SECRETS, readSettings, takeSecrets, type Variables } from '@store/server-kit';
 import * as z from 'zod/mini';
 
 export { EnvironmentError } from '@store/server-kit';
@@ -150,24 +150,7 @@ export const SECRETS = [
  * Secrets of the backend and of publishers that a gateway does not need. They are removed too when all programs share
  * one environment, because remotes' code runs in this process.
  */
-export const SECRETS_OF_OTHERS = [
-  'DATABASE_URL',
-  'DATABASE_STANDBY_URL',
-  'CACHE_URL',
-  'SMTP_URL',
-  'OIDC_CLIENT_SECRET',
-  'LINE_CHANNEL_SECRET',
-  'LINE_MESSAGING_TOKEN',
-  'COOKIE_SECRET',
-  'HEALTH_SECRET',
-  'PAYMENT_SECRET',
-  'PAYMENT_WEBHOOK_SECRET',
-  'AMAZON_PAY_PRIVATE_KEY',
-  'PART_HEALTH_TOKEN',
-  'CONTENT_TOKEN',
-  'RELEASE_SERVICE_TOKEN',
-  ...PUBLISHERS_SECRETS,
-];
+export const SECRETS_OF_OTHERS = [...BACKEND_SECRETS, ...PUBLISHERS_SECRETS];
 
 /** Settings that `NAME_FILE` can read from a file: the secrets, and the public keys, which are long. */
 export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];

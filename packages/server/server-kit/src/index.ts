@@ -14,6 +14,7 @@ export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-jo
 export { utf8Form, utf8Text, wellFormedJson } from './request-body/utf8-text.ts';
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
+export { BACKEND_SECRETS } from './secrets/backend-secrets.ts';
 export { EnvironmentError, readSettings, type Settings } from './secrets/read-settings.ts';
 export { type GivenVariables, readVariables, takeSecrets, tellProblems, type Variables } from './secrets/secrets.ts';
 export {

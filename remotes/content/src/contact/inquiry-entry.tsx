@@ -1,6 +1,7 @@
 import { addInquiryPhoto } from '@store/contracts/calls/inquiry';
 import { PhotoField, sentForm } from '@store/customer-form';
 import { INQUIRY_KIND_LABELS, INQUIRY_KINDS, MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
+import { useErrorFocus } from '@store/remote-kit/forms';
 import {
   Button,
   FormErrorSummary,
@@ -13,7 +14,6 @@ import {
   TextField,
   TextLink,
 } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './contact.module.css';
 import type { ContactFormData } from './contact-form.screen.tsx';
 import { FORM_PATH, INQUIRY_FORM } from './contact-paths.ts';
@@ -35,16 +35,7 @@ const SIGN_IN = `/login?return_path=${encodeURIComponent(FORM_PATH)}`;
 /** R-66: input step; reports all errors together and keeps the input. */
 export function InquiryEntry({ form, data }: InquiryEntryProps) {
   const { fields, change, changePhotos, errors, listed, check } = form;
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await check())) setAttempts((count) => count + 1);
-  };
+  const { errors: summary, submit } = useErrorFocus(check);
   return (
     <form className={css.form} {...sentForm(INQUIRY_FORM)} onSubmit={(event) => void submit(event)} noValidate>
       <DeskHours answerBy={data.answer_by} />

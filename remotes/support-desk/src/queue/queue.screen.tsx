@@ -4,6 +4,7 @@ import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
 import { EmptyState, formatDateTime, Note } from '@store/ui';
 import { DeskPage } from '../desk/desk-page.tsx';
 import { casePath, queuePath } from '../desk/desk-paths.ts';
+import { DeskTabs } from '../desk/desk-tabs.tsx';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
 
@@ -17,17 +18,7 @@ export function Screen() {
   useFreshOnReturn();
   return (
     <DeskPage title="お問い合わせ一覧" support={support}>
-      <nav aria-label="状態">
-        <ul className={css.tabs}>
-          {INQUIRY_STATES.map((each) => (
-            <li key={each}>
-              <a className={css.tab} href={queuePath(each)} aria-current={each === state ? 'page' : undefined}>
-                {TABS[each]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskTabs states={INQUIRY_STATES.map((each) => [each, TABS[each]])} current={state} pathOf={queuePath} />
       {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
       {inquiries.length === 0 ? (
         <EmptyState title={`${TABS[state]}のお問い合わせはありません`} icon="check-circle" />

@@ -2,6 +2,7 @@ import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { Button, EmptyState, Note, Pagination, TextField } from '@store/ui';
 import { DeskPage } from '../desk/desk-page.tsx';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
+import { DeskTabs } from '../desk/desk-tabs.tsx';
 import css from './desk-review.module.css';
 import type { loadReviews } from './reviews.route.ts';
 import { REVIEW_STATES, REVIEWS_SIZE, type ReviewFilter, reviewsPath } from './reviews-address.ts';
@@ -16,21 +17,11 @@ export function Screen() {
   const [, label] = REVIEW_STATES.find(([each]) => each === state) ?? REVIEW_STATES[0];
   return (
     <DeskPage title="レビュー一覧" support={moderator} desk={DESK}>
-      <nav aria-label="状態">
-        <ul className={css.tabs}>
-          {REVIEW_STATES.map(([each, name]) => (
-            <li key={each}>
-              <a
-                className={css.tab}
-                href={reviewsPath({ state: each, product, page: 1 })}
-                aria-current={each === state ? 'page' : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskTabs
+        states={REVIEW_STATES}
+        current={state}
+        pathOf={(each) => reviewsPath({ state: each, product, page: 1 })}
+      />
       {state !== 'HELD' && <ProductField filter={filter} />}
       {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
       {reviews.length === 0 ? (

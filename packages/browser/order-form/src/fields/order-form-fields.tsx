@@ -1,6 +1,6 @@
 import { MONTH_INTERVALS } from '@store/domain/delivery';
+import { useErrorFocus } from '@store/remote-kit/forms';
 import { Button, FormErrorSummary, Note, Select } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PricedForm } from '../priced-form.ts';
 import { sumOf } from './choices.ts';
 import { ExtrasChoice } from './extras-choice.tsx';
@@ -14,16 +14,7 @@ const MONTHS_ID = 'form-months';
 /** Choices, sum and submit button of an order form; shows all errors together. */
 export function OrderFormFields({ form }: { readonly form: PricedForm }) {
   const { choices, choose, submit, errors, isBusy, submitError } = useOrderForm(form);
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await submit())) setAttempts((count) => count + 1);
-  };
+  const { errors: summary, submit: send } = useErrorFocus(submit);
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
       <FormErrorSummary errors={listed(errors)} ref={summary} />

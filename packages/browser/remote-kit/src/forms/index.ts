@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';
 
+export { useErrorFocus } from './use-error-focus.ts';
+
 /** Parses an integer of at most four digits, full or half width. */
 export const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\s*[0-9０-９]{1,4}\s*$/)),

@@ -26,6 +26,21 @@ export interface ControlTies {
   readonly 'aria-required': true | undefined;
 }
 
+/** Separates the props of the field around a control from those of the control. */
+export function splitProps<Props extends FieldTexts & { readonly id?: string | undefined }>({
+  label,
+  hideLabel,
+  labelNote,
+  hint,
+  error,
+  required,
+  action,
+  id,
+  ...control
+}: Props) {
+  return { field: { label, hideLabel, labelNote, hint, error, required, action, id }, control };
+}
+
 export interface FieldProps extends FieldTexts {
   readonly id?: string;
   readonly control: (ties: ControlTies) => ReactNode;

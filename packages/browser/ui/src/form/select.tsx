@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import css from './control.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitProps } from './field.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -16,23 +16,11 @@ export type SelectProps = FieldTexts & {
 } & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'size' | 'children'>;
 
 /** A native `<select>` with its label; other props go to the `<select>`. */
-export function Select({
-  label,
-  hideLabel,
-  labelNote,
-  hint,
-  error,
-  required,
-  action,
-  id,
-  options,
-  size = 'medium',
-  className,
-  ...select
-}: SelectProps) {
+export function Select({ options, size = 'medium', className, ...props }: SelectProps) {
+  const { field, control: select } = splitProps(props);
   return (
     <Field
-      {...{ label, hideLabel, labelNote, hint, error, required, action, id }}
+      {...field}
       control={(ties) => (
         <span className={css.select}>
           <select {...select} {...ties} className={classNames(css.control, className)} data-size={size}>

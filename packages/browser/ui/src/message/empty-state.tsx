@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
-import css from './empty-state.module.css';
+import css from './message-panel.module.css';
 
 export interface EmptyStateProps {
   /** One sentence: 「該当する商品が見つかりませんでした」. */
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 /** Message for an empty list with next steps. */
 export function EmptyState({ title, text, icon = 'search', headingLevel: Heading = 'h2', children }: EmptyStateProps) {
   return (
-    <div className={css.empty}>
+    <div className={css.panel}>
       <Icon name={icon} className={css.icon} />
       <Heading className={css.title}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}

@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import css from './retry-panel.module.css';
+import css from './message-panel.module.css';
 import { type SupportDesk, supportDesks } from './support-desks.ts';
 
 export interface RetryPanelProps {

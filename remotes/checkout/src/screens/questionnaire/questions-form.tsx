@@ -1,5 +1,5 @@
+import { useErrorFocus } from '@store/remote-kit/forms';
 import { Button, Checkbox, FormErrorSummary, Note, Panel, TextArea, TextLink } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { BodyQuestions } from './body-questions.tsx';
 import { YesNoQuestion } from './choice-question.tsx';
@@ -19,16 +19,7 @@ interface QuestionsFormProps {
 export function QuestionsForm(props: QuestionsFormProps) {
   const form = useQuestionnaireForm(props);
   const { fields, change, errors, listed, submit, isBusy, refused, asksChanges, confirmation } = form;
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await submit())) setAttempts((count) => count + 1);
-  };
+  const { errors: summary, submit: send } = useErrorFocus(submit);
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
       <FormErrorSummary errors={listed} ref={summary} />

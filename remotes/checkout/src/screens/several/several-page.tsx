@@ -1,7 +1,8 @@
 import { FEWEST_PARCELS, MOST_PARCELS } from '@store/domain/order';
 import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
+import { useErrorFocus } from '@store/remote-kit/forms';
 import { Button, formatYen, Note, Panel, TextLink } from '@store/ui';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { addAddressPath, deliveryPath } from '../../paths/step-address.ts';
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
@@ -19,15 +20,7 @@ export function SeveralPage({ visit }: { readonly visit: SeveralVisit }) {
   const { cart, options } = visit;
   const form = useSeveralForm(visit);
   const sums = sumsOf(form.parcels, { cart, addresses: options.addresses });
-  const [attempts, setAttempts] = useState(0);
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) message.current?.focus();
-  }, [attempts]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.goOn())) setAttempts((count) => count + 1);
-  };
+  const { errors: message, submit } = useErrorFocus(form.goOn);
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <StepPage step={1} title={TITLE} lead={LEAD} aside={<Aside form={form} message={message} />}>

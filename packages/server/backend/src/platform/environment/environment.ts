@@ -1,4 +1,6 @@
+import { SHOP_NAME } from '@store/domain/shop';
 import {
+  BACKEND_SECRETS,
   EnvironmentError,
   readSettings,
   readVariables,
@@ -92,7 +94,7 @@ const schema = z.object({
   ),
   LINE_MESSAGING_TOKEN: z.optional(filled),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: z._default(filled, 'ANGFA STORE <order@shop.test>'),
+  MAIL_FROM: z._default(filled, `${SHOP_NAME} <order@shop.test>`),
   /** Signs cookies, paging tokens, links in mails, and the carts sent to Amazon Pay. */
   COOKIE_SECRET: rotating(longSecret),
   /**
@@ -169,24 +171,8 @@ const schema = z.object({
 /** The backend's settings, read once at start. */
 export type Environment = z.output<typeof schema>;
 
-/** Secret variables, including URLs with passwords. Each may be read from a file named by `NAME_FILE`. */
-export const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_STANDBY_URL',
-  'CACHE_URL',
-  'SMTP_URL',
-  'OIDC_CLIENT_SECRET',
-  'LINE_CHANNEL_SECRET',
-  'LINE_MESSAGING_TOKEN',
-  'COOKIE_SECRET',
-  'HEALTH_SECRET',
-  'PAYMENT_SECRET',
-  'PAYMENT_WEBHOOK_SECRET',
-  'AMAZON_PAY_PRIVATE_KEY',
-  'PART_HEALTH_TOKEN',
-  'CONTENT_TOKEN',
-  'RELEASE_SERVICE_TOKEN',
-] as const satisfies readonly (keyof Environment)[];
+/** Secret variables. Each may be read from a file named by `NAME_FILE`. */
+export const SECRETS = BACKEND_SECRETS satisfies readonly (keyof Environment)[];
 
 /** Prefixes of public secrets: the examples of docker-compose.yml, and the sandbox's keys. */
 const EXAMPLE = 'only-for-this-demonstration';

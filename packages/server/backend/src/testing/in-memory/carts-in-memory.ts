@@ -2,6 +2,7 @@ import type { IssuedCoupon } from '@store/contracts/entities';
 import { sumCart } from '../../features/cart/cart-sums.ts';
 import type { PricedCart } from '../../features/cart/priced-cart.ts';
 import type { PricedLine } from '../../features/cart/priced-line.ts';
+import { emptyCart } from '../../features/cart/state/stored-carts.ts';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
 import { NOW } from '../demo-store.ts';
@@ -9,32 +10,7 @@ import { type ProductFields, testProduct } from './test-product.ts';
 
 /** Creates a row of a member's cart of type NORMAL without choices. */
 export function cartRow(own: Partial<CartRow> = {}): CartRow {
-  return {
-    cartCode: 'CART',
-    owner: 'customer:C1',
-    orderType: 'NORMAL',
-    customerCode: 'C1',
-    visitorCode: null,
-    cartStatus: 'INVENTORY_NOT_ALLOCATED',
-    paymentCode: null,
-    payingOrderCode: null,
-    issuedCouponCode: null,
-    couponDeclined: false,
-    usePoint: 0,
-    deliveryCode: null,
-    deliveryDate: null,
-    deliverySlot: 'NONE',
-    paymentMethod: null,
-    chosenPayment: null,
-    wishes: null,
-    parcels: null,
-    safeUse: null,
-    nextEntryIndex: 0,
-    merged: null,
-    createdAt: NOW,
-    updatedAt: NOW,
-    ...own,
-  };
+  return { ...emptyCart({ owner: 'customer:C1', orderType: 'NORMAL', now: NOW }), cartCode: 'CART', ...own };
 }
 
 /** Creates a row of a cart entry with quantity one. */
