@@ -42,16 +42,50 @@ export interface Means {
 }
 
 export function useGroupBuy(loaded: GroupBuy): GroupBuying {
-  const shop = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
-  const { pathname } = useAddress();
-  const [groupBuy, setGroupBuy] = useState(loaded);
-  const [quantity, setQuantity] = useState(loaded.own_quantity ?? 1);
-  const [means, setMeans] = useState<Means>(meansOf(loaded));
+  const { isBusy, error, run } = useSteps();
+  const state = useGroupBuyState(loaded);
+  const { groupBuy, quantity, means, setQuantity, setMeans } = state;
+  const { call } = useShop();
+  const { product_code } = groupBuy.product;
+  const signInFirst = useSignIn();
+  const continueAtAmazon = useAmazon(state);
+
+  const join = async () => {
+    if (!isMember) return signInFirst();
+    const text = groupBuy.own_quantity === null ? JOINED : 'ご参加の内容を変更しました';
+    const { payment_method, card_code, delivery_code } = means;
+    if (payment_method === 'AMAZON_PAY')
+      return continueAtAmazon(await call(joinGroupBuyByAmazon, { product_code, quantity, delivery_code }), text);
+    const request = { product_code, quantity, delivery_code, payment_method, card_code };
+    return state.take(await call(joinGroupBuy, request), text);
+  };
+  const confirm = async (checkout_session_id: string | undefined) => {
+    let leaves = false;
+    await run(async () => {
+      const reply = await call(confirmGroupBuyByAmazon, { product_code, checkout_session_id });
+      leaves = reply.kind === 'answered' && reply.data.href !== null;
+      return continueAtAmazon(reply, JOINED);
+    });
+    return leaves;
+  };
+  const withdraw = async () =>
+    state.take(await call(leaveGroupBuy, { product_code }), '共同購入への参加を取り消しました');
+  const pay = async () =>
+    state.take(await call(payGroupBuy, { product_code, ...means }), 'お支払いの手続きを始めました');
+
+  return {
+    ...{ groupBuy, quantity, setQuantity, means, setMeans, isMember, isBusy, error, confirm },
+    join: () => run(join),
+    leave: () => run(withdraw),
+    pay: () => run(pay),
+  };
+}
+
+/** Runs one step at a time; a step resolves with an error message or null. */
+function useSteps() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { product_code } = groupBuy.product;
-
   const run = async (step: () => Promise<string | null>) => {
     if (isBusy) return;
     setBusy(true);
@@ -59,50 +93,28 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     setError(await step().catch(notTaken));
     setBusy(false);
   };
+  return { isBusy, error, run };
+}
+
+/** The group buy with the visitor's choices; `take` shows a reply, with a toast when it succeeded. */
+function useGroupBuyState(loaded: GroupBuy) {
+  const { bus } = useShop();
+  const [groupBuy, setGroupBuy] = useState(loaded);
+  const [quantity, setQuantity] = useState(loaded.own_quantity ?? 1);
+  const [means, setMeans] = useState<Means>(meansOf(loaded));
   const take = async (reply: Reply<GroupBuy>, text: string) => {
     if (reply.kind === 'refused') return reply.message;
     setGroupBuy(reply.data);
     // The page already shows the result; a failing toast is ignored.
-    await shop.bus.send(showToast, { text }).catch(() => undefined);
+    await bus.send(showToast, { text }).catch(() => undefined);
     return null;
   };
+  return { groupBuy, quantity, means, setGroupBuy, setQuantity, setMeans, take };
+}
 
-  return {
-    groupBuy,
-    quantity,
-    isBusy,
-    error,
-    isMember,
-    setQuantity,
-    means,
-    setMeans,
-    join: () =>
-      run(async () => {
-        if (!isMember) return leaveForSignIn();
-        const text = groupBuy.own_quantity === null ? JOINED : 'ご参加の内容を変更しました';
-        const { payment_method, delivery_code } = means;
-        if (payment_method === 'AMAZON_PAY')
-          return goOn(await shop.call(joinGroupBuyByAmazon, { product_code, quantity, delivery_code }), text);
-        const paidBy = { payment_method, card_code: means.card_code };
-        return take(await shop.call(joinGroupBuy, { product_code, quantity, delivery_code, ...paidBy }), text);
-      }),
-    confirm: async (checkout_session_id) => {
-      let leaves = false;
-      await run(async () => {
-        const reply = await shop.call(confirmGroupBuyByAmazon, { product_code, checkout_session_id });
-        leaves = reply.kind === 'answered' && reply.data.href !== null;
-        return goOn(reply, JOINED);
-      });
-      return leaves;
-    },
-    leave: () =>
-      run(async () => take(await shop.call(leaveGroupBuy, { product_code }), '共同購入への参加を取り消しました')),
-    pay: () =>
-      run(async () => take(await shop.call(payGroupBuy, { product_code, ...means }), 'お支払いの手続きを始めました')),
-  };
-
-  /** Redirects to Amazon, or shows the toast when nothing is left to do there. */
-  async function goOn(reply: Reply<{ group_buy: GroupBuy; href: string | null }>, text: string) {
+/** Returns a function that redirects to Amazon, or shows the toast when nothing is left to do there. */
+function useAmazon({ quantity, setGroupBuy, setQuantity, setMeans, take }: ReturnType<typeof useGroupBuyState>) {
+  return async (reply: Reply<{ group_buy: GroupBuy; href: string | null }>, text: string) => {
     if (reply.kind === 'refused') return reply.message;
     const { group_buy, href } = reply.data;
     if (href === null) {
@@ -113,12 +125,17 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     setGroupBuy(group_buy);
     leave.for(href);
     return null;
-  }
+  };
+}
 
-  async function leaveForSignIn(): Promise<string | null> {
-    const outcome = await shop.bus.send(signIn, { return_path: pathname });
+/** Returns a function that redirects to sign-in and back to this page. */
+function useSignIn() {
+  const { bus } = useShop();
+  const { pathname } = useAddress();
+  return async () => {
+    const outcome = await bus.send(signIn, { return_path: pathname });
     return outcome.kind === 'failed' ? notTaken(undefined) : null;
-  }
+  };
 }
 
 /** Returns the chosen payment method and address, or the member defaults. */

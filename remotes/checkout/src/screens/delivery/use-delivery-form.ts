@@ -34,16 +34,24 @@ const FIELDS = [
   'safe_use',
 ] as const satisfies readonly (keyof DeliveryChoices)[];
 
+type SaveRequest = RequestOf<typeof checkoutChoose>;
+
 /** Form of the delivery step, saved as a whole; unsaved choices are stored in this tab. */
 export function useDeliveryForm(visit: DeliveryVisit) {
+  const chosen = useChoices(visit);
+  const { form, choices, choose, days } = chosen;
+  const saving = useSaving(visit, chosen);
+  const goesToAmazon = choices.payment_method === 'AMAZON_PAY' && choices.payment?.instrument.kind !== 'amazon';
+  return { choices, choose, days, errors: errorsOf(form), goesToAmazon, ...saving };
+}
+
+/** The choices, first the stored ones, and the possible delivery days; every change is stored. */
+function useChoices(visit: DeliveryVisit) {
   const { cart, options } = visit;
   const { now } = useShop();
-  const go = useGo();
-  const { change, isBusy } = useCartChange();
-  const amazon = useAmazonRedirect(cart.order_type);
   const first = useFirstChoices(visit);
   const [isTouched, setTouched] = useState(false);
-  const form = useForm<DeliveryChoices, unknown, RequestOf<typeof checkoutChoose>>({
+  const form = useForm<DeliveryChoices, unknown, SaveRequest>({
     // Stored choices are read after the first render; once touched, the form wins.
     ...(!isTouched && { values: first }),
     // Keeps choices made before the stored values arrived.
@@ -53,18 +61,25 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const [error, setError] = useState<string | null>(null);
-  const choices = form.watch();
-  const days = possibleDays(visit, addressOf(options, choices.delivery_code), now());
-
+  const daysAt = (code: DeliveryChoices['delivery_code']) => possibleDays(visit, addressOf(options, code), now());
   const choose = (some: Partial<DeliveryChoices>) => {
     const next = { ...form.getValues(), ...some };
-    const fitting = withPossibleDay(next, possibleDays(visit, addressOf(options, next.delivery_code), now()));
+    const fitting = withPossibleDay(next, daysAt(next.delivery_code));
     const settled = 'payment_method' in some ? withPayment(fitting, visit) : fitting;
     for (const name of FIELDS) form.setValue(name, settled[name], { shouldDirty: true });
     setTouched(true);
     storeChoices(cart.cart_code, settled);
   };
+  const choices = form.watch();
+  return { form, choices, choose, days: daysAt(choices.delivery_code), touch: () => setTouched(true) };
+}
+
+/** Saves the choices and continues to the confirmation or to Amazon. */
+function useSaving({ cart }: DeliveryVisit, { form, touch }: ReturnType<typeof useChoices>) {
+  const go = useGo();
+  const { change, isBusy } = useCartChange();
+  const amazon = useAmazonRedirect(cart.order_type);
+  const [error, setError] = useState<string | null>(null);
 
   const goToAmazon = async (): Promise<boolean> => {
     const refused = await amazon.go();
@@ -77,9 +92,9 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     if (!refused) return setError(reply.message);
     for (const name of ERROR_ORDER) if (refused[name]) form.setError(ERROR_PATHS[name], { message: refused[name] });
   };
-  const save = async (request: RequestOf<typeof checkoutChoose>): Promise<boolean> => {
+  const save = async (request: SaveRequest): Promise<boolean> => {
     // From now on the form wins over stored choices.
-    setTouched(true);
+    touch();
     const reply = await change(checkoutChoose, request, (fault) => setError(faultText(fault, FAILED)));
     if (reply?.kind === 'refused') showRefusal(reply);
     if (reply?.kind !== 'answered') return reply === null;
@@ -89,30 +104,31 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     go(confirmationPath(cart.order_type));
     return true;
   };
-
-  const errorOf = (name: keyof DeliveryErrors) => form.getFieldState(ERROR_PATHS[name], form.formState).error?.message;
-  const errors: DeliveryErrors = Object.fromEntries(
-    ERROR_ORDER.flatMap((name) => {
-      const message = errorOf(name);
-      return message ? [[name, message]] : [];
-    }),
-  );
   /** Resolves with false when something must be corrected. */
   const goOn = async (): Promise<boolean> => {
-    let isRight = false;
+    let isSaved = false;
     setError(null);
     await form.handleSubmit(
       async (request) => {
-        isRight = await save(request);
+        isSaved = await save(request);
       },
       () => {
         // The contract rejected a value that has no field on the page.
         if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setError(UNREADABLE);
       },
     )();
-    return isRight;
+    return isSaved;
   };
-  const goesToAmazon = choices.payment_method === 'AMAZON_PAY' && choices.payment?.instrument.kind !== 'amazon';
-  return { choices, choose, days, errors, error, goesToAmazon, isBusy: isBusy || amazon.isBusy, goOn };
+  return { error, isBusy: isBusy || amazon.isBusy, goOn };
 }
+
+function errorsOf(form: ReturnType<typeof useChoices>['form']): DeliveryErrors {
+  return Object.fromEntries(
+    ERROR_ORDER.flatMap((name) => {
+      const { error } = form.getFieldState(ERROR_PATHS[name], form.formState);
+      return error?.message ? [[name, error.message]] : [];
+    }),
+  );
+}
+
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>;
