@@ -2,7 +2,7 @@ import { useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
 import { Button, Note, PageWidth } from '@store/ui';
 import { useState } from 'react';
 import { ActDialog } from './acts/act-dialog.tsx';
-import type { SelectedAction } from './acts/act-words.ts';
+import type { SelectedAction } from './acts/act-texts.ts';
 import { PartPanel } from './parts/part-panel.tsx';
 import css from './releases.module.css';
 import type { loadReleases } from './releases.route.ts';

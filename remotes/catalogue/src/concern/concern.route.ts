@@ -1,7 +1,7 @@
 import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
 import { listHead } from '../product-list/load-list.ts';
-import { LINE_WORDS } from './line-words.ts';
+import { LINE_WORDS } from './line-texts.ts';
 import type { Concern, loadConcern } from './load-concern.ts';
 
 const screen = () => import('./concern.screen.tsx');

@@ -4,7 +4,7 @@ import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
 import { ProductList } from '../product-list/product-list.tsx';
 import own from './concern.module.css';
-import { LINE_WORDS } from './line-words.ts';
+import { LINE_WORDS } from './line-texts.ts';
 import type { loadConcern } from './load-concern.ts';
 
 export { loadConcern as load } from './load-concern.ts';

@@ -3,7 +3,7 @@ import { defineRemote, defineRoute } from '@store/remote-kit';
 import { renderRoute } from '@store/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { Countdown } from './countdown.tsx';
-import { remainingWords } from './remaining-words.ts';
+import { remainingWords } from './remaining-texts.ts';
 
 const MINUTE = 60_000;
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));

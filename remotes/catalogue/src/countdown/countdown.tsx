@@ -1,6 +1,6 @@
 import { useShop } from '@store/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { remainingWords } from './remaining-words.ts';
+import { remainingWords } from './remaining-texts.ts';
 
 interface CountdownProps {
   /** Target time, epoch ms. */

@@ -2,7 +2,7 @@ import { Chip, Chips, formatNumber, Select } from '@store/ui';
 import { appliedConditions, clearedHref } from './conditions/applied-conditions.ts';
 import { PAGE_SIZES } from './conditions/list-address.ts';
 import { ListForm } from './conditions/list-form.tsx';
-import { SORT_WORDS } from './conditions/list-words.ts';
+import { SORT_WORDS } from './conditions/list-texts.ts';
 import type { ListChange } from './conditions/use-list-change.ts';
 import css from './list-toolbar.module.css';
 import type { LoadedList } from './load-list.ts';

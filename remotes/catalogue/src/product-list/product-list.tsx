@@ -5,7 +5,7 @@ import { ShopProductCard } from '../product-card/shop-product-card.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { appliedConditions } from './conditions/applied-conditions.ts';
 import { listHref } from './conditions/list-address.ts';
-import { PRICE_TURNED } from './conditions/list-words.ts';
+import { PRICE_TURNED } from './conditions/list-texts.ts';
 import { useListChange } from './conditions/use-list-change.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type DecidedGroup, FilterRail } from './filters/filter-rail.tsx';

@@ -12,5 +12,5 @@ import '../screens/payment/payment.module.css';
 import '../screens/points/points-field.module.css';
 import '../screens/safe-use/safe-use.module.css';
 import '../screens/several/several.module.css';
-import '../screens/wishes/wishes.module.css';
+import '../screens/order-options/order-options.module.css';
 import '../shared/page/ways.module.css';

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { confirmationPath } from '../paths/step-address.ts';
 import type { DeliveryChoices } from '../screens/delivery/delivery-choice.ts';
 import { deliveryRules } from '../screens/delivery/delivery-rules.ts';
+import { NO_OPTIONS } from '../screens/order-options/order-options.ts';
 import { answersOf } from '../screens/safe-use/safe-use-answers.ts';
-import { NO_OPTIONS } from '../screens/wishes/order-options.ts';
 import { loadCheckout } from '../shared/checkout/load-checkout.ts';
 import { needsScript } from './scriptless-payment.ts';
 

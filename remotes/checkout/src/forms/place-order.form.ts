@@ -5,7 +5,7 @@ import type { FormOutcome, Refused } from '@store/remote-kit';
 import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
 import { completionPath, failedPath, inPaymentPath } from '../paths/step-address.ts';
-import { changeWords } from '../screens/confirmation/change-words.ts';
+import { changeWords } from '../screens/confirmation/change-texts.ts';
 import { resolutionFor } from '../screens/confirmation/resolution.ts';
 import { needsScript } from './scriptless-payment.ts';
 

@@ -1,6 +1,6 @@
 import { Part } from './part.tsx';
 import css from './questions.module.css';
-import { QUESTIONS } from './words.ts';
+import { QUESTIONS } from './texts.ts';
 
 /** Frequent questions with visible answers. */
 export function Questions() {

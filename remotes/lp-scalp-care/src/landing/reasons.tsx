@@ -1,7 +1,7 @@
 import { Picture } from '@store/ui';
 import { Part } from './part.tsx';
 import css from './reasons.module.css';
-import { REASONS } from './words.ts';
+import { REASONS } from './texts.ts';
 
 /** Three reasons with pictures. */
 export function Reasons() {

@@ -1,6 +1,6 @@
 import { Icon } from '@store/ui';
 import { Part } from './part.tsx';
-import { WORRIES } from './words.ts';
+import { WORRIES } from './texts.ts';
 import css from './worries.module.css';
 
 /** Section of everyday problems. */

@@ -2,7 +2,7 @@ import type { Address } from '@store/contracts/entities';
 import { printedPhone } from '@store/domain/customer';
 import { Badge, Button, TextLink, VisuallyHidden } from '@store/ui';
 import { addressPath } from '../paths/address-path.ts';
-import { addressText, titleOf } from '../words/address-words.ts';
+import { addressText, titleOf } from '../texts/address-texts.ts';
 import css from './addresses.module.css';
 
 interface AddressCardProps {

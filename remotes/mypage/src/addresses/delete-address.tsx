@@ -2,7 +2,7 @@ import type { Address } from '@store/contracts/entities';
 import { Button, Dialog, Note, Select, TextLink } from '@store/ui';
 import { type ReactNode, useState } from 'react';
 import { ADD_ADDRESS_PATH } from '../paths/address-path.ts';
-import { addressText, titleOf } from '../words/address-words.ts';
+import { addressText, titleOf } from '../texts/address-texts.ts';
 import css from './addresses.module.css';
 import type { AddressBook } from './use-address-book.ts';
 

@@ -5,7 +5,7 @@ import { refusalWords } from '@store/customer-form';
 import { type Reply, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { type ReactNode, useState } from 'react';
-import { titleOf } from '../words/address-words.ts';
+import { titleOf } from '../texts/address-texts.ts';
 
 /** State of the address book, updated from the response of each change. */
 export function useAddressBook(loaded: readonly Address[]) {

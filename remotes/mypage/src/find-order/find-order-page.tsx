@@ -1,6 +1,6 @@
 import { NarrowWidth, Panel, TextLink } from '@store/ui';
 import type { ReactNode } from 'react';
-import { DeskLine } from '../words/desk-line.tsx';
+import { DeskLine } from '../texts/desk-line.tsx';
 import page from './find-order.module.css';
 
 /** 41: finds a guest order by order number, telephone and postcode. */

@@ -3,7 +3,7 @@ import { tokyoInstant } from '@store/domain/calendar';
 import { Badge, formatDate, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './order-card.module.css';
-import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
+import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-texts.ts';
 
 const MOST_PICTURES = 4;
 

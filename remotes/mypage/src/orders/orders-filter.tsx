@@ -4,7 +4,7 @@ import { DELIVERY_GROUP_LABELS } from '@store/domain/order';
 import { useGo } from '@store/remote-kit';
 import { Button, Chip, Chips, formatNumber, Select, TextField, TextLink } from '@store/ui';
 import type { FormEvent } from 'react';
-import { DELIVERY_GROUPS, ORDER_TYPE_LABELS } from './order-words.ts';
+import { DELIVERY_GROUPS, ORDER_TYPE_LABELS } from './order-texts.ts';
 import { type OrdersAddress, ordersHref, parseOrdersAddress } from './orders-address.ts';
 import css from './orders-filter.module.css';
 

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, formatNumber, Pagination } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
-import { byDeliveryGroup, ORDER_TYPE_LABELS } from './order-words.ts';
+import { byDeliveryGroup, ORDER_TYPE_LABELS } from './order-texts.ts';
 import css from './orders.module.css';
 import type { ordersLoader } from './orders.route.ts';
 import { type OrdersAddress, ordersHref, PAGE_SIZE } from './orders-address.ts';

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@store/contracts/entities';
 import { memberFields } from '@store/customer-form';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
-import { SEX_WORDS } from './profile-words.ts';
+import { SEX_WORDS } from './profile-texts.ts';
 
 const LABELS = {
   last_name: '姓',

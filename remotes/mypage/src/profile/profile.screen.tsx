@@ -7,7 +7,7 @@ import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 import type { loadProfile } from './load-profile.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import css from './profile.module.css';
-import { profileRows } from './profile-words.ts';
+import { profileRows } from './profile-texts.ts';
 // The form is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/styles.css';
 

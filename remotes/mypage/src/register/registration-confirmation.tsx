@@ -1,7 +1,7 @@
 import type { CustomerFields, CustomerForm } from '@store/customer-form';
 import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
-import { addressText } from '../words/address-words.ts';
-import { birthdayText } from '../words/birthday-text.ts';
+import { addressText } from '../texts/address-texts.ts';
+import { birthdayText } from '../texts/birthday-text.ts';
 import { NEWS_CHANNELS } from './news-channels.ts';
 import css from './register.module.css';
 import { toRegistration } from './registration-fields.ts';

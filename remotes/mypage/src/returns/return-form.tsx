@@ -1,8 +1,8 @@
 import { MOST_RETURN_LETTERS } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
+import { useErrorFocus } from '@store/remote-kit/forms';
 import { Button, Checkbox, ChoiceGroup, FormErrorSummary, Note, Panel, Radio, TextArea, TextLink } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './return.module.css';
 import type { ReturnData } from './return.screen.tsx';
 import { fieldId } from './return-fields.ts';
@@ -14,17 +14,8 @@ import { type ReturnFormState, useReturnForm } from './use-return-form.ts';
 export function ReturnForm({ data }: { readonly data: ReturnData }) {
   const form = useReturnForm(data);
   const { fields, change, errors, listed, send, isBusy, error } = form;
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
+  const { errors: summary, submit } = useErrorFocus(async () => isBusy || (await send()));
   const isFault = fields.reason !== null && isShopsFault(fields.reason);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy && !(await send())) setAttempts((count) => count + 1);
-  };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormErrorSummary errors={listed} ref={summary} />

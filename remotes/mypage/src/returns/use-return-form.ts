@@ -57,11 +57,11 @@ export function useReturnForm(data: ReturnData) {
     for (const name of FIELD_ORDER) if (fields[name]) form.setError(name, { message: fields[name] });
   };
   /** Resolves with false when something must be corrected. */
-  const ask = async (wish: ReturnInput): Promise<boolean> => {
-    const payload = JSON.stringify(wish);
+  const request = async (input: ReturnInput): Promise<boolean> => {
+    const payload = JSON.stringify(input);
     if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     setError(null);
-    const reply = await call(requestReturn, { order_code, wish }, { idempotencyKey: last.current.key }).catch(
+    const reply = await call(requestReturn, { order_code, wish: input }, { idempotencyKey: last.current.key }).catch(
       lost('送信できませんでした。入力内容は残っています。お申し込みが重なることはありません。'),
     );
     if (reply.kind !== 'answered') {
@@ -74,11 +74,11 @@ export function useReturnForm(data: ReturnData) {
     return true;
   };
   const send = async (): Promise<boolean> => {
-    let isRight = false;
-    await form.handleSubmit(async (wish) => {
-      isRight = await ask(wish);
+    let isAccepted = false;
+    await form.handleSubmit(async (input) => {
+      isAccepted = await request(input);
     })();
-    return isRight;
+    return isAccepted;
   };
 
   const errors: ReturnErrors = {};

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DeleteReview } from './delete-review.tsx';
 import css from './review.module.css';
 import { type DoneReview, reviewPath } from './review-path.ts';
-import { STATES } from './review-words.ts';
+import { STATES } from './review-texts.ts';
 import { ShownPhotos } from './shown-photos.tsx';
 
 interface OwnReviewProps {

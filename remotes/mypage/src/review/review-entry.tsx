@@ -1,6 +1,6 @@
 import { ageBand } from '@store/contracts/entities';
+import { useErrorFocus } from '@store/remote-kit/forms';
 import { Button, FormErrorSummary, formatNumber, Panel, Select, TextArea, TextField, TextLink } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PointsChoice } from './points-choice.tsx';
 import css from './review.module.css';
 import type { ReviewData } from './review.screen.tsx';
@@ -8,7 +8,7 @@ import { MOST_LETTERS } from './review-fields.ts';
 import { ReviewNote } from './review-note.tsx';
 import { reviewPath } from './review-path.ts';
 import { ReviewPhotos } from './review-photos.tsx';
-import { optionsOf } from './review-words.ts';
+import { optionsOf } from './review-texts.ts';
 import { StarsChoice } from './stars-choice.tsx';
 import { fieldId, type ReviewFormState } from './use-review-form.ts';
 
@@ -20,16 +20,7 @@ interface ReviewEntryProps {
 /** Review form; reports all errors together and keeps the input. */
 export function ReviewEntry({ form, data: { line, review, concerns, skin_types, attribute_names } }: ReviewEntryProps) {
   const { fields, change, errors, listed, check } = form;
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await check())) setAttempts((count) => count + 1);
-  };
+  const { errors: summary, submit } = useErrorFocus(check);
   /** Props of a text field, with its character counter. */
   const text = (name: keyof typeof MOST_LETTERS) => ({
     id: fieldId(name),

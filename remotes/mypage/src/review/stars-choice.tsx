@@ -1,6 +1,6 @@
 import { ChoiceGroup, Radio, VisuallyHidden } from '@store/ui';
 import css from './review.module.css';
-import { STARS } from './review-words.ts';
+import { STARS } from './review-texts.ts';
 import { fieldId } from './use-review-form.ts';
 
 interface StarsChoiceProps {

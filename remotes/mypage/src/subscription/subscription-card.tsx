@@ -5,7 +5,7 @@ import { ButtonLink, formatDateTime, formatNumber, formatYen, Picture, StatusPil
 import { PartLink } from './part-link.tsx';
 import css from './subscription-card.module.css';
 import { overviewPath } from './subscription-paths.ts';
-import { paymentText, recipientText, STATES } from './subscription-words.ts';
+import { paymentText, recipientText, STATES } from './subscription-texts.ts';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;

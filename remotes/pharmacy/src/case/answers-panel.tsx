@@ -1,6 +1,6 @@
 import { DescriptionRows, formatDateTime, Panel } from '@store/ui';
 import css from './case.module.css';
-import { answerRows } from './case-words.ts';
+import { answerRows } from './case-texts.ts';
 import type { Case } from './use-case.ts';
 
 /** 68: answers of this order, as declared by the customer. */

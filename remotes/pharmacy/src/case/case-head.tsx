@@ -2,7 +2,7 @@ import type { DrugSheet } from '@store/contracts/entities';
 import { printedPhone } from '@store/domain/customer';
 import { Badge, DescriptionRows, formatDateTime, Note, Panel } from '@store/ui';
 import css from './case.module.css';
-import { cautionWords } from './case-words.ts';
+import { cautionWords } from './case-texts.ts';
 import type { Case } from './use-case.ts';
 
 /** Customer, products and cautions of an order. */

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
 import css from './case.module.css';
 import { type Decision, type DecisionFields, decisionRules, LONGEST } from './decision-rules.ts';
-import { DECISIONS, decisionsIn } from './decision-words.ts';
+import { DECISIONS, decisionsIn } from './decision-texts.ts';
 import { informationDraft } from './information-draft.ts';
 import type { Case } from './use-case.ts';
 import { useDecision } from './use-decision.ts';

@@ -1,7 +1,7 @@
 import type { HealthDeclaration } from '@store/contracts/entities';
 import { Badge, DescriptionRows, Disclosure, formatDateTime, Panel } from '@store/ui';
 import css from './case.module.css';
-import { answerRows, cautionWords } from './case-words.ts';
+import { answerRows, cautionWords } from './case-texts.ts';
 import type { Case } from './use-case.ts';
 
 /** M-02: all declarations of the buyer in the last 30 days, for any order, newest first. */

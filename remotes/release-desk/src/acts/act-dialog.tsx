@@ -1,7 +1,7 @@
 import { Dialog } from '@store/ui';
-import { areaOf } from '../areas/area-words.ts';
+import { areaOf } from '../areas/area-texts.ts';
 import { ActForm } from './act-form.tsx';
-import { ACTS, type SelectedAction } from './act-words.ts';
+import { ACTS, type SelectedAction } from './act-texts.ts';
 
 interface ActDialogProps {
   readonly selected: SelectedAction | null;

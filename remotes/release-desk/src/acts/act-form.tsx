@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import css from './act-form.module.css';
 import { type ActFields, actRules } from './act-rules.ts';
-import { ACTS, type SelectedAction } from './act-words.ts';
+import { ACTS, type SelectedAction } from './act-texts.ts';
 
 interface ActFormProps {
   readonly selected: SelectedAction;

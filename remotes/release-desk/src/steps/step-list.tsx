@@ -1,7 +1,7 @@
 import type { DeskStep } from '@store/contracts/calls/service';
 import { formatDateTime } from '@store/ui';
 import css from './step-list.module.css';
-import { stepWords } from './step-words.ts';
+import { stepWords } from './step-texts.ts';
 
 /** History of actions, newest first, with time, user and reason. */
 export function StepList({ steps }: { readonly steps: readonly DeskStep[] }) {

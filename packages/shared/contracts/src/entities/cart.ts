@@ -2,7 +2,7 @@ import { DELIVERY_SLOTS, type DeliverySlot } from '@store/domain/delivery';
 import { PAYMENT_METHODS, type PaymentMethod } from '@store/domain/order';
 import * as z from 'zod/mini';
 import { code, day, orderType, skuType, taxCode, yen } from '../wire/primitives.ts';
-import { chosenPayment, giftWish, orderWishes, safeUse } from './order-wishes.ts';
+import { chosenPayment, giftOptions, orderOptions, safeUse } from './order-options.ts';
 import { picture } from './picture.ts';
 
 /** P-09 interval of a subscription. */
@@ -54,7 +54,7 @@ export const chosenParcel = z.strictObject({
   delivery_code: code,
   delivery_date: z.nullable(day),
   delivery_slot: deliverySlot,
-  gift: z.nullable(giftWish),
+  gift: z.nullable(giftOptions),
   lines: z
     .array(z.strictObject({ entry_index: z.int().check(z.gte(0)), quantity: z.int().check(z.gte(1), z.lte(99)) }))
     .check(z.minLength(1), z.maxLength(100)),
@@ -165,7 +165,7 @@ export const cart = z.object({
     payment_method: z.nullable(paymentMethod),
     /** Payment data for methods that need more than their name. */
     payment: z.optional(z.nullable(chosenPayment)),
-    wishes: z.optional(z.nullable(orderWishes)),
+    wishes: z.optional(z.nullable(orderOptions)),
     safe_use: z.optional(z.nullable(safeUse)),
     /** 46: each becomes an order with its own `totals`; the cart's are their sum. Omitted for a single address. */
     parcels: z.optional(z.array(z.extend(chosenParcel, { totals }))),

@@ -83,22 +83,22 @@ export {
   orderObstacle,
   whatChanged,
 } from './order-agreement.ts';
-export { type OrderWhole, orderWhole } from './order-whole.ts';
-export { type ExtraWish, extraWish, type OfferWish, offerWish } from './order-wish.ts';
 export {
   type ChosenPayment,
   chosenPayment,
   type DropOff,
   dropOff,
-  type GiftWish,
-  giftWish,
+  type GiftOptions,
+  giftOptions,
   type Noshi,
   noshi,
-  type OrderWishes,
-  orderWishes,
+  type OrderOptions,
+  orderOptions,
   type SafeUseWire,
   safeUse,
-} from './order-wishes.ts';
+} from './order-options.ts';
+export { type OrderWhole, orderWhole } from './order-whole.ts';
+export { type ExtraWish, extraWish, type OfferWish, offerWish } from './order-wish.ts';
 export {
   type Carrier,
   carrier,

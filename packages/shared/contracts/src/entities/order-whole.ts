@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, day, yen } from '../wire/primitives.ts';
 import { deliverySlot, taxParts } from './cart.ts';
 import { order, orderStatus, tracking } from './order.ts';
-import { orderWishes } from './order-wishes.ts';
+import { orderOptions } from './order-options.ts';
 import { receiptStanding } from './receipt.ts';
 import { returnRequest } from './return-request.ts';
 
@@ -34,7 +34,7 @@ export const orderWhole = z.extend(order, {
   ),
   tax: taxParts,
   /** Gift, note and addressee as confirmed. */
-  wishes: z.optional(z.nullable(orderWishes)),
+  wishes: z.optional(z.nullable(orderOptions)),
   points_earned: z.int(),
   /** Of these, points that are granted only after shipping (87). */
   points_pending: z.optional(z.int()),

@@ -50,11 +50,11 @@ export {
 export {
   arrivalRows,
   giftRows,
+  type OrderSummaryRow,
   ordererRows,
+  orderOptionRows,
   recipientRows,
-  type ToldRow,
   togetherRows,
-  wishRows,
 } from './order-summary.ts';
 export { type SumRow, sumRows } from './order-sums.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalRows, recipientRows, wishRows } from './order-summary.ts';
+import { arrivalRows, orderOptionRows, recipientRows } from './order-summary.ts';
 import { sumRows } from './order-sums.ts';
 
 const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: string | null = null) =>
@@ -41,7 +41,7 @@ describe('arrivalRows (39)', () => {
 });
 
 it('omits unused options, except for the gift row (43)', () => {
-  expect(wishRows({ drop_off: 'DOOR', gift: null, note: ' ', receipt_addressee: '' })).toEqual([
+  expect(orderOptionRows({ drop_off: 'DOOR', gift: null, note: ' ', receipt_addressee: '' })).toEqual([
     { term: 'お受け取り方法', detail: '玄関前に置く' },
     { term: 'ギフト', detail: '利用しない' },
   ]);

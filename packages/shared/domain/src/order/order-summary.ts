@@ -7,7 +7,7 @@ import { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
 import { deliveryGroup, type OrderStatus } from './order-status.ts';
 
 /** A labelled row of an order summary. Screens, mails and PDFs share these rows, so that they agree. */
-export interface ToldRow {
+export interface OrderSummaryRow {
   readonly term: string;
   readonly detail: string;
 }
@@ -20,7 +20,7 @@ interface Orderer {
 }
 
 /** ご注文者: the person who ordered, regardless of the recipient. */
-export function ordererRows({ full_name, full_name_kana, email, tel }: Orderer): ToldRow[] {
+export function ordererRows({ full_name, full_name_kana, email, tel }: Orderer): OrderSummaryRow[] {
   return [
     { term: 'お名前', detail: `${full_name} 様` },
     ...rowIf('フリガナ', full_name_kana),
@@ -37,7 +37,7 @@ interface Recipient {
 }
 
 /** お届け先: recipient and address. */
-export function recipientRows({ full_name, zip_code, address, tel }: Recipient): ToldRow[] {
+export function recipientRows({ full_name, zip_code, address, tel }: Recipient): OrderSummaryRow[] {
   return [
     { term: 'お名前', detail: `${full_name} 様` },
     // The building follows the only space of the address; like the postcode, it gets its own line.
@@ -57,7 +57,7 @@ interface Arrival {
  * お届け日時: requested day, expected day and time slot (39). A subscription's day follows from its interval; orders that
  * will not be delivered have no expected day.
  */
-export function arrivalRows({ order_type, order_status, delivery, expected_delivery }: Arrival): ToldRow[] {
+export function arrivalRows({ order_type, order_status, delivery, expected_delivery }: Arrival): OrderSummaryRow[] {
   const { delivery_date: requested, delivery_slot } = delivery;
   const slot = { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery_slot] };
   const isComing = deliveryGroup(order_status) !== 'not-delivered';
@@ -85,7 +85,7 @@ interface Wishes {
 }
 
 /** お受け取り・ギフト・備考 as confirmed (42…44); 備考 may have several lines. */
-export function wishRows({ drop_off, gift, note, receipt_addressee }: Wishes): ToldRow[] {
+export function orderOptionRows({ drop_off, gift, note, receipt_addressee }: Wishes): OrderSummaryRow[] {
   return [
     { term: 'お受け取り方法', detail: DROP_OFF_LABELS[drop_off] },
     ...(gift ? giftRows(gift) : [{ term: 'ギフト', detail: '利用しない' }]),
@@ -101,7 +101,7 @@ interface Together {
 }
 
 /** いっしょにご注文のお届け先 (46): each address with its order; the current order is marked. */
-export function togetherRows(orderCode: string, together: readonly Together[]): ToldRow[] {
+export function togetherRows(orderCode: string, together: readonly Together[]): OrderSummaryRow[] {
   return together.map(({ order_code, full_name, total_in_vat }, place) => ({
     term: `お届け先 ${place + 1}/${together.length}`,
     detail: `${full_name} 様　注文番号 ${order_code}${order_code === orderCode ? '（このご注文）' : ''}　${printYen(total_in_vat)}`,
@@ -109,7 +109,14 @@ export function togetherRows(orderCode: string, together: readonly Together[]): 
 }
 
 /** ギフト alone, for the packing list of the warehouse. */
-export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, sender_name }: Gift): ToldRow[] {
+export function giftRows({
+  is_wrapped,
+  noshi,
+  noshi_name,
+  message,
+  hide_prices,
+  sender_name,
+}: Gift): OrderSummaryRow[] {
   const options = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
   return [
     { term: 'ギフト', detail: `${options.join('、')}（${GIFT_FEE_LABEL}）` },
@@ -119,4 +126,4 @@ export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, 
   ];
 }
 
-const rowIf = (term: string, detail: string): ToldRow[] => (detail.trim() ? [{ term, detail }] : []);
+const rowIf = (term: string, detail: string): OrderSummaryRow[] => (detail.trim() ? [{ term, detail }] : []);

@@ -1,7 +1,7 @@
 import { formatYen } from '@store/ui';
 import { type GroupName, type ListAddress, type ListFilter, listHref, withFilter } from './list-address.ts';
 import { type ListParts, optionsOf } from './list-options.ts';
-import { WAY_WORDS } from './list-words.ts';
+import { WAY_WORDS } from './list-texts.ts';
 
 /** An active filter: its label, and the URL of the list without it. */
 export interface AppliedCondition {

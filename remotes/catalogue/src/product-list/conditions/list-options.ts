@@ -1,6 +1,6 @@
 import type { LoadedList } from '../load-list.ts';
 import type { GroupName } from './list-address.ts';
-import { RISK_WORDS } from './list-words.ts';
+import { RISK_WORDS } from './list-texts.ts';
 
 /** Input of options and chips. */
 export type ListParts = Pick<LoadedList, 'address' | 'facets' | 'places'>;

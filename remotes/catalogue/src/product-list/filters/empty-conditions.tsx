@@ -1,7 +1,7 @@
 import { Checkbox, Disclosure } from '@store/ui';
 import type { ListFilter } from '../conditions/list-address.ts';
 import { type ListOption, optionsOf } from '../conditions/list-options.ts';
-import { SEX_WORDS, SWITCH_WORDS } from '../conditions/list-words.ts';
+import { SEX_WORDS, SWITCH_WORDS } from '../conditions/list-texts.ts';
 import type { LoadedList } from '../load-list.ts';
 import { countOf } from './counts.ts';
 import type { DecidedGroup } from './filter-rail.tsx';

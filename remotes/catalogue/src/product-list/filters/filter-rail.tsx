@@ -2,7 +2,7 @@ import { Checkbox } from '@store/ui';
 import { FILTER_NAMES, type GroupName, type ListFilter, type SwitchName } from '../conditions/list-address.ts';
 import { ListForm } from '../conditions/list-form.tsx';
 import { optionsOf } from '../conditions/list-options.ts';
-import { RATING_WORDS, SEX_WORDS, SWITCH_WORDS } from '../conditions/list-words.ts';
+import { RATING_WORDS, SEX_WORDS, SWITCH_WORDS } from '../conditions/list-texts.ts';
 import type { ListChange } from '../conditions/use-list-change.ts';
 import type { LoadedList } from '../load-list.ts';
 import { countOf, narrowing } from './counts.ts';

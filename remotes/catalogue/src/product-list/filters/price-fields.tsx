@@ -1,5 +1,5 @@
 import { TextField } from '@store/ui';
-import { PRICE_TURNED } from '../conditions/list-words.ts';
+import { PRICE_TURNED } from '../conditions/list-texts.ts';
 import type { LoadedList } from '../load-list.ts';
 
 /** Price range as two fields, used without script. */

@@ -1,6 +1,6 @@
 import { formatYen } from '@store/ui';
 import { type CSSProperties, useId, useState } from 'react';
-import { PRICE_TURNED } from '../conditions/list-words.ts';
+import { PRICE_TURNED } from '../conditions/list-texts.ts';
 import type { ListChange } from '../conditions/use-list-change.ts';
 import type { LoadedList } from '../load-list.ts';
 import css from './price-range.module.css';

@@ -1,5 +1,5 @@
 import { Note, Panel, Picture, Price, QuantityStepper } from '@store/ui';
-import { CART_NAMES } from '../../shared/cart/cart-words.ts';
+import { CART_NAMES } from '../../shared/cart/cart-texts.ts';
 import css from './add-to-cart.module.css';
 import { priceFor } from './linked-product.ts';
 import { LinkedProductActions } from './linked-product-actions.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
-import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
+import { wholeAddress, wholeName } from '../../shared/texts/address-texts.ts';
 import { fieldsOfAmazon, sameAddress } from './amazon-address.ts';
 import type { AmazonVisit } from './load-amazon.ts';
 import { useApplyAmazon } from './use-apply-amazon.ts';

@@ -2,7 +2,7 @@ import { cartState, sessionState } from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
 import { Fragment, useShopState } from '@store/remote-kit';
 import { ProductShelfSkeleton } from '@store/ui';
-import { countPieces, inOrder } from '../../shared/cart/cart-words.ts';
+import { countPieces, inOrder } from '../../shared/cart/cart-texts.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '@store/contracts/entities';
 import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
 import { FreeShippingBar, formatYen, Panel } from '@store/ui';
-import { CART_NAMES, countPieces } from '../../shared/cart/cart-words.ts';
+import { CART_NAMES, countPieces } from '../../shared/cart/cart-texts.ts';
 import { SubscriptionTerms } from '../subscription/subscription-terms.tsx';
 import css from './cart-panel.module.css';
 import { CartLine } from './lines/cart-line.tsx';

@@ -3,7 +3,7 @@ import type { Cart } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { type Deferred, defer, redirectTo, type Shop } from '@store/remote-kit';
 import { CART_STEP_PATH, deliveryPath, type StepAddress } from '../../paths/step-address.ts';
-import { inOrder } from '../../shared/cart/cart-words.ts';
+import { inOrder } from '../../shared/cart/cart-texts.ts';
 import { isAsShown } from '../../shared/cart/obstacle.ts';
 import { fetchCouponsAndPoints } from '../coupon/fetched-panel.tsx';
 import { type CouponChoices, couponsOfVisit, isSignedIn } from '../coupon/load-coupons.ts';

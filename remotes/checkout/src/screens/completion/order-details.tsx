@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { taxRateOf } from '@store/domain/money';
-import { arrivalRows, ordererRows, PAYMENT_LABELS, recipientRows, wishRows } from '@store/domain/order';
+import { arrivalRows, ordererRows, orderOptionRows, PAYMENT_LABELS, recipientRows } from '@store/domain/order';
 import { type DescriptionRow, DescriptionRows, formatNumber, formatYen, Panel, Picture } from '@store/ui';
 import css from './order-details.module.css';
 
@@ -21,7 +21,7 @@ export function OrderDetails({ order }: { readonly order: OrderWhole }) {
       <Told title="お届け先" rows={recipientRows(delivery)} />
       <Told title="お届け日時" rows={[...arrivalRows(order), ...later.map(laterRow)]} />
       <Told title="お支払い方法" rows={[{ term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] }]} />
-      {wishes && <Told title="お受け取り・ギフト・備考" rows={wishRows(wishes)} />}
+      {wishes && <Told title="お受け取り・ギフト・備考" rows={orderOptionRows(wishes)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Note, OrderSummary } from '@store/ui';
 import type { FormEvent } from 'react';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
-import { countPieces } from '../../shared/cart/cart-words.ts';
+import { countPieces } from '../../shared/cart/cart-texts.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { hasClass1 } from '../../shared/cart/medicines.ts';
 import { obstacleOf } from '../../shared/cart/obstacle.ts';

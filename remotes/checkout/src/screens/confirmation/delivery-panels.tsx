@@ -7,7 +7,7 @@ import { DescriptionRows, Panel } from '@store/ui';
 import { deliveryPath } from '../../paths/step-address.ts';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import { Change } from '../../shared/page/change.tsx';
-import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
+import { wholeAddress, wholeName } from '../../shared/texts/address-texts.ts';
 
 export function AddressBlock({ address, orderType }: { readonly address: Address; readonly orderType: OrderType }) {
   const rows = [

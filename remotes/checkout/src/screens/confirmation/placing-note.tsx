@@ -1,6 +1,6 @@
 import type { OrderType } from '@store/contracts/wire';
 import { Note, supportDesks, TextLink } from '@store/ui';
-import { changeWords } from './change-words.ts';
+import { changeWords } from './change-texts.ts';
 import css from './confirmation-page.module.css';
 import { resolutionFor } from './resolution.ts';
 import type { PlacingOutcome } from './use-place-order.ts';

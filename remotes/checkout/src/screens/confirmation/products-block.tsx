@@ -2,7 +2,7 @@ import type { Cart } from '@store/contracts/entities';
 import { intervalLabel } from '@store/domain/delivery';
 import { Panel } from '@store/ui';
 import { CART_PATH } from '../../paths/step-address.ts';
-import { countPieces } from '../../shared/cart/cart-words.ts';
+import { countPieces } from '../../shared/cart/cart-texts.ts';
 import { LineFace } from '../../shared/cart/line-face.tsx';
 import { Change } from '../../shared/page/change.tsx';
 import css from './confirmation-page.module.css';

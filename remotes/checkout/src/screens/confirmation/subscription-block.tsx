@@ -2,7 +2,7 @@ import type { CartEntry } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { intervalLabel } from '@store/domain/delivery';
 import { DescriptionRows, formatDateTime, formatYen, Panel, supportDesks } from '@store/ui';
-import { chargedLaterWords } from '../subscription/charged-later-words.ts';
+import { chargedLaterWords } from '../subscription/charged-later-texts.ts';
 import { subscriptionPlan } from '../subscription/subscription-plan.ts';
 import css from './confirmation-page.module.css';
 import type { ConfirmationVisit } from './load-confirmation.ts';

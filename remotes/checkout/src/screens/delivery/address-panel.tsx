@@ -6,7 +6,7 @@ import { addAddressPath, changeAddressPath, severalPath } from '../../paths/step
 import { hasClass1 } from '../../shared/cart/medicines.ts';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';
-import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
+import { wholeAddress, wholeName } from '../../shared/texts/address-texts.ts';
 import css from './delivery-page.module.css';
 import type { DeliveryVisit } from './load-delivery.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';

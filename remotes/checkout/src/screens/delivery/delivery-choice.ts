@@ -1,12 +1,12 @@
-import { type Address, chosenPayment, deliverySlot, orderWishes, paymentMethod } from '@store/contracts/entities';
+import { type Address, chosenPayment, deliverySlot, orderOptions, paymentMethod } from '@store/contracts/entities';
 import { code, day } from '@store/contracts/wire';
 import { type DeliveryChoice, deliveryChoices } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import { keep, useKept } from '../../shared/kept/kept.ts';
+import { NO_OPTIONS } from '../order-options/order-options.ts';
 import { firstCard, isPaymentComplete } from '../payment/instrument.ts';
 import { answersOf, safeUseAnswers } from '../safe-use/safe-use-answers.ts';
-import { NO_OPTIONS } from '../wishes/order-options.ts';
 import { choicesKey } from './chosen-address.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 
@@ -17,7 +17,7 @@ const choice = z.object({
   delivery_slot: deliverySlot,
   payment_method: z.nullable(paymentMethod),
   payment: z.nullable(chosenPayment),
-  wishes: orderWishes,
+  wishes: orderOptions,
   safe_use: safeUseAnswers,
 });
 export type DeliveryChoices = z.infer<typeof choice>;

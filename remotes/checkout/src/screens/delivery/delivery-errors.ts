@@ -3,9 +3,9 @@ import type { Refused } from '@store/remote-kit';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
+import { whyNotAtDoor } from '../order-options/gift-rules.ts';
 import { isPaymentComplete } from '../payment/instrument.ts';
 import { refusedSafeUse, safeUseErrors } from '../safe-use/safe-use-answers.ts';
-import { whyNotAtDoor } from '../wishes/gift-rules.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 
 /** Returns the errors of all missing choices. */

@@ -1,7 +1,7 @@
+import { useErrorFocus } from '@store/remote-kit/forms';
 import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CART_PATH, guestPath } from '../../paths/step-address.ts';
-import { countPieces } from '../../shared/cart/cart-words.ts';
+import { countPieces } from '../../shared/cart/cart-texts.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
 import { obstacleOf } from '../../shared/cart/obstacle.ts';
@@ -11,10 +11,10 @@ import { type DeliveryErrors, FIELD_IDS } from '../../shared/fields/field-ids.ts
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { STEP_NAMES } from '../../shared/page/step-names.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
+import { OrderOptionsPanel } from '../order-options/order-options-panel.tsx';
 import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
 import { ParcelsPanel } from '../several/parcels-panel.tsx';
 import { ParcelsProblem } from '../several/parcels-problem.tsx';
-import { OrderOptionsPanel } from '../wishes/order-options-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
 import css from './delivery-page.module.css';
@@ -26,16 +26,7 @@ import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
 /** Address, date and payment; one button saves all three and continues. */
 export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
   const form = useDeliveryForm(visit);
-  const [attempts, setAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.goOn())) setAttempts((count) => count + 1);
-  };
+  const { errors: summary, submit } = useErrorFocus(form.goOn);
   return (
     <form method="post" action="/send/checkout/choose-delivery" onSubmit={(event) => void submit(event)} noValidate>
       <noscript>

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
+import { allowedOptions } from '../order-options/drop-off.ts';
+import { normalizeOptions } from '../order-options/order-options.ts';
 import { paymentFor } from '../payment/instrument.ts';
 import { toSafeUse } from '../safe-use/safe-use-answers.ts';
-import { allowedOptions } from '../wishes/drop-off.ts';
-import { normalizeOptions } from '../wishes/order-options.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 import { missingChoices } from './delivery-errors.ts';
 

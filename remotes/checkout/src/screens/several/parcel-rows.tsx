@@ -4,7 +4,7 @@ import { hyphenatedPostcode } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { giftRows } from '@store/domain/order';
 import { type DescriptionRow, formatYen } from '@store/ui';
-import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
+import { wholeAddress, wholeName } from '../../shared/texts/address-texts.ts';
 
 type Parcel = NonNullable<Cart['checkout']['parcels']>[number];
 

@@ -1,4 +1,4 @@
-import { type Address, type Cart, type ChosenParcel, deliverySlot, giftWish } from '@store/contracts/entities';
+import { type Address, type Cart, type ChosenParcel, deliverySlot, giftOptions } from '@store/contracts/entities';
 import { code, day } from '@store/contracts/wire';
 import { type DeliveryChoice, deliveryChoices } from '@store/domain/delivery';
 import { FEWEST_PARCELS, MOST_PARCELS, parcelTotals } from '@store/domain/order';
@@ -10,7 +10,7 @@ const draftParcel = z.object({
   delivery_code: z.nullable(code),
   delivery_date: z.nullable(day),
   delivery_slot: deliverySlot,
-  gift: z.nullable(giftWish),
+  gift: z.nullable(giftOptions),
   pieces: z.record(z.string(), z.int().check(z.gte(0), z.lte(99))),
 });
 export type DraftParcel = z.infer<typeof draftParcel>;

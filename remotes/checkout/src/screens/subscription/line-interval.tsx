@@ -4,7 +4,7 @@ import { intervalLabel } from '@store/domain/delivery';
 import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@store/ui';
 import { lazy, Suspense, useState } from 'react';
-import { chargedLaterWords } from './charged-later-words.ts';
+import { chargedLaterWords } from './charged-later-texts.ts';
 import css from './line-interval.module.css';
 
 // Rarely used here, so loaded on demand.

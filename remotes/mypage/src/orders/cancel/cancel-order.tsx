@@ -3,7 +3,7 @@ import { HiddenFields, sentForm } from '@store/customer-form';
 import { fetchCode, useUnfinishedForm } from '@store/remote-kit';
 import { Button, Checkbox, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';
-import { DeskLine } from '../../words/desk-line.tsx';
+import { DeskLine } from '../../texts/desk-line.tsx';
 import css from './cancel-order.module.css';
 import { type CancelCalls, useCancelOrder } from './use-cancel-order.ts';
 

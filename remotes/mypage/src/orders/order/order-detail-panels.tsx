@@ -1,6 +1,13 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
-import { arrivalRows, ordererRows, recipientRows, type ToldRow, togetherRows, wishRows } from '@store/domain/order';
+import {
+  arrivalRows,
+  type OrderSummaryRow,
+  ordererRows,
+  orderOptionRows,
+  recipientRows,
+  togetherRows,
+} from '@store/domain/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './order-detail-panels.module.css';
 
@@ -18,7 +25,7 @@ export function OrderDetailPanels({
       <Delivery order={order} />
       {order.placed_together && <PlacedTogether {...{ order, isMembers }} together={order.placed_together} />}
       {orderer && <DetailPanel title="ご注文者" rows={ordererRows(orderer)} />}
-      {wishes && <DetailPanel title="お受け取り・ギフト・備考" rows={wishRows(wishes)} />}
+      {wishes && <DetailPanel title="お受け取り・ギフト・備考" rows={orderOptionRows(wishes)} />}
     </>
   );
 }
@@ -49,7 +56,7 @@ function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTo
   );
 }
 
-function DetailPanel({ title, rows }: { readonly title: string; readonly rows: readonly ToldRow[] }) {
+function DetailPanel({ title, rows }: { readonly title: string; readonly rows: readonly OrderSummaryRow[] }) {
   return (
     <Panel title={title}>
       <div className={css.told}>

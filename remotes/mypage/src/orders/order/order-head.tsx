@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { Badge, DescriptionRows, formatDateTime, formatYen, StatusPill } from '@store/ui';
 import type { ReactNode } from 'react';
-import { ORDER_TYPE_LABELS, pillOf } from '../order-words.ts';
+import { ORDER_TYPE_LABELS, pillOf } from '../order-texts.ts';
 import css from './order.module.css';
 
 /** Status, number and date of the order. */

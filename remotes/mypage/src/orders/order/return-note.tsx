@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { deliveryGroup, RETURN_DAYS } from '@store/domain/order';
 import { Panel, TextLink } from '@store/ui';
 import page from '../../find-order/find-order.module.css';
-import { DeskLine } from '../../words/desk-line.tsx';
+import { DeskLine } from '../../texts/desk-line.tsx';
 
 /** 82: return instructions for guests; hidden for an order that was never shipped. */
 export function ReturnNote({ order: { order_status } }: { readonly order: OrderWhole }) {

@@ -1,8 +1,8 @@
 import type { Address } from '@store/contracts/entities';
 import { ChoiceGroup, Radio, TextLink } from '@store/ui';
 import type { Ref } from 'react';
-import { addressText } from '../../words/address-words.ts';
-import { recipientText } from '../subscription-words.ts';
+import { addressText } from '../../texts/address-texts.ts';
+import { recipientText } from '../subscription-texts.ts';
 
 interface AddressChoiceProps {
   readonly ref: Ref<HTMLInputElement>;

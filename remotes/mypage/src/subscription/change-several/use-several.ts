@@ -7,7 +7,7 @@ import { newRequestKey, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { NOT_CHANGED } from '../subscription-words.ts';
+import { NOT_CHANGED } from '../subscription-texts.ts';
 import type { SeveralVisit } from './load-several.ts';
 import { type BulkChangeFields, severalRules } from './several-rules.ts';
 

@@ -6,7 +6,7 @@ import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { AddAddressTile, AddressCard, Select, TextLink } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { placeText } from '../../words/address-words.ts';
+import { placeText } from '../../texts/address-texts.ts';
 import { addAddressPath, changeAddressPath } from '../subscription-paths.ts';
 import { ChangeForm } from './change-form.tsx';
 import css from './subscription-change.module.css';

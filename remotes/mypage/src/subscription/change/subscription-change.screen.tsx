@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { Note, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
-import { DeskLine } from '../../words/desk-line.tsx';
+import { DeskLine } from '../../texts/desk-line.tsx';
 import { PARTS } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
 import '../overview/overview.module.css';

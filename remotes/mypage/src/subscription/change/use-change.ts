@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { DoneChange } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
-import { NOT_CHANGED } from '../subscription-words.ts';
+import { NOT_CHANGED } from '../subscription-texts.ts';
 
 export type Change = ReturnType<typeof useChange>;
 

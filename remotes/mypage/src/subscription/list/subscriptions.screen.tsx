@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, Note } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
-import { DeskLine } from '../../words/desk-line.tsx';
+import { DeskLine } from '../../texts/desk-line.tsx';
 import { SubscriptionCard } from '../subscription-card.tsx';
 import css from './subscriptions.module.css';
 import type { subscriptionsLoader } from './subscriptions.route.ts';

@@ -1,9 +1,9 @@
 import type { Subscription } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { DescriptionRows, formatNumber, formatYen, Panel } from '@store/ui';
-import { addressText } from '../../words/address-words.ts';
+import { addressText } from '../../texts/address-texts.ts';
 import { PartLink } from '../part-link.tsx';
-import { paymentText, recipientText } from '../subscription-words.ts';
+import { paymentText, recipientText } from '../subscription-texts.ts';
 import css from './overview.module.css';
 
 interface ContentsPanelProps {

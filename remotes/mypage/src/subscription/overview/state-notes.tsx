@@ -1,7 +1,7 @@
 import type { Subscription } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { formatDateTime, Note, TextLink } from '@store/ui';
-import { DeskLine } from '../../words/desk-line.tsx';
+import { DeskLine } from '../../texts/desk-line.tsx';
 import { PartLink } from '../part-link.tsx';
 import { obstacleTo } from '../parts.ts';
 import { changePath } from '../subscription-paths.ts';

@@ -1,4 +1,4 @@
-import type { GiftWish, PaymentMethod } from '@store/contracts/entities';
+import type { GiftOptions, PaymentMethod } from '@store/contracts/entities';
 import { giftAtDoorRefusal, giftRefusal, medicineRecipientRefusal, type PersonName } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
@@ -13,7 +13,7 @@ import { hasClass1Drug } from './choices.ts';
 /** The fields of a cart that decide about gifts, with one recipient per address. */
 export interface GiftCart extends Pick<PricedCart, 'lines'> {
   readonly paymentMethod: PaymentMethod | null;
-  readonly recipients: readonly { readonly address: AddressRow; readonly gift: GiftWish | null }[];
+  readonly recipients: readonly { readonly address: AddressRow; readonly gift: GiftOptions | null }[];
 }
 
 /** Refuses class 1 medicine as a gift or for others, and hidden prices that a recipient would pay (43, M-02, P-11). */

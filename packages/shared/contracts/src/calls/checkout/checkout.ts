@@ -4,8 +4,8 @@ import { address, addressInput } from '../../entities/address.ts';
 import { cart, chosenParcel, deliverySlot, paymentMethod } from '../../entities/cart.ts';
 import { order, orderStatus } from '../../entities/order.ts';
 import { agreedOrder } from '../../entities/order-agreement.ts';
+import { chosenPayment, orderOptions, safeUse } from '../../entities/order-options.ts';
 import { orderer } from '../../entities/order-whole.ts';
-import { chosenPayment, orderWishes, safeUse } from '../../entities/order-wishes.ts';
 import { paymentInstrument } from '../../entities/payment.ts';
 import { issuedCoupon } from '../../entities/points.ts';
 import { productSummary } from '../../entities/product.ts';
@@ -97,7 +97,7 @@ export const checkoutChoose = writeCall(
     payment_method: z.optional(paymentMethod),
     /** Null removes the chosen payment. */
     payment: z.optional(z.nullable(chosenPayment)),
-    wishes: z.optional(orderWishes),
+    wishes: z.optional(orderOptions),
     safe_use: z.optional(safeUse),
     /** 46: divides the cart over several addresses; null reverts to one. */
     parcels: z.optional(z.nullable(z.array(chosenParcel).check(z.minLength(2), z.maxLength(5)))),

@@ -1,6 +1,6 @@
 import type { Cart, KeptLine } from '@store/contracts/entities';
 import { Button, formatDate, formatYen, Note, Panel } from '@store/ui';
-import { CART_NAMES } from '../../../shared/cart/cart-words.ts';
+import { CART_NAMES } from '../../../shared/cart/cart-texts.ts';
 import css from './kept-lines.module.css';
 import { useKeptLines } from './use-kept-lines.ts';
 

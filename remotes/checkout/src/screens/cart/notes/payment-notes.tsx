@@ -1,7 +1,7 @@
 import type { Cart } from '@store/contracts/entities';
 import { ButtonLink, Note } from '@store/ui';
 import { completionPath, inPaymentPath } from '../../../paths/step-address.ts';
-import { CART_NAMES } from '../../../shared/cart/cart-words.ts';
+import { CART_NAMES } from '../../../shared/cart/cart-texts.ts';
 import { type PaymentNews, useFailedAuthentication } from './use-failed-authentication.ts';
 
 /** Result of an abandoned payment, and the carts that are locked by a running one (F11). */

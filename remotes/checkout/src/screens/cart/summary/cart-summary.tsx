@@ -1,6 +1,6 @@
 import type { Cart } from '@store/contracts/entities';
 import { Icon, OrderSummary, supportDesks } from '@store/ui';
-import { countPieces } from '../../../shared/cart/cart-words.ts';
+import { countPieces } from '../../../shared/cart/cart-texts.ts';
 import { pointsToEarn, summaryRows, taxLines } from '../../../shared/cart/sums.ts';
 import { AmazonButton } from '../../amazon/amazon-button.tsx';
 import { GuestCheckout } from '../../guest/guest-checkout.tsx';

@@ -4,7 +4,7 @@ import { useGo, useShop, useShopState } from '@store/remote-kit';
 import { Button, ButtonLink, Note } from '@store/ui';
 import { type MouseEvent, useState } from 'react';
 import { buyingPath, deliveryPath, loginFor } from '../../../paths/step-address.ts';
-import { PROCEED_WORDS } from '../../../shared/cart/cart-words.ts';
+import { PROCEED_WORDS } from '../../../shared/cart/cart-texts.ts';
 import { obstacleOf } from '../../../shared/cart/obstacle.ts';
 import { usePendingChanges } from '../lines/pending-changes.tsx';
 

@@ -1,4 +1,4 @@
-import type { OrderWishes, PaymentMethod } from '@store/contracts/entities';
+import type { OrderOptions, PaymentMethod } from '@store/contracts/entities';
 import { dropOffRefusal } from '@store/domain/order';
 import { type Refusal, refuse } from '../../../platform/http/handler.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
@@ -6,7 +6,7 @@ import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
 /** Refuses unattended delivery for payment methods and products that do not allow it (expectation 42). */
 export function refuseOrderOptions(
-  wishes: OrderWishes,
+  wishes: OrderOptions,
   { method, cart }: { method: PaymentMethod | null; cart: PricedCart },
 ): Refusal | null {
   if (wishes.drop_off === 'HAND') return null;
@@ -15,7 +15,7 @@ export function refuseOrderOptions(
 }
 
 /** The options stored with the order; in-person delivery where payment or products require it. */
-export function orderOptionsOf(cart: PricedCart): OrderWishes | null {
+export function orderOptionsOf(cart: PricedCart): OrderOptions | null {
   const { wishes } = cart.row;
   if (!wishes || reasonForHandover(cart.paymentMethod, cart) === null) return wishes;
   return { ...wishes, drop_off: 'HAND' };

@@ -1,4 +1,4 @@
-import type { OrderWishes } from '@store/contracts/entities';
+import type { OrderOptions } from '@store/contracts/entities';
 import type { OrderStatus } from '@store/domain/order';
 import { settlesAtOnce } from '@store/domain/order';
 import type { CartRow } from '../../../platform/database/tables/carts.ts';
@@ -93,4 +93,4 @@ function cartOf(cart: PricedCart, { chosen, address, lines, totals }: SummedParc
   };
 }
 
-const NO_WISHES: OrderWishes = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };
+const NO_WISHES: OrderOptions = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };

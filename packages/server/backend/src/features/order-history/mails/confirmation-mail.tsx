@@ -1,15 +1,16 @@
 import type { PurchaseInterval } from '@store/contracts/entities';
 import { dayText, tokyoTime } from '@store/domain/calendar';
 import { changeDeadline, intervalLabel, kthDelivery } from '@store/domain/delivery';
+import { DESK_NAMES, DESK_TELEPHONES } from '@store/domain/desk';
 import { printNumber, printYen } from '@store/domain/money';
 import {
   arrivalRows,
+  type OrderSummaryRow,
   ordererRows,
+  orderOptionRows,
   recipientRows,
   sumRows,
-  type ToldRow,
   togetherRows,
-  wishRows,
 } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
@@ -55,7 +56,7 @@ export function confirmationMail(
       )}
       {order.orderer && <MailTable title="ご注文者" rows={mailRows(ordererRows(order.orderer))} />}
       <MailTable title="お届け先" rows={deliveryRows(order, { isFirst: subscriptions.length > 0 })} />
-      {order.wishes && <MailTable title="お受け取り・ギフト・備考" rows={mailRows(wishRows(order.wishes))} />}
+      {order.wishes && <MailTable title="お受け取り・ギフト・備考" rows={mailRows(orderOptionRows(order.wishes))} />}
       {subscriptions.map((subscription) => (
         <MailTable key={subscription.skuName} title="定期購入の内容" rows={subscriptionRows(subscription)} />
       ))}
@@ -70,7 +71,7 @@ const CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';
 const GUEST_CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、「ご注文の詳細」のページまたはお客様窓口で承ります。ページのリンクはこのメールを受け取られた方専用です。ほかの方に転送しないでください。';
-const DESK_NUMBER = 'お客様窓口（0120-000-123）';
+const DESK_NUMBER = `${DESK_NAMES.general}（${DESK_TELEPHONES.general}）`;
 
 function orderRows(order: PlacedOrder): MailRow[] {
   return [
@@ -106,7 +107,7 @@ function deliveryRows(order: PlacedOrder, { isFirst }: { isFirst: boolean }): Ma
   return mailRows([...recipientRows(order.delivery), ...arrival]);
 }
 
-const mailRows = (rows: readonly ToldRow[]): MailRow[] => rows.map(({ term, detail }) => [term, detail]);
+const mailRows = (rows: readonly OrderSummaryRow[]): MailRow[] => rows.map(({ term, detail }) => [term, detail]);
 
 /** A subscription's terms, as in the confirmation screen (expectations 33, 59). */
 function subscriptionRows({ nextDelivery: next, ...subscription }: BegunSubscription): MailRow[] {

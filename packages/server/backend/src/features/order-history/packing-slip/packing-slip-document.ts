@@ -1,5 +1,5 @@
 import { printYen } from '@store/domain/money';
-import { arrivalRows, recipientRows, sumRows, type ToldRow, wishRows } from '@store/domain/order';
+import { arrivalRows, type OrderSummaryRow, orderOptionRows, recipientRows, sumRows } from '@store/domain/order';
 import type { Content, createPdf, TableCell } from 'pdfmake';
 import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/paper.ts';
 import { FONT } from '../receipt/printing/receipt-fonts.ts';
@@ -35,7 +35,7 @@ function instructions(order: PlacedOrder, picks: readonly Pick[]): Content[] {
     ...section('お届け先', recipientRows(order.delivery)),
     ...section('ご依頼主', [{ term: 'お名前', detail: senderOf(order) }]),
     ...section('お届け日時', arrivalRows(order)),
-    ...(order.wishes ? section('お受け取り・ギフト・備考', wishRows(order.wishes)) : []),
+    ...(order.wishes ? section('お受け取り・ギフト・備考', orderOptionRows(order.wishes)) : []),
     lineTable(order, false),
     ...pickList(order, picks),
   ];
@@ -50,7 +50,7 @@ function pickList({ order_details }: PlacedOrder, picks: readonly Pick[]): Conte
 }
 
 function deliveryNote(order: PlacedOrder): Content[] {
-  const sums: ToldRow[] = [
+  const sums: OrderSummaryRow[] = [
     ...sumRows(order).map(({ label, value }) => ({
       term: label,
       detail: typeof value === 'number' ? printYen(value) : value,
@@ -84,7 +84,7 @@ function head(title: string, { order_code }: PlacedOrder): Content[] {
   ];
 }
 
-function section(title: string, rows: readonly ToldRow[]): Content[] {
+function section(title: string, rows: readonly OrderSummaryRow[]): Content[] {
   const body = rows.map(({ term, detail }): TableCell[] => [{ text: term }, { text: detail }]);
   return [
     { text: title, bold: true, fontSize: SIZE.strong, margin: [0, 12, 0, 4] },

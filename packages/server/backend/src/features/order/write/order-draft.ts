@@ -1,4 +1,4 @@
-import type { DeliverySlot, OrderWishes, PaymentMethod, Picture } from '@store/contracts/entities';
+import type { DeliverySlot, OrderOptions, PaymentMethod, Picture } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import type { OrderTotals } from '@store/domain/order';
 import type { Demand } from '@store/domain/sale';
@@ -42,7 +42,7 @@ export interface OrderDraft {
   deliverySlot: DeliverySlot;
   paymentMethod: PaymentMethod;
   /** Null for a later delivery of a subscription. */
-  wishes: OrderWishes | null;
+  wishes: OrderOptions | null;
   /** 77: the declaration for abuse-prone medicine; null without any. */
   safeUse: DeclaredSafeUse | null;
   /** M-06: how long it waits for advice if it contains class 1 medicine, ms. */

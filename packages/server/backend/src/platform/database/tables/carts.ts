@@ -4,7 +4,7 @@ import type {
   ChosenParcel,
   ChosenPayment,
   DeliverySlot,
-  OrderWishes,
+  OrderOptions,
   PaymentMethod,
   PurchaseInterval,
   SafeUseWire,
@@ -39,7 +39,7 @@ export const carts = pgTable('carts', {
   deliverySlot: text('delivery_slot').$type<DeliverySlot>().notNull().default('NONE'),
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   chosenPayment: jsonb('chosen_payment').$type<ChosenPayment>(),
-  wishes: jsonb('wishes').$type<OrderWishes>(),
+  wishes: jsonb('wishes').$type<OrderOptions>(),
   /** 46: chosen distribution of pieces to addresses; validated against the lines on pricing. */
   parcels: jsonb('parcels').$type<ChosenParcel[]>(),
   safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),

@@ -1,8 +1,8 @@
 import type {
   DeliverySlot,
+  OrderOptions,
   OrderStatus,
   OrderWhole,
-  OrderWishes,
   PaymentMethod,
   Picture,
   PurchaseInterval,
@@ -50,7 +50,7 @@ export const orders = pgTable('orders', {
   /** Expected delivery day in Asia/Tokyo if none was requested; null before the acceptance. */
   expectedDelivery: date('expected_delivery', { mode: 'string' }),
   tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),
-  wishes: jsonb('wishes').$type<OrderWishes>(),
+  wishes: jsonb('wishes').$type<OrderOptions>(),
   safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),
   laterSubscriptions: jsonb('later_subscriptions').$type<LaterSubscription[]>(),
 });

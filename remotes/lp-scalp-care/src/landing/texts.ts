@@ -1,4 +1,4 @@
-import type { PictureSource } from '@store/ui';
+import { type PictureSource, supportDesks } from '@store/ui';
 import { FOAM, STRAND, WATER } from './pictures.ts';
 
 /** Everyday problems that visitors may recognize. */
@@ -31,8 +31,7 @@ export const REASONS: readonly { title: string; text: string; picture: PictureSo
 export const QUESTIONS = [
   {
     question: '定期購入は、すぐに解約できますか。',
-    answer:
-      'はい。回数の条件はありません。次回お届け予定日の7日前の23:59までに、マイページまたはお客様窓口（0120-000-123）で承ります。',
+    answer: `はい。回数の条件はありません。次回お届け予定日の7日前の23:59までに、マイページまたは${supportDesks.general.name}（${supportDesks.general.number}）で承ります。`,
   },
   {
     question: '毎日使っても大丈夫ですか。',

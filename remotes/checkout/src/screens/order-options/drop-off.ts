@@ -1,9 +1,9 @@
-import type { Cart, OrderWishes, PaymentMethod } from '@store/contracts/entities';
+import type { Cart, OrderOptions, PaymentMethod } from '@store/contracts/entities';
 import { dropOffRefusal, giftRefusal } from '@store/domain/order';
 
 interface Choices {
   readonly payment_method: PaymentMethod | null;
-  readonly wishes: OrderWishes;
+  readonly wishes: OrderOptions;
 }
 
 /** Returns why the parcel must be handed over in person; null when drop-off is allowed. */
@@ -12,7 +12,7 @@ export function whyByHand({ payment_method }: Choices, { sku_entries_display: li
 }
 
 /** Returns the options still allowed, as payment method and products may have changed since. */
-export function allowedOptions(choices: Choices, cart: Cart): OrderWishes {
+export function allowedOptions(choices: Choices, cart: Cart): OrderOptions {
   const { wishes } = choices;
   return {
     ...wishes,

@@ -1,5 +1,5 @@
 import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
-import { areaOf } from '../areas/area-words.ts';
+import { areaOf } from '../areas/area-texts.ts';
 
 /** Action on a part, before the reason is entered. */
 export interface SelectedAction {

@@ -1,11 +1,11 @@
-import type { GiftWish, OrderWishes } from '@store/contracts/entities';
+import type { GiftOptions, OrderOptions } from '@store/contracts/entities';
 import { plainLine, plainPassage } from '@store/domain/text';
 
 /** Handed over in person, no gift, no note. */
-export const NO_OPTIONS: OrderWishes = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };
+export const NO_OPTIONS: OrderOptions = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };
 
 /** Initial gift form: wrapped, without prices in the parcel. */
-export const DEFAULT_GIFT: GiftWish = {
+export const DEFAULT_GIFT: GiftOptions = {
   is_wrapped: true,
   noshi: 'NONE',
   noshi_name: '',
@@ -15,7 +15,7 @@ export const DEFAULT_GIFT: GiftWish = {
 };
 
 /** Normalizes the texts of the options. */
-export function normalizeOptions({ gift, note, receipt_addressee, ...rest }: OrderWishes): OrderWishes {
+export function normalizeOptions({ gift, note, receipt_addressee, ...rest }: OrderOptions): OrderOptions {
   return {
     ...rest,
     gift: gift && {

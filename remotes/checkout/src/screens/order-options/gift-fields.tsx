@@ -1,19 +1,19 @@
-import { type GiftWish, noshi } from '@store/contracts/entities';
+import { type GiftOptions, noshi } from '@store/contracts/entities';
 import { NOSHI_LABELS } from '@store/domain/order';
 import { Checkbox, Select, TextField } from '@store/ui';
-import css from './wishes.module.css';
+import css from './order-options.module.css';
 
 const MESSAGE_LENGTH = 100;
 const NOSHI_OPTIONS = noshi.options.map((value) => ({ value, label: NOSHI_LABELS[value] }));
 
 interface GiftFieldsProps {
-  readonly gift: GiftWish;
-  readonly onChange: (gift: GiftWish) => void;
+  readonly gift: GiftOptions;
+  readonly onChange: (gift: GiftOptions) => void;
 }
 
 /** Wrapping, noshi, message, slip and sender of a gift (expectation 43). */
 export function GiftFields({ gift, onChange }: GiftFieldsProps) {
-  const change = (some: Partial<GiftWish>) => onChange({ ...gift, ...some });
+  const change = (some: Partial<GiftOptions>) => onChange({ ...gift, ...some });
   return (
     <div className={css.fields}>
       <Checkbox

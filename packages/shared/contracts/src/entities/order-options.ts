@@ -16,7 +16,7 @@ export const noshi = z.enum(['NONE', 'OIWAI', 'OREI', 'UCHIIWAI', 'OSEIBO', 'OCH
 export type Noshi = z.infer<typeof noshi>;
 
 /** ギフト: gift options of a parcel (expectation 43). With `hide_prices` the packing slip has no prices. */
-export const giftWish = z.strictObject({
+export const giftOptions = z.strictObject({
   is_wrapped: z.boolean(),
   noshi,
   /** Name below the inscription of the noshi. */
@@ -26,18 +26,18 @@ export const giftWish = z.strictObject({
   /** Sender on the parcel instead of the buyer; empty = the buyer. */
   sender_name: line(40),
 });
-export type GiftWish = z.infer<typeof giftWish>;
+export type GiftOptions = z.infer<typeof giftOptions>;
 
 /** Delivery, gift and receipt options of an order (expectations 42…44), stored as confirmed. */
-export const orderWishes = z.strictObject({
+export const orderOptions = z.strictObject({
   drop_off: dropOff,
-  gift: z.nullable(giftWish),
+  gift: z.nullable(giftOptions),
   /** 備考, several lines. */
   note: z.string().check(z.overwrite(plainPassage), z.maxLength(200), z.regex(/^[\P{Cc}\n]*$/u)),
   /** 領収書の宛名; empty = specified when the receipt is issued. */
   receipt_addressee: line(40),
 });
-export type OrderWishes = z.infer<typeof orderWishes>;
+export type OrderOptions = z.infer<typeof orderOptions>;
 
 /** Declaration of the buyer of 指定濫用防止医薬品 (77, 薬機法 第36条の11); `age` in whole years. */
 export const safeUse = z.strictObject({

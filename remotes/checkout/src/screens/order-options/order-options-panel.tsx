@@ -1,4 +1,4 @@
-import { dropOff, type OrderWishes } from '@store/contracts/entities';
+import { dropOff, type OrderOptions } from '@store/contracts/entities';
 import { DROP_OFF_LABELS, GIFT_FEE_LABEL, giftRefusal } from '@store/domain/order';
 import { Checkbox, Disclosure, Note, Panel, Radio, TextArea, TextField } from '@store/ui';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import type { DeliveryVisit } from '../delivery/load-delivery.ts';
 import type { DeliveryForm } from '../delivery/use-delivery-form.ts';
 import { whyByHand } from './drop-off.ts';
 import { GiftFields } from './gift-fields.tsx';
+import css from './order-options.module.css';
 import { DEFAULT_GIFT } from './order-options.ts';
-import css from './wishes.module.css';
 
 const NOTE_LENGTH = 200;
 
@@ -25,7 +25,7 @@ export function OrderOptionsPanel({ visit: { cart }, form: { choices, choose, er
   // Saved texts start expanded; emptying a field does not collapse it.
   const [hadWords, setHadWords] = useState(hasWords);
   if (hasWords && !hadWords) setHadWords(true);
-  const setOption = (some: Partial<OrderWishes>) => choose({ wishes: { ...wishes, ...some } });
+  const setOption = (some: Partial<OrderOptions>) => choose({ wishes: { ...wishes, ...some } });
   const byHand = whyByHand(choices, cart);
   const noGift = giftRefusal(cart.sku_entries_display);
   const place = byHand === null ? wishes.drop_off : 'HAND';

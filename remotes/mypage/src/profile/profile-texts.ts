@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@store/contracts/entities';
 import { printedPhone } from '@store/domain/customer';
 import { type DescriptionRow, formatDate } from '@store/ui';
-import { addressText } from '../words/address-words.ts';
-import { birthdayText } from '../words/birthday-text.ts';
+import { addressText } from '../texts/address-texts.ts';
+import { birthdayText } from '../texts/birthday-text.ts';
 
 const NONE = 'ご登録がありません';
 export const SEX_WORDS = { MALE: '男性', FEMALE: '女性' } as const;
