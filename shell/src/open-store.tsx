@@ -49,40 +49,83 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const log = createVisitLog(window);
   const bus = openBus(page, log, untilLive);
   const shell = bus.as('shell');
-
   const { shop, shopOf, http } = createPageShop({
     page,
     bus,
     opening,
-    onRetired: () => void session.logout('retired'),
-    onSignedOut: () => session.lost(),
+    onRetired: () => void visitor.session.logout('retired'),
+    onSignedOut: () => visitor.session.lost(),
   });
-  const identity = localIdentity(() => window.localStorage);
-
   const composition = pageComposition({ host, release: page.release, tell: log.record, untilLive });
   // Requests its code before anything else.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
   // The page brought its first responses. The HTTP client loads during hydration, ready for the first tap.
   http.prepare();
+  const visitor = followVisitor({ page, bus: shell, shop, now, untilLive, routeOf: () => shownHandle(router) });
+  handleCommands(shell);
+
+  const { session, identity, keepers } = visitor;
+  const boundary = createPaymentBoundary(composition, new URL(location.href));
+  const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
+  const router = createRouter({ composition, arrivals, session, boundary, now, first });
+  const leaveFor = (path: string) => void router.navigate(path, { replace: true });
+  const opened = startStore({ page, first, shop, bus: shell, untilLive, visitor });
+
+  countVisit({ composition, router, untilLive, log });
+  recordPurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
+  const { startupGate, ...started } = opened;
+  await show({
+    ...started,
+    root,
+    isRendered: first !== undefined,
+    untilLive,
+    snapshot: bus.snapshot,
+    takeAnswers: () => takeAnswers(visitor),
+    store: { router, shop, composition: withFragmentShops(composition, shopOf), startupGate, onLive, isDrawn },
+    record: log.record,
+  });
+  bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
+  await started.start;
+  followVisit({ page, composition, router, bus: shell, shop, identity, keepers, arrivals, first, boundary, untilLive });
+  if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+}
+
+interface VisitorOptions extends Pick<VisitOptions, 'page' | 'bus' | 'untilLive'> {
+  readonly shop: ReturnType<typeof createPageShop>['shop'];
+  readonly now: () => number;
+  readonly routeOf: () => Route;
+}
+
+/** Handle of the shown route. */
+type Route = Parameters<typeof shownRoute>[0];
+
+/** Creates the session and the keepers of the visitor's data. */
+function followVisitor({ page, bus, shop, now, untilLive, routeOf }: VisitorOptions) {
+  const identity = localIdentity(() => window.localStorage);
   const session = createSession({
-    bus: shell,
+    bus,
     shop,
     identity,
     forgetVisitor: () => forgetVisitor(window),
     now,
     leave: (address) => location.assign(address),
-    onEnded: (reason) => void endSession(reason, router.state.matches.at(-1)?.route.handle),
+    onEnded: (reason) => void endSession(reason, routeOf()),
   });
-  const carts = createCartKeeper({ bus: shell, shop, identity, servedAt: page.served_at, untilLive });
-  const favourites = createFavouriteKeeper({ bus: shell, shop, identity, servedAt: page.served_at, untilLive });
-  const points = createPointKeeper({ bus: shell, shop });
-  handleCommands(shell);
+  const options = { bus, shop, identity, servedAt: page.served_at, untilLive };
+  const carts = createCartKeeper(options);
+  const favourites = createFavouriteKeeper(options);
+  const points = createPointKeeper(options);
+  return { identity, session, carts, favourites, points, keepers: [carts, favourites, points] };
+}
 
-  const boundary = createPaymentBoundary(composition, new URL(location.href));
-  const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
-  const router = createRouter({ composition, arrivals, session, boundary, now, first });
-  const leaveFor = (path: string) => void router.navigate(path, { replace: true });
+interface StartOptions extends Pick<VisitOptions, 'page' | 'bus' | 'shop' | 'untilLive'> {
+  readonly first: ReturnType<typeof firstScreen>;
+  readonly visitor: ReturnType<typeof followVisitor>;
+}
 
+/** Runs the start sequence and requests the shop map; opens the gate at the end of the sequence. */
+function startStore({ page, first, shop, bus, untilLive, visitor }: StartOptions) {
+  const { session, carts, points, favourites } = visitor;
   const startupGate = createStartupGate();
   const ofFrame = first ? { ...shop, call: frameCalls(shop.call, { coming: page.coming, untilLive }) } : shop;
   const map = ofFrame.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }).then(dataOf);
@@ -92,42 +135,21 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     takeLater: first && ((take) => void untilLive.then(take)),
     steps: startSteps(ofFrame),
     results: {
-      notices: (notices) => shell.write(noticesState, [...notices]),
+      notices: (notices) => bus.write(noticesState, [...notices]),
       session: (member) => session.began(member),
-      customer: (customer) => shell.write(customerState, customer),
+      customer: (customer) => bus.write(customerState, customer),
       carts: carts.takeAtStart,
       points: points.take,
       favourites: favourites.takeAtStart,
-      carousel: (slides) => shell.write(carouselState, [...slides]),
+      carousel: (slides) => bus.write(carouselState, [...slides]),
       retired: () => void session.logout('retired'),
     },
   }).then(() => startupGate.open());
-
-  countVisit({ composition, router, untilLive, log });
-  recordPurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
-  await show({
-    root,
-    isRendered: first !== undefined,
-    start,
-    untilLive,
-    map,
-    snapshot: bus.snapshot,
-    takeAnswers: () => takeAnswers(carts, favourites),
-    store: { router, shop, composition: withFragmentShops(composition, shopOf), startupGate, onLive, isDrawn },
-    record: log.record,
-  });
-  bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start;
-  const keepers = [carts, favourites, points];
-  followVisit({ page, composition, router, bus: shell, shop, identity, keepers, arrivals, first, boundary, untilLive });
-  if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+  return { startupGate, map, start };
 }
 
 /** Takes over results of forms sent before the page is live, and of pending ones (`early/in-place-forms.ts`). */
-function takeAnswers(
-  carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>,
-  favourites: Pick<ReturnType<typeof createFavouriteKeeper>, 'takeAnswered'>,
-): void {
+function takeAnswers({ carts, favourites }: ReturnType<typeof followVisitor>): void {
   const take: TakeAnswers = (state) => {
     carts.takeAnswered(state);
     favourites.takeAnswered(state.favourites);
@@ -170,11 +192,13 @@ function countVisit({ composition, router, untilLive, log }: CountingOptions): v
         versionOf: composition.versionOf,
         log,
         document,
-        routeId: () => shownRoute(router.state.matches.at(-1)?.route.handle),
+        routeId: () => shownRoute(shownHandle(router)),
       }),
     )
     .catch(() => undefined);
 }
+
+const shownHandle = ({ state }: VisitOptions['router']): Route => state.matches.at(-1)?.route.handle;
 
 /** Loads the messages for an ended session. If that fails, reloads the page, which may contain private data (B05). */
 async function endSession(...ended: Parameters<typeof whenSessionEnds>): Promise<void> {

@@ -11,13 +11,12 @@ const IN_FIELD = -1;
 
 /** State of the search field as an ARIA combobox: suggestions, selected option and key handling. */
 export function useCombobox(shownWord: string) {
-  const go = useGo();
-  const shop = useShop();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(shownWord);
   const [active, setActive] = useState(IN_FIELD);
   const isLive = useLive();
   const { groups, List } = useSuggestions(typed, isOpen);
+  const clearHistory = useClearHistory();
   const options = groups.flatMap((group) => group.options);
   const hasOptions = options.length > 0;
 
@@ -29,8 +28,54 @@ export function useCombobox(shownWord: string) {
     if (word) searchHistory.add(word);
     close();
   };
+  const onKeyDown = useKeys({ isOpen, options, active, setOpen, setActive, choose });
+  const show = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    setTyped(currentTarget.value);
+    setOpen(true);
+  };
+  const onInput = (event: { currentTarget: HTMLInputElement }) => {
+    setActive(IN_FIELD);
+    show(event);
+  };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  return {
+    isOpen,
+    hasOptions,
+    close,
+    field: { ...(isLive && roles(isOpen && hasOptions, active)), onFocus: show, onInput, onKeyDown },
+    List,
+    list: {
+      groups,
+      active,
+      onChoose: choose,
+      onForget: groups.some(({ title }) => title === '検索履歴') ? clearHistory : undefined,
+    },
+  };
+}
+
+/** Returns the field's ARIA attributes. */
+const roles = (isExpanded: boolean, active: number) => ({
+  role: 'combobox' as const,
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': isExpanded,
+  'aria-controls': LISTBOX_ID,
+  'aria-activedescendant': active === IN_FIELD ? undefined : optionId(active),
+});
+
+interface Keys {
+  readonly isOpen: boolean;
+  readonly options: readonly SuggestedOption[];
+  readonly active: number;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly setActive: (active: number) => void;
+  readonly choose: (option: SuggestedOption) => void;
+}
+
+/** Returns the key handler: arrow keys select an option, Enter opens its page. */
+function useKeys({ isOpen, options, active, setOpen, setActive, choose }: Keys) {
+  const go = useGo();
+  const hasOptions = options.length > 0;
+  return (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) {
       // Enter may end an IME composition, and arrow keys select among its candidates.
       if (event.key === 'Enter') event.preventDefault();
@@ -51,43 +96,15 @@ export function useCombobox(shownWord: string) {
     // The browser would also clear the field.
     if (event.key === 'Escape' && isOpen && hasOptions) event.preventDefault();
   };
+}
 
-  const clearHistory = () => {
+/** Returns a function that deletes the search history here and in the backend. */
+function useClearHistory() {
+  const shop = useShop();
+  return () => {
     searchHistory.clear();
-    // Deletes the history in the backend as well. A failure leaves entries that the next press deletes.
+    // A failure leaves entries that the next press deletes.
     shop.call(forgetWords, {}).catch(() => undefined);
-  };
-
-  return {
-    isOpen,
-    hasOptions,
-    close,
-    field: {
-      ...(isLive && {
-        role: 'combobox' as const,
-        'aria-autocomplete': 'list' as const,
-        'aria-expanded': isOpen && hasOptions,
-        'aria-controls': LISTBOX_ID,
-        'aria-activedescendant': active === IN_FIELD ? undefined : optionId(active),
-      }),
-      onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        setTyped(currentTarget.value);
-        setOpen(true);
-      },
-      onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        setTyped(currentTarget.value);
-        setActive(IN_FIELD);
-        setOpen(true);
-      },
-      onKeyDown,
-    },
-    List,
-    list: {
-      groups,
-      active,
-      onChoose: choose,
-      onForget: groups.some(({ title }) => title === '検索履歴') ? clearHistory : undefined,
-    },
   };
 }
 

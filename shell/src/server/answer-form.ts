@@ -48,27 +48,7 @@ export async function answerForm(request: PageRequest, form: SentForm): Promise<
   const shell = bus.as('shell');
   const call = callsOf(request, form.key);
   const shop: Shop = { call, outside: request.outside, now: () => request.now, bus: bus.as('remotes') };
-  const response: { to: string | null; note: FormNote | null } = { to: null, note: null };
-
-  const keeping = {
-    bus: shell,
-    shop,
-    identity: NO_STORAGE,
-    servedAt: Number.POSITIVE_INFINITY,
-    untilLive: Promise.resolve(),
-  };
-  createCartKeeper(keeping);
-  createFavouriteKeeper(keeping);
-  const added: FormState['added'] = [];
-  shell.on(cartEntryAdded, (entry) => added.push(entry));
-  shell.handle(showToast, async (toast) => {
-    response.note = { tone: 'ok', ...toast };
-    return done(null);
-  });
-  shell.handle(signIn, async ({ return_path }) => {
-    response.to = loginFor(return_path);
-    return done(null);
-  });
+  const results = handleCommands(shell, shop);
   try {
     await takeVisitor(shell, shop);
     const action = (await request.loadRemote(name)).forms?.[form.name];
@@ -82,7 +62,7 @@ export async function answerForm(request: PageRequest, form: SentForm): Promise<
       url: request.url,
       shop: { ...shop, call: declaredCalls(call, { name, calls }), bus: bus.as(name, rights) },
     });
-    return { ...answerOf(outcome, response), state: stateOf(shell, added), fault: undefined };
+    return { ...answerOf(outcome, results.response), state: stateOf(shell, results.added), fault: undefined };
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
     // Backend faults are logged where the request was made; others are the remote's. `errors` preserves the form input.
@@ -93,6 +73,26 @@ export async function answerForm(request: PageRequest, form: SentForm): Promise<
       fault: fault instanceof ApiFault ? undefined : fault,
     };
   }
+}
+
+/** Handles the shell's commands as in the browser. A toast and a sign-in become the response. */
+function handleCommands(bus: BusPort, shop: Shop) {
+  const response: { to: string | null; note: FormNote | null } = { to: null, note: null };
+  const added: FormState['added'] = [];
+  const untilLive = Promise.resolve();
+  const options = { bus, shop, identity: NO_STORAGE, servedAt: Number.POSITIVE_INFINITY, untilLive };
+  createCartKeeper(options);
+  createFavouriteKeeper(options);
+  bus.on(cartEntryAdded, (entry) => added.push(entry));
+  bus.handle(showToast, async (toast) => {
+    response.note = { tone: 'ok', ...toast };
+    return done(null);
+  });
+  bus.handle(signIn, async ({ return_path }) => {
+    response.to = loginFor(return_path);
+    return done(null);
+  });
+  return { response, added };
 }
 
 function answerOf(outcome: FormOutcome, response: Pick<AnsweredForm, 'to' | 'note'>): Omit<AnsweredForm, 'fault'> {

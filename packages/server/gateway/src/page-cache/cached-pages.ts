@@ -36,18 +36,8 @@ interface CachedPagesOptions {
 export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
   const cache = segmentedCache<CachedPage>(size);
   const purged = purgedPages();
-  const queue = serialQueue();
-  const inFlight = rendersInFlight({
-    now,
-    finish: (name, { rendered, renderedAt, isOutdated }) => {
-      const page = isOutdated ? null : toCachedPage(rendered, renderedAt, queue);
-      if (page) cache.set(name, page);
-      return { rendered, page };
-    },
-  });
-  const renderAgain: RenderAgain = (name, render) =>
-    inFlight.render(name, async () => withoutCookie(await render(), name, log));
-  const renderOrNone = renderingOrFallback({ now, log, renderAgain });
+  const rendering = renderingInto(cache, { now, log });
+  const { inFlight, renderAgain } = rendering;
   const answers = { fresh: 0, stale: 0, rendered: 0, standing_in: 0 };
   const scheduleRenewal = renewals({
     log,
@@ -61,32 +51,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   });
 
   return {
-    /**
-     * Responds with the page of the key; renders it only if no usable page is cached.
-     * @throws TooManyPages from `key.takeRender`
-     */
-    async answer(request: FastifyRequest, reply: FastifyReply, key: PageLookup, render: Render): Promise<FastifyReply> {
-      const name = `${key.release} ${key.shell} ${key.address}`;
-      const found = cache.get(name);
-      const moment = now();
-      const isStale = found !== undefined && !isFresh(found, moment);
-      if (found && !purged.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
-        answers[isStale ? 'stale' : 'fresh'] += 1;
-        found.body.improve();
-        if (isStale) scheduleRenewal(name, render);
-        return answerCached(found, request, reply, { ...key, now: moment });
-      }
-      // Checked again after the render: by then the page may have expired or been evicted.
-      const hasFallback = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
-      // Revalidating a cached page benefits all visitors and does not count against the network.
-      if (!hasFallback()) key.takeRender();
-      const made = await renderOrNone(name, render, hasFallback);
-      answers[made ? 'rendered' : 'standing_in'] += 1;
-      if (!made && found) return answerCached(found, request, reply, { ...key, now: now(), isShared: false });
-      const { page, rendered } = made ?? (await renderAgain(name, render));
-      if (!page) return answerOnce(rendered, reply);
-      return answerCached(page, request, reply, { ...key, now: now() });
-    },
+    answer: answering({ now, isCurrent, cache, purged, rendering, answers, scheduleRenewal }),
     /** Purges pages with these tags, including renders in progress; purged pages remain a fallback for a minute. */
     purge(what: Purged): void {
       inFlight.purge(what);
@@ -108,6 +73,68 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     /** Pages and bytes cached, and the sources of responses since the start. */
     figures: () => ({ ...cache.figures(), answers }),
   };
+}
+
+interface AnsweringOptions extends Pick<CachedPagesOptions, 'now' | 'isCurrent'> {
+  readonly cache: Cache;
+  readonly purged: ReturnType<typeof purgedPages>;
+  readonly rendering: ReturnType<typeof renderingInto>;
+  /** Counts of responses by source. */
+  readonly answers: { fresh: number; stale: number; rendered: number; standing_in: number };
+  readonly scheduleRenewal: (name: string, render: Render) => void;
+}
+
+function answering({ now, isCurrent, cache, purged, rendering, answers, scheduleRenewal }: AnsweringOptions) {
+  const { renderAgain, renderOrNone } = rendering;
+  /**
+   * Responds with the page of the key; renders it only if no usable page is cached.
+   * @throws TooManyPages from `key.takeRender`
+   */
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: PageLookup,
+    render: Render,
+  ): Promise<FastifyReply> => {
+    const name = `${key.release} ${key.shell} ${key.address}`;
+    const found = cache.get(name);
+    const moment = now();
+    const isStale = found !== undefined && !isFresh(found, moment);
+    if (found && !purged.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
+      answers[isStale ? 'stale' : 'fresh'] += 1;
+      found.body.improve();
+      if (isStale) scheduleRenewal(name, render);
+      return answerCached(found, request, reply, { ...key, now: moment });
+    }
+    // Checked again after the render: by then the page may have expired or been evicted.
+    const hasFallback = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
+    // Revalidating a cached page benefits all visitors and does not count against the network.
+    if (!hasFallback()) key.takeRender();
+    const made = await renderOrNone(name, render, hasFallback);
+    answers[made ? 'rendered' : 'standing_in'] += 1;
+    if (!made && found) return answerCached(found, request, reply, { ...key, now: now(), isShared: false });
+    const { page, rendered } = made ?? (await renderAgain(name, render));
+    if (!page) return answerOnce(rendered, reply);
+    return answerCached(page, request, reply, { ...key, now: now() });
+  };
+}
+
+type Cache = ReturnType<typeof segmentedCache<CachedPage>>;
+
+/** Renders pages into the cache, each once at a time. */
+function renderingInto(cache: Cache, { now, log }: Pick<CachedPagesOptions, 'now' | 'log'>) {
+  const queue = serialQueue();
+  const inFlight = rendersInFlight({
+    now,
+    finish: (name, { rendered, renderedAt, isOutdated }) => {
+      const page = isOutdated ? null : toCachedPage(rendered, renderedAt, queue);
+      if (page) cache.set(name, page);
+      return { rendered, page };
+    },
+  });
+  const renderAgain: RenderAgain = (name, render) =>
+    inFlight.render(name, async () => withoutCookie(await render(), name, log));
+  return { inFlight, renderAgain, renderOrNone: renderingOrFallback({ now, log, renderAgain }) };
 }
 
 /** Tracks purged pages: they are served only when no newer page can be rendered. */
