@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { poll } from '@store/build-config/testing';
 import { addToCart, cartChanged, cartEntryAdded, cartState, sessionState, updateCartLine } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
@@ -7,6 +7,7 @@ import type { Call } from '@store/contracts/wire';
 import { ApiFault } from '@store/remote-kit/shell';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
 import { localIdentity } from '../session/local-identity.ts';
+import { exampleCart } from '../testing/shop-examples.ts';
 import { createCartKeeper } from './cart-keeper.ts';
 import { loadCarts } from './load-carts.ts';
 
@@ -134,6 +135,23 @@ describe('createCartKeeper', () => {
     const line = { sku_code: 'S1001', quantity: 2, order_type: 'NORMAL', entry_index: 1 } as const;
     const message = expect.stringContaining('インターネットに接続できません。');
     await expect(shop.bus.send(updateCartLine, line)).resolves.toMatchObject({ kind: 'refused', message });
+  });
+  it('repeats a change with unknown outcome under its key, but not one that the carts show as applied (B09)', async () => {
+    let pieces = 1;
+    const { shop } = keeperOver(
+      lost(cartCalls.addToCart, new ApiFault('cart', 'network')),
+      answer(cartCalls.cartsByCustomer, () => ({ carts: pieces > 0 ? [exampleCart(pieces)] : [] })),
+    );
+    const call = jest.spyOn(shop, 'call');
+    const add = async (found: number) => {
+      pieces = found;
+      await shop.bus.send(addToCart, request);
+      return call.mock.calls.findLast(([{ path }]) => path === cartCalls.addToCart.path)?.[2]?.idempotencyKey;
+    };
+    const lostKey = await add(0);
+    expect(await add(0)).toBe(lostKey);
+    expect(await add(1)).toBe(lostKey);
+    expect(await add(2)).not.toBe(lostKey);
   });
   it('reports a busy store during SSR, where the visitor’s connection is unknown', async () => {
     const { shop } = keeperOver(lost(cartCalls.addToCart, new ApiFault('cart', 'network')));

@@ -1,8 +1,9 @@
+import { createWriteKeys } from '@store/api-client';
 import { type addToCart as AddToCart, cartState, type updateCartLine as UpdateCartLine } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
-import { newRequestKey, type Refused, type Reply, type Shop } from '@store/remote-kit';
+import type { Refused, Reply, Shop } from '@store/remote-kit';
 import type * as z from 'zod/mini';
 import { commandError, noCookies } from '../command-errors/command-errors.ts';
 
@@ -21,8 +22,8 @@ interface ChangeContext {
   readonly refresh: () => Promise<void>;
 }
 
-/** The add whose result is unknown. Repeating it reuses its idempotency key (B09). */
-let lastUncertain: { readonly name: string; readonly key: string } | undefined;
+/** Repeats an identical change under the same idempotency key while its outcome is unknown (B09). */
+const withKey = createWriteKeys();
 
 /** Adds a line. If the request fails, checks the carts for whether it was applied. */
 export async function add(
@@ -30,35 +31,40 @@ export async function add(
   { sku_code, ...options }: z.output<typeof AddToCart.request>,
 ): Promise<ChangeResult<{ carts: Cart[]; visitor_code: string | null }>> {
   if (globalThis.navigator?.cookieEnabled === false) return noCookies();
-  const name = JSON.stringify([sku_code, options]);
-  const key = lastUncertain?.name === name ? lastUncertain.key : newRequestKey();
-  lastUncertain = undefined;
+  const request = { sku: sku_code, ...options };
   const before = quantityOf(bus, sku_code);
-  try {
-    const reply = await shop.call(cartCalls.addToCart, { sku: sku_code, ...options }, { idempotencyKey: key });
-    return reply.kind === 'refused' ? refused(reply, CANNOT_ADD) : reply;
-  } catch (fault) {
-    await refresh();
-    if (quantityOf(bus, sku_code) < before + options.quantity) {
-      lastUncertain = { name, key };
-      return commandError(fault, NOT_CHANGED);
-    }
-    return { kind: 'answered', data: { carts: cartsIn(bus), visitor_code: null } };
-  }
+  const send = (idempotencyKey: string) =>
+    shop.call(cartCalls.addToCart, request, { idempotencyKey }).catch(async (fault) => {
+      await refresh();
+      if (quantityOf(bus, sku_code) < before + options.quantity) throw fault;
+      return answered({ carts: cartsIn(bus), visitor_code: null });
+    });
+  return resultOf(withKey(cartCalls.addToCart, request, send), CANNOT_ADD);
 }
 
 /** Changes a line's quantity. If the request fails, checks the carts for whether it was applied. */
-export async function update(
+export function update(
   { bus, shop, refresh }: ChangeContext,
   { sku_code, ...line }: z.output<typeof UpdateCartLine.request>,
 ): Promise<ChangeResult<{ carts: Cart[] }>> {
+  const request = { sku: sku_code, ...line };
+  const send = (idempotencyKey: string): Promise<Reply<{ carts: Cart[] }>> =>
+    shop.call(cartCalls.updateCartLine, request, { idempotencyKey }).catch(async (fault) => {
+      await refresh();
+      if (quantityOf(bus, sku_code) !== line.quantity) throw fault;
+      return answered({ carts: cartsIn(bus) });
+    });
+  return resultOf(withKey(cartCalls.updateCartLine, request, send), '数量を変更できませんでした。');
+}
+
+const answered = <Answer>(data: Answer) => ({ kind: 'answered', data }) as const;
+
+async function resultOf<Answer>(sending: Promise<Reply<Answer>>, otherwise: string): Promise<ChangeResult<Answer>> {
   try {
-    const reply: Reply<{ carts: Cart[] }> = await shop.call(cartCalls.updateCartLine, { sku: sku_code, ...line });
-    return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
+    const reply = await sending;
+    return reply.kind === 'refused' ? refused(reply, otherwise) : reply;
   } catch (fault) {
-    await refresh();
-    if (quantityOf(bus, sku_code) !== line.quantity) return commandError(fault, NOT_CHANGED);
-    return { kind: 'answered', data: { carts: cartsIn(bus) } };
+    return commandError(fault, NOT_CHANGED);
   }
 }
 

@@ -4,3 +4,4 @@ export { ApiFault } from './api-fault.ts';
 export { newRequestKey } from './new-request-key.ts';
 export { pathOf } from './path-of.ts';
 export type { Answered, CallOptions, Refused, Reply, Send } from './reply.ts';
+export { createWriteKeys } from './write-keys.ts';
