@@ -1,5 +1,4 @@
-import { deferBelowFold } from './defer-below-fold.ts';
-import { firstScreenOnly } from './first-screen-only.ts';
+import { deferBelowFold, firstScreenOnly } from './first-screen.ts';
 import { handleInPlaceForms } from './in-place-forms.ts';
 import { loadScripts } from './load-scripts.ts';
 import { replayInput } from './replay-input.ts';

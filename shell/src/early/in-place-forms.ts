@@ -1,5 +1,4 @@
 import {
-  type FormAnswer,
   type FormState,
   IN_PLACE_ATTRIBUTE,
   PAGE_LIVE_EVENT,
@@ -8,12 +7,10 @@ import {
   TAKE_ANSWERS_EVENT,
   type TakeAnswers,
 } from '@store/contracts/composition';
-import { fieldsOf, keyed } from './form-fields.ts';
+import { clearNote, hidePieces, showNote, showPieces, toastRegion } from './form-result.ts';
 import { createScreenRefresh } from './refresh-screen.ts';
-import { clearNote, hidePieces, showNote, showPieces, showPressed, toastRegion } from './show-form-result.ts';
+import { sendForm } from './send-form.ts';
 
-/** Timeout of a form request, ms; then the form is submitted natively with the same idempotency key. */
-const TIMEOUT_MS = 10_000;
 const IN_PLACE = `form[${IN_PLACE_ATTRIBUTE}]`;
 
 /** Whether a tap on the control is sent in place before hydration: not if an earlier tap in its form is held. */
@@ -28,12 +25,10 @@ export function sendsInPlace(control: Element): boolean {
  * of pending forms when they arrive.
  */
 export function handleInPlaceForms(document: Document): void {
-  const underWay = new Set<HTMLFormElement>();
-  const unclaimed: FormState[] = [];
-  const refused = new Map<HTMLFormElement, HTMLElement | null>();
   const screen = createScreenRefresh(document);
-  let onResult: TakeAnswers | undefined;
-  let submittingNatively: HTMLFormElement | undefined;
+  const results = collectResults(document);
+  const refused = new Map<HTMLFormElement, HTMLElement | null>();
+  const underWay = new Set<HTMLFormElement>();
   let isLive = false;
 
   // A refused form changed nothing, and its screen offers recovery links that a note cannot: repeat it there.
@@ -41,61 +36,37 @@ export function handleInPlaceForms(document: Document): void {
     for (const control of refused.values()) if (control?.isConnected) control.click();
     refused.clear();
   };
-  const applyResult = (form: HTMLFormElement, submitter: HTMLElement | null, { to, note, state }: FormAnswer) => {
-    if (to !== null) return location.assign(to);
-    if (onResult) onResult(state);
-    else {
-      unclaimed.push(state);
-      showPieces(document, state);
-    }
-    if (note?.tone === 'ok') showPressed(submitter);
-    else if (note) refused.set(form, submitter);
-    if (note) showNote(form, note);
-    if (isLive) repeatRefused();
-  };
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     underWay.add(form);
-    submitter?.setAttribute('aria-busy', 'true');
-    toastRegion(document);
-    const fields = fieldsOf(form, submitter);
-    const answer = await postForm(keyed(form, true), fields);
-    if (answer === null) {
-      submittingNatively = form;
-      submitter?.removeAttribute('aria-busy');
-      return sendUnscripted(form, submitter, fields);
-    }
-    keyed(form, false);
-    const isSeen = form.getAttribute(IN_PLACE_ATTRIBUTE) !== SHOWS_SCREEN || answer.note?.tone === 'err';
-    if (answer.to === null && isSeen) underWay.delete(form);
-    applyResult(form, submitter, answer);
-    if (!isSeen) {
-      await screen.show();
-      // Not earlier: another press would send the same again.
+    const answer = await sendForm(form, submitter);
+    if (answer?.to) location.assign(answer.to);
+    else if (answer) {
+      results.add(answer.state);
+      if (answer.note) showNote(form, submitter, answer.note);
+      if (answer.note?.tone === 'err') refused.set(form, submitter);
+      // Awaited: another press before the screen is refreshed would send the same again.
+      else if (form.getAttribute(IN_PLACE_ATTRIBUTE) === SHOWS_SCREEN) await screen.show();
       underWay.delete(form);
     }
     submitter?.removeAttribute('aria-busy');
+    if (isLive) repeatRefused();
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches(IN_PLACE)) return;
+    if (!underWay.has(form)) {
+      clearNote(form);
+      refused.delete(form);
+      if (isLive) return;
+      submitter?.setAttribute('aria-busy', 'true');
+      toastRegion(document);
+      void send(form, submitter);
+    }
+    event.preventDefault();
+    event.stopPropagation();
   };
 
-  document.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !form.matches(IN_PLACE) || form === submittingNatively) return;
-      const isUnderWay = underWay.has(form);
-      if (!isUnderWay) clearNote(form);
-      refused.delete(form);
-      if (isLive && !isUnderWay) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!isUnderWay) void send(form, event.submitter);
-    },
-    true,
-  );
-  document.addEventListener(TAKE_ANSWERS_EVENT, (event) => {
-    if (!(event instanceof CustomEvent)) return;
-    onResult = event.detail as TakeAnswers;
-    for (const state of unclaimed.splice(0)) onResult(state);
-  });
+  document.addEventListener('submit', onSubmit, true);
   document.addEventListener(SCREEN_COMES_EVENT, screen.restoreOriginal);
   document.addEventListener(PAGE_LIVE_EVENT, () => {
     isLive = true;
@@ -108,31 +79,17 @@ export function handleInPlaceForms(document: Document): void {
   });
 }
 
-/** Returns null without a response that states the result. */
-async function postForm(address: string, fields: URLSearchParams): Promise<FormAnswer | null> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: fields,
-      // The form still counts when the visitor follows a link in between.
-      keepalive: true,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    // Sent by the store's own gateway. A parser would be larger than the rest of this script.
-    return response.ok ? ((await response.json()) as FormAnswer) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Submits the form as a browser without scripts would. */
-function sendUnscripted(form: HTMLFormElement, submitter: HTMLElement | null, fields: URLSearchParams): void {
-  const inputs = Array.from(fields, ([name, value]) => {
-    const input = form.ownerDocument.createElement('input');
-    return Object.assign(input, { type: 'hidden', name, value });
+/** Shows the cart count of results and collects them until the shell takes them over. */
+function collectResults(document: Document) {
+  const unclaimed: FormState[] = [];
+  let add: TakeAnswers = (state) => {
+    unclaimed.push(state);
+    showPieces(document, state);
+  };
+  document.addEventListener(TAKE_ANSWERS_EVENT, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    add = event.detail as TakeAnswers;
+    unclaimed.splice(0).forEach(add);
   });
-  form.append(...inputs);
-  form.requestSubmit(submitter);
+  return { add: (state: FormState) => add(state) };
 }

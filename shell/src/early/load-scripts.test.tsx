@@ -145,3 +145,14 @@ it('reports when each file has loaded or failed', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(onLoaded).toHaveBeenCalledTimes(1);
 });
+
+it('runs them once in a background tab, where nothing is painted', () => {
+  stubGlobal('requestAnimationFrame', () => 1);
+  pictureIs(HERE);
+  loadScripts(document, own, { onPainted, onLoaded });
+  jest.advanceTimersByTime(900);
+  expect(scripts()).toEqual([]);
+  jest.advanceTimersByTime(10_000);
+  expect(scripts()).toHaveLength(2);
+  expect(onPainted).toHaveBeenCalledTimes(1);
+});

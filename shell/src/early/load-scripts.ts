@@ -81,25 +81,12 @@ function settled(element: HTMLElement): Promise<void> {
   });
 }
 
-/** Uses crossorigin even for the store's own origin: the integrity policy requires it (K04). */
-function scriptElement(document: Document, [src, integrity]: Script): HTMLScriptElement {
-  const element = document.createElement('script');
-  element.src = src;
-  element.fetchPriority = 'high';
-  element.integrity = integrity;
-  element.crossOrigin = 'anonymous';
-  // Executes in list order, whichever arrives first.
-  element.async = false;
-  return element;
-}
+/** Executes in list order, whichever arrives first. */
+const scriptElement = (document: Document, [src, integrity]: Script): HTMLScriptElement =>
+  Object.assign(document.createElement('script'), { src, integrity, async: false, ...REQUEST });
 
-function preloadElement(document: Document, [src, integrity]: Script): HTMLLinkElement {
-  const element = document.createElement('link');
-  element.rel = 'preload';
-  element.as = 'script';
-  element.href = src;
-  element.fetchPriority = 'high';
-  element.integrity = integrity;
-  element.crossOrigin = 'anonymous';
-  return element;
-}
+const preloadElement = (document: Document, [href, integrity]: Script): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity, ...REQUEST });
+
+/** With crossorigin even for the store's own origin: the integrity policy requires it (K04). */
+const REQUEST = { fetchPriority: 'high', crossOrigin: 'anonymous' } as const;

@@ -1,10 +1,10 @@
-import { IN_PLACE_ATTRIBUTE, SHOWS_SCREEN } from '@store/contracts/composition';
-import { morph } from './morph.ts';
+import { IN_PLACE_ATTRIBUTE, LIVE_ATTRIBUTE, SHOWS_SCREEN } from '@store/contracts/composition';
+import { request } from './request.ts';
 
 /** Maximum time the copy covers the screen during hydration, ms. */
 const COVERED_MS = 1_000;
-/** Timeout of the screen request, ms. The result of the change is shown in any case. */
-const TIMEOUT_MS = 10_000;
+/** Attributes set by this page's scripts or its visitor, unknown to the server. */
+const LOCAL_ATTRIBUTES = /^data-(kept|due)$|^aria-busy$|^open$/;
 
 /**
  * Replaces the screen with the server's current rendering after a form changed something. Before hydration it restores
@@ -20,7 +20,7 @@ export function createScreenRefresh(document: Document) {
   return {
     async show(): Promise<void> {
       firstNode ??= screenOf(document)?.firstChild;
-      const refreshed = await fetchScreen();
+      const refreshed = await request(location.href, async (response) => parsed(await response.text()));
       const current = screenOf(document);
       if (isOver || !firstNode?.isConnected || !current || !refreshed) return;
       original ??= current.cloneNode(true) as ChildNode;
@@ -47,8 +47,7 @@ export function createScreenRefresh(document: Document) {
 function coverScreen(root: HTMLElement): () => void {
   const cover = root.cloneNode(true) as HTMLElement;
   cover.removeAttribute('id');
-  cover.inert = true;
-  cover.ariaHidden = 'true';
+  Object.assign(cover, { inert: true, ariaHidden: 'true' });
   cover.style.cssText = `position:absolute;inset:${root.offsetTop}px 0 auto;pointer-events:none`;
   root.style.opacity = '0';
   root.after(cover);
@@ -60,18 +59,41 @@ function coverScreen(root: HTMLElement): () => void {
   return uncover;
 }
 
-/** Returns null on failure or a redirect. */
-async function fetchScreen(): Promise<HTMLElement | null> {
-  try {
-    const response = await fetch(location.href, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const page = new DOMParser().parseFromString(response.ok ? await response.text() : '', 'text/html');
-    // Script-enabled browsers treat its content as text.
-    for (const part of page.querySelectorAll('noscript')) part.textContent = part.innerHTML;
-    return screenOf(page);
-  } catch {
-    return null;
-  }
+/** Returns the screen of a page's HTML. */
+function parsed(html: string): HTMLElement | null {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // Script-enabled browsers treat its content as text.
+  for (const part of page.querySelectorAll('noscript')) part.textContent = part.innerHTML;
+  return screenOf(page);
 }
 
-/** Returns the screen of a rendered page. */
 const screenOf = (document: Document) => document.querySelector('main');
+
+/** Morphs a node into another, child by child. Nodes that stay keep their focus and typed text. */
+function morph(current: ChildNode, target: ChildNode): void {
+  if (current.isEqualNode(target)) return;
+  if (current.nodeName !== target.nodeName) {
+    current.replaceWith(target);
+    return;
+  }
+  if (current instanceof Element && target instanceof Element) morphAttributes(current, target);
+  else current.nodeValue = target.nodeValue;
+  const own = [...current.childNodes].filter(isFromServer);
+  const others = [...target.childNodes].filter(isFromServer);
+  others.forEach((child, place) => {
+    const before = own[place];
+    if (before) morph(before, child);
+    else current.appendChild(child);
+  });
+  for (const left of own.slice(others.length)) left.remove();
+}
+
+/** Skips nodes that React inserted. */
+const isFromServer = (node: Node) => !(node instanceof Element && node.hasAttribute(LIVE_ATTRIBUTE));
+
+function morphAttributes(current: Element, target: Element): void {
+  for (const { name } of [...current.attributes])
+    if (!target.hasAttribute(name) && !LOCAL_ATTRIBUTES.test(name)) current.removeAttribute(name);
+  for (const { name, value } of target.attributes)
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
+}

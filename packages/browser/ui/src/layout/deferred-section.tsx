@@ -4,7 +4,7 @@ import css from './deferred-section.module.css';
 interface DeferredSectionProps {
   /**
    * The section and its following siblings are below the fold. On client navigation content above is rendered first
-   * (`DeferBelowFold`); a server-rendered page is laid out in that order (shell/src/early/defer-below-fold.ts).
+   * (`DeferBelowFold`); a server-rendered page is laid out in that order (shell/src/early/first-screen.ts).
    */
   readonly belowFold?: boolean;
   readonly children: ReactNode;

@@ -2,8 +2,6 @@ import { type FormNote, type FormState, PIECES_ATTRIBUTE } from '@store/contract
 
 /** Duration of the toast, the same as the frame's, ms. */
 const TOAST_MS = 4_000;
-/** React ignores extra nodes at the end of a form when hydrating. Elsewhere it would discard the server's markup. */
-const NOTE_SELECTOR = ':scope > .form-note';
 
 /** Shows the cart count at the frame's links before hydration, by style sheet rules outside of React's markup. */
 export function showPieces({ documentElement }: Document, { pieces }: Pick<FormState, 'pieces'>): void {
@@ -12,46 +10,36 @@ export function showPieces({ documentElement }: Document, { pieces }: Pick<FormS
 }
 
 /** Leaves the count to the frame. */
-export function hidePieces({ documentElement }: Document): void {
-  documentElement.removeAttribute(PIECES_ATTRIBUTE);
-}
+export const hidePieces = ({ documentElement }: Document) => documentElement.removeAttribute(PIECES_ATTRIBUTE);
 
 /** Returns the live region for success messages, outside of React's markup. Created early to be announced. */
-export function toastRegion(document: Document): HTMLElement {
-  const existing = document.querySelector<HTMLElement>('.form-toast');
-  if (existing) return existing;
-  const region = document.createElement('div');
-  region.className = 'form-toast';
-  region.role = 'status';
-  document.body.append(region);
+export function toastRegion(document: Document): Element {
+  const region = document.querySelector('.form-toast') ?? document.createElement('div');
+  if (!region.isConnected) document.body.append(Object.assign(region, { className: 'form-toast', role: 'status' }));
   return region;
 }
 
 /** Shows a success message as a toast for a while, a refusal in the form until the next submit. */
-export function showNote(form: HTMLFormElement, note: FormNote): void {
-  const { ownerDocument } = form;
-  const element = ownerDocument.createElement('p');
-  element.textContent = note.text;
-  if (note.action) {
-    const link = ownerDocument.createElement('a');
-    link.href = note.action.href;
-    link.textContent = note.action.label;
-    element.append(' ', link);
+export function showNote(form: HTMLFormElement, submitter: HTMLElement | null, { tone, text, action }: FormNote): void {
+  const element = Object.assign(document.createElement('p'), { textContent: text });
+  if (action) {
+    const { href, label: textContent } = action;
+    element.append(' ', Object.assign(document.createElement('a'), { href, textContent }));
   }
-  if (note.tone === 'ok') {
-    toastRegion(ownerDocument).replaceChildren(element);
+  if (tone === 'ok') {
+    showPressed(submitter);
+    toastRegion(document).replaceChildren(element);
     setTimeout(() => element.remove(), TOAST_MS);
     return;
   }
-  element.className = 'form-note';
-  element.dataset.tone = note.tone;
-  element.role = 'alert';
+  Object.assign(element, { className: 'form-note', role: 'alert' }).dataset.tone = tone;
+  // React ignores extra nodes at the end of a form when hydrating. Elsewhere it would discard the server's markup.
   form.append(element);
   element.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Toggles a heart that was sent, and prepares its button for the opposite. */
-export function showPressed(control: HTMLElement | null): void {
+function showPressed(control: HTMLElement | null): void {
   if (!(control instanceof HTMLButtonElement) || !control.ariaPressed) return;
   const isOn = control.value === '1';
   control.ariaPressed = `${isOn}`;
@@ -60,6 +48,6 @@ export function showPressed(control: HTMLElement | null): void {
 
 /** Removes the messages of the form's last submit. */
 export function clearNote(form: HTMLFormElement): void {
-  form.querySelector(NOTE_SELECTOR)?.remove();
-  form.ownerDocument.querySelector('.form-toast')?.replaceChildren();
+  form.querySelector(':scope > .form-note')?.remove();
+  document.querySelector('.form-toast')?.replaceChildren();
 }
