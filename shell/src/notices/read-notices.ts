@@ -1,6 +1,5 @@
-import { watching } from '@store/remote-kit/shell';
 import { useSyncExternalStore } from 'react';
-import { defer, fromEvent, merge, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'store.read-notices';
@@ -9,13 +8,16 @@ const MAX_STORED = 50;
 
 const storedCodes = z.catch(z.array(z.string()), []);
 const marked = new Subject<void>();
-/** Emits on changes here and in other tabs. */
-const watchChanges = watching(
-  merge(
-    marked,
-    defer(() => fromEvent(window, 'storage')),
-  ),
-);
+
+/** Listens to changes here and in other tabs. RxJS' operators would add 1 kB to every page. */
+function watchChanges(onChange: () => void): () => void {
+  const subscription = marked.subscribe(onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    subscription.unsubscribe();
+    removeEventListener('storage', onChange);
+  };
+}
 
 /** Returns the codes of read notices in this browser; null during SSR and hydration. */
 export function useReadNotices(): readonly string[] | null {
