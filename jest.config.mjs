@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { compileTypeScript } from './packages/tooling/build-config/jest/compile-typescript.mjs';
+import { slimLibraries } from './packages/tooling/build-config/src/webpack/slim-libraries.ts';
 
 /**
  * Browser code and what it shares with the servers: pure code in node, screens in jsdom; a file's ending says which.
@@ -16,6 +18,13 @@ const shared = {
   transform: { '\\.tsx?$': compileTypeScript, '\\.css$': `${ours}/jest/class-names.cjs` },
   // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
   testEnvironmentOptions: { customExportConditions: ['source', 'module', 'node'] },
+  // The files that the shell's build ships.
+  moduleNameMapper: Object.fromEntries(
+    Object.entries(slimLibraries({ dir: join(import.meta.dirname, 'shell') }).alias).map(([name, file]) => [
+      `^${name}`,
+      file,
+    ]),
+  ),
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 
@@ -38,6 +47,7 @@ export default {
     {
       ...shared,
       displayName: 'screen',
+      transform: { '/contracts/src/.*\\.ts$': `${ours}/jest/compile-contracts.mjs`, ...shared.transform },
       testEnvironment: `${ours}/jest/browser-environment.mjs`,
       setupFilesAfterEnv: [`${ours}/src/testing/screen-setup.ts`],
       testMatch: ['<rootDir>/{packages/*,remotes}/*/src/**/*.test.tsx', '<rootDir>/shell/src/**/*.test.tsx'],

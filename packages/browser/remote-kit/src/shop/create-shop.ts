@@ -1,7 +1,7 @@
 import type { ApiClient, Reply } from '@store/api-client';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import { type AnswerOf, type Call, type RequestOf, requestKey } from '@store/contracts/wire';
-import { QueryClient } from '@tanstack/query-core';
+import { QueryCache, type QueryClient } from '@tanstack/query-core';
 import type { Shop, ShopBus } from './shop.ts';
 
 export interface ShopParts {
@@ -16,14 +16,25 @@ const CACHE_MS = 5 * 60_000;
 
 /** Creates the shop for loaders and screens from API client, bus and server time. */
 export function createShop({ api, bus, outside, now }: ShopParts): Shop & { forget(): void } {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: CACHE_MS } } });
+  const queries = new QueryCache();
+  // `QueryClient` would add mutations and endless lists to every page. The cache uses only these methods of it.
+  const client = {
+    getQueryCache: () => queries,
+    defaultQueryOptions: <O>(options: O) => options,
+    getQueryDefaults: () => ({}),
+  } as unknown as QueryClient;
 
-  const read = <C extends Call>(call: C, request: RequestOf<C>, freshMs: number): Promise<Reply<AnswerOf<C>>> =>
-    queries.fetchQuery({
+  const read = <C extends Call>(call: C, request: RequestOf<C>, freshMs: number): Promise<Reply<AnswerOf<C>>> => {
+    const options = {
       queryKey: [requestKey(call.path, request)],
       queryFn: () => api.call(call, request),
-      staleTime: freshMs,
-    });
+      retry: false,
+      gcTime: CACHE_MS,
+    };
+    const query = queries.build(client, options);
+    const { data } = query.state;
+    return data === undefined || query.isStaleByTime(freshMs) ? query.fetch(options) : Promise.resolve(data);
+  };
 
   return {
     call: (call, request, { freshMs = 0, ...options } = {}) =>
