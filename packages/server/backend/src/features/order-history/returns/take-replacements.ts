@@ -1,4 +1,5 @@
 import { isShopsFault } from '@store/domain/order';
+import { demandOf } from '@store/domain/sale';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
@@ -6,7 +7,6 @@ import { returnLines, type returnRequests } from '../../../platform/database/tab
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import { take } from '../../../shared/stock/shelf.ts';
 import { loadCartProducts } from '../../cart/cart-products.ts';
-import { demandOf } from '../../cart/line/demand.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
 interface Exchange {
