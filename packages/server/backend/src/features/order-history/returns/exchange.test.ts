@@ -31,7 +31,13 @@ async function requested(sku: string, reason: 'DEFECTIVE' | 'CHANGED_MIND' = 'DE
   await buyer.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 2 });
   orderCode = (await buyer.ask(placeOrder, await readyToPlace(buyer))).order_code;
   await shipNow(database, { orderCode, now: clock.now });
-  return requestedReturn(database, { orderCode, customerCode: `M${number}`, pieces: { [sku]: 1 }, reason, now: clock.now });
+  return requestedReturn(database, {
+    orderCode,
+    customerCode: `M${number}`,
+    pieces: { [sku]: 1 },
+    reason,
+    now: clock.now,
+  });
 }
 const typed = (...words: string[]) => answerByHand(backend.database, { ...readAnswer(words), now: backend.clock.now });
 const piecesHeld = async () => {
