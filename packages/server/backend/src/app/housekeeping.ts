@@ -1,8 +1,8 @@
 import { allCalls } from '@store/contracts/calls';
 import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
 import { and, isNotNull, lt, notInArray, or } from 'drizzle-orm';
-import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
 import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
+import { forgetOldCarts } from '../features/cart/state/forget-old-carts.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
 import { refreshListing } from '../features/catalogue/list/refresh-listing.ts';
 import { forgetOldWords } from '../features/catalogue/words/search-words.ts';

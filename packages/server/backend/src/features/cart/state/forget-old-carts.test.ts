@@ -1,8 +1,8 @@
 import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cartOwners } from '../../platform/database/tables/carts.ts';
-import { VISITOR_SECONDS } from '../../shared/session/cookies.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { cartOwners } from '../../../platform/database/tables/carts.ts';
+import { VISITOR_SECONDS } from '../../../shared/session/cookies.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
 import { forgetOldCarts } from './forget-old-carts.ts';
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import type { OddTarget } from '@store/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND } from './no-page.ts';
+import { NOT_FOUND } from '../no-page.ts';
 
 /**
  * Responds to a request whose target is not an address of this store. A broken link is redirected to the not-found page

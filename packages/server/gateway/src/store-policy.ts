@@ -1,6 +1,6 @@
-import { type Environment, storeUrlOf } from '../environment.ts';
-import type { PageOptions } from '../page/page-options.ts';
-import { contentPolicy } from './headers.ts';
+import { type Environment, storeUrlOf } from './environment.ts';
+import type { PageOptions } from './page/page-options.ts';
+import { contentPolicy } from './security/headers.ts';
 
 interface StorePolicy {
   readonly isEncrypted: boolean;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { cartEntries, cartOwners, carts } from '../../platform/database/tables/carts.ts';
-import { VISITOR_SECONDS } from '../../shared/session/cookies.ts';
-import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { cartEntries, cartOwners, carts } from '../../../platform/database/tables/carts.ts';
+import { VISITOR_SECONDS } from '../../../shared/session/cookies.ts';
+import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
 
 const BATCH = 200;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loggedInAs } from '../testing/toy-backend.ts';
-import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { loggedInAs } from '../../testing/toy-backend.ts';
+import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
 
 let store: ToyStore;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { CALL, serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
 
 let store: ToyStore;
 let port: number;

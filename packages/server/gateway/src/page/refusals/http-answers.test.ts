@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
 
 let store: ToyStore;
 let port: number;
