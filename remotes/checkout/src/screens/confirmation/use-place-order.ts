@@ -80,8 +80,8 @@ export function usePlaceOrder(cart: Cart) {
 }
 
 const notFinished = lost(
-  'お手続きを最後まで進められませんでした。',
-  'もう一度「注文を確定する」を押してください。くり返し押しても、ご注文が重なることはありません。',
+  'お手続きを最後まで進められませんでした。くり返し押しても、ご注文が重なることはありません。',
+  'もう一度「注文を確定する」を押してください。',
 );
 const APPROVED: PaymentProgress = { kind: 'approved' };
 
