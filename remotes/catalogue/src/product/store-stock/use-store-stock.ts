@@ -8,6 +8,7 @@ export type FoundStores = AnswerOf<typeof searchStores>;
 
 /** More than the number of stores; one request loads all. */
 const SIZE = 100;
+const NOT_LOADED = '店頭の在庫を読み込めませんでした。';
 
 /** Loads the stores that carry a product on demand. */
 export function useStoreStock(product_code: string) {
@@ -18,12 +19,10 @@ export function useStoreStock(product_code: string) {
 
   const load = async () => {
     setError(null);
-    const reply = await call(searchStores, { product_code, services: [], page: 1, size: SIZE }).catch(
-      lost('店頭の在庫を読み込めませんでした。'),
-    );
+    const reply = await call(searchStores, { product_code, services: [], page: 1, size: SIZE }).catch(lost(NOT_LOADED));
     isAsking.current = false;
     if (reply.kind === 'answered') setFound(reply.data);
-    else setError(reply.message);
+    else setError(reply.message || NOT_LOADED);
   };
   const ask = () => {
     if (found || isAsking.current) return;
