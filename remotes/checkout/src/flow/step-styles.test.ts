@@ -10,11 +10,11 @@ const STEPS = [
   'coupon',
   'delivery',
   'guest',
+  'order-options',
   'payment',
   'points',
   'safe-use',
   'several',
-  'wishes',
 ];
 
 it('links the styles of every step in the document, to avoid layout shifts', () => {
