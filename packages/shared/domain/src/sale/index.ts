@@ -31,7 +31,6 @@ export {
 } from './mixing.ts';
 export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedProduct } from './on-show.ts';
 export { percentOff } from './percent-off.ts';
-export { type PriceByContent, priceByContent } from './price-by-content.ts';
 export { DEFAULT_PURCHASE_LIMIT, limitQuantity, purchaseLimit, type QuantityDecision } from './purchase-limit.ts';
 export {
   INVENTORY_TYPES,
@@ -51,5 +50,6 @@ export {
   type SubscriptionObstacle,
   subscriptionAvailability,
 } from './subscription.ts';
-export { type UnitPrice, unitPrice } from './unit-price.ts';
+export { type PriceByContent, priceByContent } from './unit-price/price-by-content.ts';
+export { type UnitPrice, unitPrice } from './unit-price/unit-price.ts';
 export { DAILY_USE, usageEstimate } from './usage-estimate.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { loadRankPurchases } from '../../../features/membership/rank-progress.ts';
 import { loadReturnedOrder, remainderOf } from '../../../features/order-history/records/order-remainder.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
@@ -58,8 +58,17 @@ async function brokenOrder(
   if (back !== value - order.discountInVat + fees) return `${back} back for everything`;
   const revoked = sumOf(refunds, ({ pointsRevoked, pointsWaived }) => pointsRevoked + pointsWaived);
   if (revoked !== order.pointsEarned || order.pointsPending > 0) return `${revoked} points revoked`;
+  // Orders of one moment have the same time, so only their number can be compared.
   const ranking = (await loadRankPurchases(database, customerCode, clock.now)).filter(
-    ({ totalInVat, hasRankUpItem }) => totalInVat > 0 || hasRankUpItem,
+    ({ at, totalInVat, hasRankUpItem }) => at === order.checkoutAt && (totalInVat > 0 || hasRankUpItem),
   );
-  return ranking.some(({ at }) => at === order.checkoutAt) ? 'counts for the rank' : null;
+  const others = await database.$count(
+    orders,
+    and(
+      eq(orders.customerCode, customerCode),
+      eq(orders.checkoutAt, order.checkoutAt),
+      ne(orders.orderCode, orderCode),
+    ),
+  );
+  return ranking.length > others ? 'counts for the rank' : null;
 }
