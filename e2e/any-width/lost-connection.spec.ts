@@ -40,7 +40,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     /変更できませんでした/,
     async (page) => {
       await openAs(page, 'new@shop.test', '/mypage/member');
-      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
       const channel = page.getByRole('group', { name: /お送りする方法/ }).getByRole('checkbox');
       return () => channel.first().click();
     },
@@ -60,6 +59,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 for (const [name, [failed, open]] of Object.entries(ACTIONS))
   test(`tells no connection from a busy store: ${name} (93)`, async ({ page, context }) => {
     const send = await open(page);
+    // Its code must be loaded before the connection goes.
+    await expect(page.locator('[data-layout][data-live]')).toBeAttached();
     const failure = page.getByText(failed).first();
 
     await context.setOffline(true);

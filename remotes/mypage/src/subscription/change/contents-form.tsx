@@ -32,6 +32,7 @@ export function ContentsForm({ subscription, options: { purchase_limit, products
   return (
     <form
       className={css.parts}
+      data-columns={status === 'ACTIVE' && products.length > 0 ? '' : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
