@@ -56,16 +56,16 @@ it.each(npmCommands.filter(({ name, words }) => !['release', 'create-remote'].in
 );
 
 /** Commands that parse their options with a function of their own; the others use `readOptions`. */
-const OWN_OPTIONS = ['run.mjs', 'release.mjs', 'content.mjs', 'lab/cluster.mjs', 'lab/game-day.mjs'];
+const OWN_OPTIONS = ['run.mjs', 'release.mjs', 'content.mjs', 'cluster.mjs', 'game-day.mjs'];
 
 it('every command checks its options before it does anything, so that --help changes nothing', () => {
-  const commands = ['', 'ops/', 'lab/'].flatMap((folder) =>
-    readdirSync(inRoot('commands', folder))
-      .map((file) => `${folder}${file}`)
-      .filter((file) => file.endsWith('.mjs') && !OWN_OPTIONS.includes(file)),
+  const commands = ['commands', 'commands/ops', 'lab/commands'].flatMap((folder) =>
+    readdirSync(inRoot(folder))
+      .filter((name) => name.endsWith('.mjs') && !OWN_OPTIONS.includes(name))
+      .map((name) => `${folder}/${name}`),
   );
   const unchecked = commands.filter(
-    (file) => !/^ *(const .* = )?readOptions\(/m.test(readFileSync(inRoot('commands', file), 'utf8')),
+    (file) => !/^ *(const .* = )?readOptions\(/m.test(readFileSync(inRoot(file), 'utf8')),
   );
   expect(unchecked).toEqual([]);
 });
