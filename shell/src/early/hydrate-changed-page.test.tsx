@@ -14,7 +14,7 @@ import {
   screenWith,
   sent,
   takeOver,
-} from './testing/in-place-page.tsx';
+} from '../testing/in-place-page.tsx';
 
 describe('hydration of a changed page', () => {
   // React's development build reports attributes set by the early script, which have no effect.

@@ -18,7 +18,7 @@ import {
   state,
   taken,
   takeOver,
-} from './testing/in-place-page.tsx';
+} from '../testing/in-place-page.tsx';
 
 describe('a form that is answered in place', () => {
   /** With scripting, the content of `<noscript>` is text, as in a browser. */

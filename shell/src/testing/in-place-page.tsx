@@ -12,8 +12,8 @@ import {
 import { act, screen } from '@testing-library/react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { renderToString } from 'react-dom/server';
-import { handleInPlaceForms } from '../in-place-forms.ts';
-import { replayInput } from '../replay-input.ts';
+import { handleInPlaceForms } from '../early/in-place-forms.ts';
+import { replayInput } from '../early/replay-input.ts';
 
 /** Quantity in the cart: as rendered by the server, and as known in the browser. */
 export const cart = { rendered: 1, known: 1 };
