@@ -21,7 +21,7 @@ for (const width of [320, 390])
     }
   });
 
-/** Returns the words of visible texts that stand on two lines, with a slash between them. */
+/** Returns the words of visible texts that are split over two lines, with a slash between them. */
 function dividedWords(place: Element): string[] {
   const words = new Intl.Segmenter('ja', { granularity: 'word' });
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);

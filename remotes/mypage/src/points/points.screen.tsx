@@ -44,7 +44,7 @@ function Balance({ points }: { readonly points: Points }) {
           <ButtonLink href="/item">商品を探す</ButtonLink>
         </EmptyState>
       )}
-      <div className={css.columns}>
+      <div className={css.columns} data-columns={lots.length > 0 && entries.length > 0 ? '' : undefined}>
         {lots.length > 0 && <Lots lots={lots} />}
         {entries.length > 0 && (
           <Panel title="最近の履歴" action={<TextLink href={pointHistoryPath()}>すべての履歴を見る</TextLink>}>
