@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -54,6 +56,16 @@ describe('static files', () => {
     const version = await store.publish('pond');
     expect((await open(`/remotes/pond/${version}/server.cjs`)).statusCode).toBe(404);
     expect((await open(`/remotes/pond/${version}/remote.json`)).statusCode).toBe(404);
+  });
+
+  it('serves the federation manifest of a remote to other hosts', async () => {
+    const version = await store.publish('pond');
+    const folder = store.registry.folderOf({ part: 'pond', version });
+    await writeFile(join(folder, 'mf-manifest.json'), '{}');
+    const { statusCode, headers, body } = await open(`/remotes/pond/${version}/mf-manifest.json`);
+    expect([statusCode, body, headers['content-type']]).toEqual([200, '{}', 'application/json; charset=utf-8']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each([

@@ -22,7 +22,8 @@ export async function immutableFiles(app: FastifyInstance, folders: Folders): Pr
   const remotes = join(folders.registryDir, 'remotes');
   const shells = join(folders.registryDir, 'shell');
   for (const folder of [remotes, shells]) await mkdir(folder, { recursive: true });
-  const remoteFile = /^\/[^/]+\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
+  // Beside what pages load, the manifest for other hosts and for tools.
+  const remoteFile = /^\/[^/]+\/[^/]+\/(.+\.(js|css|svg|woff2|avif|webp)|mf-manifest\.json)$/;
   const shellFile = /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
   await serve(app, { prefix: '/remotes/', root: remotes, allowed: remoteFile, bring, onAnswer });
   await serve(app, { prefix: '/shell/', root: shells, allowed: shellFile, bring });
