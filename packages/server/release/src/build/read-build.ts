@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RemoteManifest, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import type { SealedFile, VersionRecord } from '../ledger/documents.ts';
-import { filesBelow } from '../store/part-files-folder.ts';
+import { filesBelow, linksBelow } from '../store/part-files-folder.ts';
 import { type FileBytes, SHELL_PART } from '../store/release-store.ts';
 
 /** A build to publish, with all its bytes, read once: the bytes that are checked are the bytes stored. */
@@ -25,10 +25,10 @@ export class BuildError extends Error {}
 
 /**
  * Reads a `dist` folder, without source maps.
- * @throws {BuildError} when `remote.json` or `shell.json` is missing or invalid
+ * @throws {BuildError} when `remote.json` or `shell.json` is missing or invalid, or a file is a symbolic link
  */
 export async function readBuild(dist: string): Promise<Build> {
-  const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
+  const paths = await buildPaths(dist);
   const bytes = await Promise.all(
     paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(dist, path))]),
   );
@@ -36,6 +36,17 @@ export async function readBuild(dist: string): Promise<Build> {
   const sealed = bytes.map(([path, content]) => ({ path, integrity: integrityOf(content), bytes: content.length }));
   const built = partIn(dist, files);
   return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed) };
+}
+
+/**
+ * Lists the files of a build, without source maps.
+ * @throws {BuildError} when it contains symbolic links: an upload has none
+ */
+export async function buildPaths(dist: string): Promise<string[]> {
+  const links = await linksBelow(dist);
+  if (links.length > 0)
+    throw new BuildError(`${dist} contains symbolic links: ${links.join(', ')}; replace them with the files`);
+  return (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
 }
 
 /** Returns the SRI hash that browsers verify. */

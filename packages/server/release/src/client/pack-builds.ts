@@ -4,14 +4,13 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { BuildError } from '../build/read-build.ts';
-import { filesBelow } from '../store/part-files-folder.ts';
+import { BuildError, buildPaths } from '../build/read-build.ts';
 
 /** Streams the `dist` folders as one gzipped tar archive, one folder per build, without source maps. */
 export async function packBuilds(dists: readonly string[]): Promise<Readable> {
   const builds = await Promise.all(
     dists.map(async (dist, index) => {
-      const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
+      const paths = await buildPaths(dist);
       if (paths.length === 0)
         throw new BuildError(`${dist} contains no build: it is empty or not there; run the build first`);
       // Two builds may have the same folder name.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isMissing } from './atomic-file.ts';
@@ -38,11 +39,16 @@ export function partFilesFolder(root: string): PartFiles {
 }
 
 /** Lists the paths of all files below a folder, with `/`, sorted; empty when the folder does not exist. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export const filesBelow = (folder: string): Promise<string[]> => pathsBelow(folder, (entry) => entry.isFile());
+
+/** Lists the paths of all symbolic links below a folder, in the same form. */
+export const linksBelow = (folder: string): Promise<string[]> => pathsBelow(folder, (entry) => entry.isSymbolicLink());
+
+async function pathsBelow(folder: string, isListed: (entry: Dirent) => boolean): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    return files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')).sort();
+    const listed = entries.filter(isListed);
+    return listed.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')).sort();
   } catch (fault) {
     if (isMissing(fault)) return [];
     throw fault;
