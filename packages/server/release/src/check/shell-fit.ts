@@ -1,4 +1,5 @@
 import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
+import satisfies from 'semver/functions/satisfies.js';
 import type { Refusal } from './refusal.ts';
 
 /** Refuses a container name that the page would take for another remote's. */
@@ -25,7 +26,7 @@ export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest)
 export function sharedRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
   return Object.entries(manifest.shared).flatMap(([library, range]): Refusal[] => {
     const provided = shell.provides[library];
-    if (provided && fits(provided, range)) return [];
+    if (provided && satisfies(provided, range)) return [];
     return [
       {
         field: `shared.${library}`,
@@ -37,17 +38,4 @@ export function sharedRefusals(manifest: RemoteManifest, shell: ShellManifest): 
       },
     ];
   });
-}
-
-/** Supports caret ranges, the only ones builds write: same major, not older. */
-function fits(version: string, range: string): boolean {
-  if (!range.startsWith('^')) return version === range;
-  const [major = 0, minor = 0, patch = 0] = numbers(version);
-  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range.slice(1));
-  if (major !== wantedMajor) return false;
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
-}
-
-function numbers(version: string): number[] {
-  return version.split(/[.-]/).slice(0, 3).map(Number);
 }

@@ -169,6 +169,18 @@ describe('publish refuses', () => {
     ]);
   });
 
+  it.each(['>=19.0.0', '~19.3.0', '*', '19.x', '^19 || ^20'])('accepts %s for React 19.3.1 (A13)', async (range) => {
+    expect(await refusalsOf((await toyBuild('pond', { shared: { react: range } })).dist)).toEqual([]);
+  });
+
+  it.each(['>=19.4.0', '~19.2.0', '18.x', '^18 || ^20', 'latest'])(
+    'refuses %s for React 19.3.1 (A13)',
+    async (range) => {
+      const { dist } = await toyBuild('pond', { shared: { react: range } });
+      expect(await refusalsOf(dist)).toEqual([expect.stringContaining(`shared.react: ${range}; allowed: what takes`)]);
+    },
+  );
+
   it('a missing file, and one that differs from the manifest', async () => {
     const { dist } = await toyBuild('pond');
     await unlink(join(dist, 'server.cjs'));

@@ -22,7 +22,7 @@ export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 /**
  * Aliases of the shell's build that remove unused parts of the federation runtime: Node's loader,
  * run-time manifests (snapshots) and preloading after them, which the shell's warm-up plugin does from the release,
- * remotes named at build time, partially built libraries, unused range formats, error texts,
+ * remotes named at build time, partially built libraries, the longer code for version ranges, error texts,
  * and the logger except for the console.
  * They name files inside the packages, whose versions are pinned for that reason; a missing one fails the build.
  */
@@ -42,7 +42,7 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     [beside(core, 'plugins/snapshot/index.js')]: false,
     [beside(core, 'plugins/snapshot/SnapshotHandler.js')]: ours('no-snapshots.js'),
     [beside(core, 'utils/preload.js')]: ours('no-preload.js'),
-    [beside(core, 'utils/semver/index.js')]: ours('caret-ranges.js'),
+    [beside(core, 'utils/semver/index.js')]: ours('version-ranges.js'),
     [join(bundlerRuntime, 'remotes.js')]: ours('no-static-remotes.js'),
     [join(bundlerRuntime, 'getSharedFallbackGetter.js')]: ours('no-shared-fallbacks.js'),
     '@module-federation/webpack-bundler-runtime/bundler': join(bundlerRuntime, 'bundler.js'),
