@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBuild } from '../build/read-build.ts';
 import { styleOffences } from '../rules/style-borders.ts';
@@ -8,6 +11,16 @@ import { extentRefusals } from './extent.ts';
 import { ownCopyRefusals } from './own-copies.ts';
 import { refusalText } from './refusal.ts';
 import { styleRefusals } from './styles.ts';
+
+/** Text of a file in an installed package, which may export less. */
+function installed(path: string): string {
+  const [name = '', ...file] = path.split('/');
+  const folder = createRequire(import.meta.url)
+    .resolve.paths(name)
+    ?.map((at) => join(at, name))
+    .find(existsSync);
+  return readFileSync(join(folder ?? '', ...file), 'utf8');
+}
 
 const textsOf = async (words: Parameters<typeof toyBuild>[1], look: typeof styleRefusals) =>
   look(await readBuild((await toyBuild('pond', words)).dist)).map(refusalText);
@@ -53,14 +66,42 @@ describe('a remote’s style sheet', () => {
 
 describe('a remote’s scripts', () => {
   it.each([
-    ['react', 'Symbol.for("react.transitional.element")'],
+    ['react', 't.useState=function(e){return N.H.useState(e)}'],
+    ['react', installed('react/cjs/react.production.js')],
+    ['react', installed('react/cjs/react.development.js')],
+    [
+      'react',
+      't.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=o,t.useRef=function(e){return i.current.useRef(e)}',
+    ],
     ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t'],
+    ['react-dom', installed('react-dom/cjs/react-dom-client.production.js')],
     ['rxjs', 'n.length + " errors occurred during unsubscription"'],
     ['@store/remote-kit', 'throw Error("useShop needs a ShopProvider around it")'],
   ])('may not contain a copy of %s, whatever the manifest declares as shared (D-06)', async (library, face) => {
     const [text = ''] = await textsOf({ face, shared: {} }, ownCopyRefusals);
     expect(text).toContain(`a copy of ${library}`);
     expect(text).toContain('import: false');
+  });
+
+  it.each([
+    ['react-is', 'var r=Symbol.for("react.transitional.element");t.isElement=function(e){return e.$$typeof===r}'],
+    ['a JSX runtime', installed('react/cjs/react-jsx-runtime.production.js')],
+    [
+      'a helper that reads React’s exports',
+      'const{useState:a,__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE:b}=m',
+    ],
+    [
+      'a shim of React’s internals',
+      'r.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    ],
+  ])('may contain %s (D-06)', async (_, face) => {
+    expect(await textsOf({ face }, ownCopyRefusals)).toEqual([]);
+  });
+
+  it('are refused by the packages that their build tool reports (D-06)', async () => {
+    const [text, ...others] = await textsOf({ packages: ['react', 'react-is', 'embla-carousel'] }, ownCopyRefusals);
+    expect(text).toMatch(/^packages: a copy of react; /);
+    expect(others).toEqual([]);
   });
 
   it('are limited in total, lazily loaded ones included (D-06)', async () => {

@@ -129,6 +129,8 @@ export const remoteManifest = z.object({
   uses: z.optional(usedSchemas),
   /** Version ranges of modules that the shell must provide. */
   shared: z.record(z.string(), z.string()),
+  /** npm packages that its browser scripts contain, when the build tool reports them. */
+  packages: z.optional(z.array(z.string())),
   /** Maximum script bytes (brotli) of this remote for the first paint of a route. */
   budget: z.object({ script_bytes: z.int(), style_bytes: z.int() }),
 });

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ChunkGroup, Compilation } from 'webpack';
+import type { ChunkGroup, Compilation, Module } from 'webpack';
 
 /** Files of one asynchronous import, in load order. */
 export interface ChunkFiles {
@@ -23,6 +23,20 @@ export function faceFilesOf(compilation: Compilation): ChunkFiles {
   const group = compilation.namedChunkGroups.get('remote');
   if (!group) throw new Error('the container exposes nothing under the name `remote`');
   return filesOf(group);
+}
+
+/** The innermost package of a path, as pnpm and npm lay them out. */
+const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+/** Names of the npm packages whose modules the build contains. */
+export function packagesOf({ modules }: Compilation): string[] {
+  const names = [...modules].flatMap(innerModules).map((module) => PACKAGE.exec(module.nameForCondition() ?? '')?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))].map((name) => name.replace('\\', '/')).sort();
+}
+
+/** A concatenated module has its parts in `modules`. */
+function innerModules(module: Module): readonly Module[] {
+  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 }
 
 /** Files that a page loads; without source maps and the hot updates of a development server. */

@@ -5,7 +5,7 @@ import { styleOffences } from '@store/release/rules';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { containerName, type Part } from '../part/part.ts';
 import { budgetOffences } from './budget.ts';
-import { faceFilesOf, isLoadedByPage, lazyFilesOf } from './chunk-files.ts';
+import { faceFilesOf, isLoadedByPage, lazyFilesOf, packagesOf } from './chunk-files.ts';
 import { precompress } from './precompress.ts';
 import { makeRemoteManifest } from './remote-manifest.ts';
 
@@ -73,6 +73,7 @@ export class RemoteManifestPlugin {
       server: scriptOf(server, 'server'),
       face: faceFilesOf(browser),
       lazy: lazyFilesOf(browser),
+      packages: packagesOf(browser),
     };
     return makeRemoteManifest(this.#part, built, this.#mode);
   }

@@ -16,6 +16,8 @@ export interface BuiltRemote {
   readonly face: ChunkFiles;
   /** By the lazily imported file's name. */
   readonly lazy: ReadonlyMap<string, ChunkFiles>;
+  /** npm packages in its browser scripts. */
+  readonly packages: readonly string[];
 }
 
 /** Creates the manifest of a build; the version contains a hash of all its content. */
@@ -59,6 +61,7 @@ export async function makeRemoteManifest(
     bus,
     uses: usedSchemas(Object.values(bus).flat(), await scriptsIn(part.dist)),
     shared: neededRanges(part),
+    packages: built.packages,
     budget: words.budget,
   };
   return remoteManifest.parse({ ...content, version: `${part.version}-${hashOf(content)}` });

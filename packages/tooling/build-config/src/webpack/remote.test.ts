@@ -20,6 +20,8 @@ const text = (file: string) => readFile(join(dist, file), 'utf8');
 describe('a built remote', () => {
   it('has a version and a manifest with everything the store needs (C-02)', () => {
     expect(manifest).toMatchObject({ name: 'pond', team: 'toys', container: 'remote_pond', contract: 1 });
+    // React comes from the page.
+    expect(manifest.packages).not.toContain('react');
     expect(manifest.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
     expect(manifest.bus).toEqual({ publishes: [], reads: ['cart/changed'], handles: [] });
     expect(manifest.routes[0]).toMatchObject({
