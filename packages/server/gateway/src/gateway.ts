@@ -7,6 +7,7 @@ import {
   endSlowBodies,
   limitConnections,
   type Readiness,
+  refuseMethods,
   refuseOddTargets,
   targetOf,
 } from '@store/server-kit';
@@ -29,7 +30,6 @@ import { networkLimit } from './page/limits/network-limit.ts';
 import type { PageOptions } from './page/page-options.ts';
 import { pagePressure } from './page/page-pressure.ts';
 import { pageRoute } from './page/page-route.ts';
-import { refuseMethods } from './page/refusals/refuse-methods.ts';
 import { refuseTarget } from './page/refusals/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { answerFaults } from './plain-page/answer-faults.ts';
