@@ -1,7 +1,7 @@
 /** Styles of all steps, linked in server-rendered documents: lazily loaded screens would bring theirs too late. */
 import '@store/customer-form/styles.css';
+import '@store/page-parts/order.css';
 import '../screens/completion/completion-page.module.css';
-import '../screens/completion/order-details.module.css';
 import '../screens/confirmation/confirmation-page.module.css';
 import '../screens/coupon/coupon-card.module.css';
 import '../screens/coupon/coupons-and-points.module.css';

@@ -1,19 +1,17 @@
-import '@store/content-blocks/banners.css';
 import { fetchCode, useRouteData } from '@store/remote-kit';
 import { Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { CouponsPart } from './coupons-part.tsx';
-import type { loadHome } from './load-home.tsx';
+import type { loadHome } from './load-home.ts';
 import { MemberCard } from './member-card.tsx';
-import './messages-part.module.css';
 import { OrdersPart } from './orders-part.tsx';
 import { QuickPlaces } from './quick-places.tsx';
-import './rank-progress.module.css';
+import { Banners, MessagesPart, RankProgress, WarningsPart } from './sections.ts';
 import { SubscriptionPart } from './subscription-part.tsx';
-import './warnings-part.module.css';
 
-export { loadHome as load } from './load-home.tsx';
+export { loadHome as load } from './load-home.ts';
+export { sections } from './sections.ts';
 
 // Last section of the page: its chunk is loaded after the first load.
 const FavouritesPart = lazy(async () => ({
@@ -22,28 +20,17 @@ const FavouritesPart = lazy(async () => ({
 
 /** My page overview: member card, next delivery, orders, favourites. */
 export function Screen() {
-  const {
-    now,
-    customer,
-    points,
-    rankProgress,
-    warnings,
-    messages,
-    banners,
-    coupons,
-    subscriptions,
-    orders,
-    favourites,
-  } = useRouteData<typeof loadHome>();
+  const { now, customer, points, progress, messages, banners, coupons, subscriptions, orders, favourites } =
+    useRouteData<typeof loadHome>();
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now}>
-        {rankProgress}
+        {progress && <RankProgress progress={progress} />}
       </MemberCard>
-      {warnings}
+      <WarningsPart points={points} subscriptions={subscriptions} now={now} />
       <QuickPlaces customer={customer} />
-      {messages}
-      {banners}
+      {messages.length > 0 && <MessagesPart messages={messages} />}
+      {banners.length > 0 && <Banners banners={banners} />}
       <SubscriptionPart subscriptions={subscriptions} now={now} />
       <OrdersPart orders={orders} />
       <CouponsPart coupons={coupons} />

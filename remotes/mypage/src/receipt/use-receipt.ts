@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
-import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
+import { type Reply, type Shop, useAddress, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
@@ -45,19 +46,16 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   });
   const [error, setError] = useState<string | null>(null);
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
-  const last = useRef<{ payload: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
 
   const issue = async (words: Words | null) => {
     setError(null);
     setIssued(null);
-    // A retry with the same texts after a lost response reuses the idempotency key.
-    const payload = JSON.stringify(words);
-    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
-    const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(
+    const reply = await ask(shop, words, keyOf(words)).catch(
       lost('領収書を発行できたか確認できませんでした。同じ操作で二重に発行されることはありません。'),
     );
     if (reply.kind === 'lost') return setError(reply.message);
-    last.current = null;
+    renewKey();
     if (reply.kind === 'refused') {
       for (const name of ['addressee', 'purpose'] as const) {
         const message = reply.fields?.[name];

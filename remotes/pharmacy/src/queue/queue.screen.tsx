@@ -1,6 +1,6 @@
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
-import { DeskPage } from '../desk/desk-page.tsx';
+import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   ];
   const walk = useWalk(parts.flatMap((part) => part.orders.map(({ order_code }) => order_code)));
   return (
-    <DeskPage title="受付一覧" pharmacist={pharmacist} waiting={orders.filter(isOurs).length}>
+    <PharmacyPage title="受付一覧" pharmacist={pharmacist} waiting={orders.filter(isOurs).length}>
       <div className={css.top}>
         <ButtonLink href={QUEUE_PATH} variant="outline" size="small">
           最新の状態に更新
@@ -47,6 +47,6 @@ export function Screen() {
           )}
         </section>
       ))}
-    </DeskPage>
+    </PharmacyPage>
   );
 }

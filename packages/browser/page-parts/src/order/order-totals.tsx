@@ -2,8 +2,8 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { sumRows } from '@store/domain/order';
 import { formatYen, OrderSummary } from '@store/ui';
 
-/** Totals of the order at its original prices. */
-export function OrderSums({ order }: { readonly order: OrderWhole }) {
+/** Totals of a placed order, tax by rate, and the points it earns (87). */
+export function OrderTotals({ order }: { readonly order: OrderWhole }) {
   return (
     <OrderSummary
       title="お支払い内容"
