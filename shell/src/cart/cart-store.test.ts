@@ -8,7 +8,7 @@ import { ApiFault } from '@store/remote-kit/shell';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
 import { localIdentity } from '../session/local-identity.ts';
 import { exampleCart } from '../testing/shop-examples.ts';
-import { createCartKeeper } from './cart-keeper.ts';
+import { createCartStore } from './cart-store.ts';
 import { loadCarts } from './load-carts.ts';
 
 const cart = (cart_code: string, customer_code: string | null): Cart => ({
@@ -40,14 +40,14 @@ const noStorage = localIdentity(() => {
   throw new Error('no storage');
 });
 const opened = { servedAt: 1_000, untilLive: Promise.resolve() };
-const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => keeperWith({}, ...answers);
-const keeperWith = (
-  options: Partial<Parameters<typeof createCartKeeper>[0]>,
+const storeWith = (...answers: NonNullable<ShopTable['answers']>[number][]) => storeWithOptions({}, ...answers);
+const storeWithOptions = (
+  options: Partial<Parameters<typeof createCartStore>[0]>,
   ...answers: NonNullable<ShopTable['answers']>[number][]
 ) => {
   const { shop, shell, sentCalls: calls } = testShop({ answers });
-  const keeper = createCartKeeper({ bus: shell, shop, identity: noStorage, ...opened, ...options });
-  return { keeper, shop, shell, calls };
+  const store = createCartStore({ bus: shell, shop, identity: noStorage, ...opened, ...options });
+  return { store, shop, shell, calls };
 };
 /** An API call that throws the given fault. */
 const lost = (call: Call, fault: ApiFault): NonNullable<ShopTable['answers']>[number] => [
@@ -61,9 +61,9 @@ const inBrowser = (value: Partial<Navigator>) =>
 afterEach(() => void Reflect.deleteProperty(globalThis, 'navigator'));
 const request = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 
-describe('createCartKeeper', () => {
+describe('createCartStore', () => {
   it('converts a cart without a customer to the member who signed in (S-05)', async () => {
-    const { shop, calls } = keeperOver(
+    const { shop, calls } = storeWith(
       answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', null)] })),
       answer(cartCalls.convertCart, () => ({ carts: [cart('k1', 'C0000001')] })),
     );
@@ -74,7 +74,7 @@ describe('createCartKeeper', () => {
     });
   });
   it('drops carts of another customer (S-06)', async () => {
-    const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
+    const { shop } = storeWith(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k1', 'C0000002')] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toEqual([]);
   });
   it('returns a reservation waiting for 3-D Secure, which blocks other products (S-02, S-03)', async () => {
@@ -85,12 +85,12 @@ describe('createCartKeeper', () => {
       payment_code_for_three_d_secure: 'PAY1',
       payment_code: 'PAY1',
     };
-    const { shop } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [waiting] })));
+    const { shop } = storeWith(answer(cartCalls.cartsByCustomer, () => ({ carts: [waiting] })));
     await expect(loadCarts(shop, 'C0000001')).resolves.toMatchObject([{ cart_code: 'k1', payment_code: 'PAY1' }]);
   });
   it('returns the refusal with its Japanese message to the sender (V-07)', async () => {
     const message = '第1類医薬品の商品がカートにあるため、定期購入商品をカートに入れることができません。';
-    const { shop } = keeperOver(refusal(cartCalls.addToCart, 'mixing', message));
+    const { shop } = storeWith(refusal(cartCalls.addToCart, 'mixing', message));
     await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({
       kind: 'refused',
       code: 'mixing',
@@ -98,7 +98,7 @@ describe('createCartKeeper', () => {
     });
   });
   it('rejects a subscription with an invalid interval instead of defaulting to monthly (P-09)', async () => {
-    const { shop, calls } = keeperOver(answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })));
+    const { shop, calls } = storeWith(answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })));
     // As a remote built without types might send.
     const interval = { kind: 'whenever' } as never;
     const sent = shop.bus.send(addToCart, { ...request, order_type: 'PERIODICAL', interval });
@@ -106,7 +106,7 @@ describe('createCartKeeper', () => {
     expect(calls).toEqual([]);
   });
   it('falls back to the default message when the server sends none (X-01)', async () => {
-    const { shop } = keeperOver(refusal(cartCalls.addToCart, 'refused', ''));
+    const { shop } = storeWith(refusal(cartCalls.addToCart, 'refused', ''));
     const reply = await shop.bus.send(addToCart, request);
     expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
   });
@@ -121,7 +121,7 @@ describe('createCartKeeper', () => {
     ['a response that violates the contract', new ApiFault('cart', 'contract'), '当ストアの不具合のため、'],
   ])('reports %s with the message of the fault panel when an add fails (93)', async (_, fault, words) => {
     inBrowser({ onLine: true });
-    const { shop } = keeperOver(lost(cartCalls.addToCart, fault));
+    const { shop } = storeWith(lost(cartCalls.addToCart, fault));
     const message = expect.stringContaining(words);
     await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({
       kind: 'refused',
@@ -131,14 +131,14 @@ describe('createCartKeeper', () => {
   });
   it('reports the lost connection when a quantity is changed offline (93)', async () => {
     inBrowser({ onLine: false });
-    const { shop } = keeperOver(lost(cartCalls.updateCartLine, new ApiFault('cart', 'network')));
+    const { shop } = storeWith(lost(cartCalls.updateCartLine, new ApiFault('cart', 'network')));
     const line = { sku_code: 'S1001', quantity: 2, order_type: 'NORMAL', entry_index: 1 } as const;
     const message = expect.stringContaining('インターネットに接続できません。');
     await expect(shop.bus.send(updateCartLine, line)).resolves.toMatchObject({ kind: 'refused', message });
   });
   it('repeats a change with unknown outcome under its key, but not one that the carts show as applied (B09)', async () => {
     let pieces = 1;
-    const { shop } = keeperOver(
+    const { shop } = storeWith(
       lost(cartCalls.addToCart, new ApiFault('cart', 'network')),
       answer(cartCalls.cartsByCustomer, () => ({ carts: pieces > 0 ? [exampleCart(pieces)] : [] })),
     );
@@ -154,13 +154,13 @@ describe('createCartKeeper', () => {
     expect(await add(2)).not.toBe(lostKey);
   });
   it('reports a busy store during SSR, where the visitor’s connection is unknown', async () => {
-    const { shop } = keeperOver(lost(cartCalls.addToCart, new ApiFault('cart', 'network')));
+    const { shop } = storeWith(lost(cartCalls.addToCart, new ApiFault('cart', 'network')));
     const message = expect.stringContaining('ただいま混み合っています。');
     await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({ kind: 'refused', message });
   });
   it('reports blocked cookies without adding to a cart that the next page cannot find', async () => {
     inBrowser({ cookieEnabled: false });
-    const { shop, calls } = keeperOver();
+    const { shop, calls } = storeWith();
     const message = expect.stringContaining('Cookieが無効になっている');
     await expect(shop.bus.send(addToCart, request)).resolves.toMatchObject({
       kind: 'refused',
@@ -170,21 +170,21 @@ describe('createCartKeeper', () => {
     expect(calls).toEqual([]);
   });
   it('reloads the carts when another part or tab changed them', async () => {
-    const { shell } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
+    const { shell } = storeWith(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]);
   });
   it('publishes items added before hydration, and refetches when the initial carts are older (G09)', async () => {
     const answered = answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('now', null)] }));
-    const { keeper, shell } = keeperOver(answered);
+    const { store, shell } = storeWith(answered);
     shell.write(sessionState, { kind: 'guest' });
     const added: unknown[] = [];
     shell.on(cartEntryAdded, (entry) => added.push(entry));
-    keeper.takeAnswered({ carts: [cart('put in', null)], added: [request] });
+    store.takeAnswered({ carts: [cart('put in', null)], added: [request] });
     expect(added).toEqual([request]);
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'put in' }]);
-    keeper.takeAtStart([]);
+    store.takeAtStart([]);
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
   it('refetches after hydration when another tab changed the cart while the page opened (C-05)', async () => {
@@ -194,7 +194,7 @@ describe('createCartKeeper', () => {
       write: values.set.bind(values),
       clear: values.clear,
     };
-    const other = keeperWith(
+    const other = storeWithOptions(
       { identity },
       answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })),
     );
@@ -205,10 +205,10 @@ describe('createCartKeeper', () => {
       untilLive: new Promise<void>((resolve) => (live = resolve)),
     };
     const carts = () => ({ carts: [cart('now', null)] });
-    const { keeper, shell, calls } = keeperWith(opening, answer(cartCalls.cartsByCustomer, carts));
+    const { store, shell, calls } = storeWithOptions(opening, answer(cartCalls.cartsByCustomer, carts));
     shell.write(sessionState, { kind: 'guest' });
     await other.shop.bus.send(addToCart, request);
-    keeper.takeAtStart([cart('rendered', null)]);
+    store.takeAtStart([cart('rendered', null)]);
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'rendered' }]);
     expect(calls).toEqual([]);
     live();
@@ -227,7 +227,7 @@ describe('createCartKeeper', () => {
       if (isFirst) await slow;
       return reply;
     };
-    const { shell } = keeperWith({ shop: { ...shop, call } });
+    const { shell } = storeWithOptions({ shop: { ...shop, call } });
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
     await poll(() => calls.length).toBe(1);
@@ -240,8 +240,8 @@ describe('createCartKeeper', () => {
   });
   it('uses the rendered carts when the page was requested after the last change (C-05)', () => {
     const identity = { read: () => '999', write: () => undefined, clear: () => undefined };
-    const { keeper, calls } = keeperWith({ identity });
-    keeper.takeAtStart([cart('rendered', null)]);
+    const { store, calls } = storeWithOptions({ identity });
+    store.takeAtStart([cart('rendered', null)]);
     expect(calls).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { LocalIdentity } from '../session/local-identity.ts';
 import { answerCartCommands } from './cart-commands.ts';
 import { loadCarts } from './load-carts.ts';
 
-interface CartKeeperOptions {
+interface CartStoreOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
@@ -18,7 +18,7 @@ interface CartKeeperOptions {
 }
 
 /** Manages the visitor's carts for the whole page: loads them, changes them on command, follows other tabs. */
-export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: CartKeeperOptions) {
+export function createCartStore({ bus, shop, identity, servedAt, untilLive }: CartStoreOptions) {
   let isOwnChange = false;
   let hasFormResults = false;
   /** Number of cart changes, here or elsewhere. A response requested before the latest change is stale. */

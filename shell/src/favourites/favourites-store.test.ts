@@ -4,7 +4,7 @@ import { busMessages, favouritesChanged, favouritesState, sessionState, toggleFa
 import { addFavourite, favouriteCodes } from '@store/contracts/calls/checkout';
 import { createBus, type TabChannel } from '@store/event-bus';
 import { answer, testShop } from '@store/remote-kit/testing';
-import { createFavouriteKeeper } from './favourite-keeper.ts';
+import { createFavouritesStore } from './favourites-store.ts';
 
 /** Two tabs of one browser. */
 function twoTabs(): [TabChannel, TabChannel] {
@@ -30,20 +30,20 @@ function opened(values = new Map<string, string>()) {
 
 const member = { kind: 'member', customer_code: 'C0000001', expires_timestamp: Date.UTC(2026, 10, 25) } as const;
 
-/** Creates a member's keeper over its own bus; the server returns these favourites. */
-function keeperWhere(sku_codes: readonly string[], opening: ReturnType<typeof opened>) {
+/** Creates a member's store over its own bus; the server returns these favourites. */
+function storeWith(sku_codes: readonly string[], opening: ReturnType<typeof opened>) {
   const answers = [answer(favouriteCodes, () => ({ sku_codes: [...sku_codes] }))];
   const { shop, shell } = testShop({ answers, now: opening.servedAt });
   shell.write(sessionState, member);
-  return { shell, keeper: createFavouriteKeeper({ bus: shell, shop, ...opening }) };
+  return { shell, store: createFavouritesStore({ bus: shell, shop, ...opening }) };
 }
 
 it('refetches after hydration when another tab changed a favourite while the page opened (30, C-05)', async () => {
   const opening = opened(new Map([['favourites_changed_at', String(Date.now() + 1)]]));
   let live: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => (live = resolve));
-  const { shell, keeper } = keeperWhere(['S1017'], { ...opening, untilLive });
-  keeper.takeAtStart([]);
+  const { shell, store } = storeWith(['S1017'], { ...opening, untilLive });
+  store.takeAtStart([]);
   expect(shell.value(favouritesState)).toEqual([]);
   live();
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
@@ -51,17 +51,17 @@ it('refetches after hydration when another tab changed a favourite while the pag
 
 it('trusts the page’s favourites when the last change was before its request (30)', async () => {
   const opening = opened(new Map([['favourites_changed_at', '999']]));
-  const { shell, keeper } = keeperWhere(['S1017'], opening);
-  keeper.takeAtStart(['S1018']);
+  const { shell, store } = storeWith(['S1017'], opening);
+  store.takeAtStart(['S1018']);
   await opening.untilLive;
   expect(shell.value(favouritesState)).toEqual(['S1018']);
 });
 
 it('retains a favourite of the early script over older initial data, and stores its time for the next page (S-11)', async () => {
   const opening = opened();
-  const { shell, keeper } = keeperWhere(['S1020'], opening);
-  keeper.takeAnswered(['S1020']);
-  keeper.takeAtStart([]);
+  const { shell, store } = storeWith(['S1020'], opening);
+  store.takeAnswered(['S1020']);
+  store.takeAtStart([]);
   expect(shell.value(favouritesState)).toEqual(['S1020']);
   expect(Number(opening.identity.read('favourites_changed_at'))).toBeGreaterThanOrEqual(opening.servedAt);
 });
@@ -79,9 +79,9 @@ it('updates favourites in other tabs without a reload (30)', async () => {
   if (!here || !there) throw new Error('there are two tabs');
   const { shop } = testShop({ answers: [answer(addFavourite, () => ({ sku_codes: ['S1018'] }))] });
   for (const tab of [here, there]) tab.write(sessionState, member);
-  createFavouriteKeeper({ bus: here, shop, ...opened() });
+  createFavouritesStore({ bus: here, shop, ...opened() });
   const other = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: ['S1018'] }))] });
-  createFavouriteKeeper({ bus: there, shop: other.shop, ...opened() });
+  createFavouritesStore({ bus: there, shop: other.shop, ...opened() });
   expect(await here.send(toggleFavourite, { sku_code: 'S1018' })).toEqual({ kind: 'done', value: true });
   await poll(() => there.value(favouritesState)).toEqual(['S1018']);
 });
@@ -96,10 +96,10 @@ it('does not notify other tabs of initial favourites, only of changes (30, C-05)
     },
   });
   const { shop } = testShop({ answers: [] });
-  const keeper = createFavouriteKeeper({ bus: bus.as('shell'), shop, ...opened() });
-  keeper.takeAtStart(['S1018']);
+  const store = createFavouritesStore({ bus: bus.as('shell'), shop, ...opened() });
+  store.takeAtStart(['S1018']);
   expect(posted).toEqual([]);
-  keeper.takeAnswered(['S1017']);
+  store.takeAnswered(['S1017']);
   expect(posted).toEqual([{ name: favouritesChanged.name, payload: {} }]);
 });
 
@@ -120,7 +120,7 @@ it('discards favourites requested before a change elsewhere (30, C-05)', async (
     return reply;
   };
   const opening = opened();
-  createFavouriteKeeper({ bus: shell, shop: { ...shop, call }, ...opening });
+  createFavouritesStore({ bus: shell, shop: { ...shop, call }, ...opening });
   await opening.untilLive;
   shell.publish(favouritesChanged, {});
   await poll(() => calls.length).toBe(1);
@@ -133,22 +133,22 @@ it('discards favourites requested before a change elsewhere (30, C-05)', async (
 });
 
 it('fetches favourites changed while the page opened when the page brought none (30)', async () => {
-  const { shell } = keeperWhere(['S1017'], opened(new Map([['favourites_changed_at', String(Date.now() + 1)]])));
+  const { shell } = storeWith(['S1017'], opened(new Map([['favourites_changed_at', String(Date.now() + 1)]])));
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
 });
 
 it('ignores initial favourites that are older than a change (30)', async () => {
-  const { shell, keeper } = keeperWhere(['S1017'], opened());
+  const { shell, store } = storeWith(['S1017'], opened());
   shell.publish(favouritesChanged, {});
   await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
-  keeper.takeAtStart([]);
+  store.takeAtStart([]);
   expect(shell.value(favouritesState)).toEqual(['S1017']);
 });
 
 it('requests no favourites for a guest (U-07)', async () => {
   const { shop, shell, sentCalls: calls } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
   const opening = opened();
-  createFavouriteKeeper({ bus: shell, shop, ...opening });
+  createFavouritesStore({ bus: shell, shop, ...opening });
   shell.write(sessionState, { kind: 'guest' });
   shell.publish(favouritesChanged, {});
   await opening.untilLive;

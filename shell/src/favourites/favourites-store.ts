@@ -4,7 +4,7 @@ import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import type { LocalIdentity } from '../session/local-identity.ts';
 
-interface FavouriteKeeperOptions {
+interface FavouritesStoreOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: Pick<LocalIdentity, 'read' | 'write'>;
@@ -15,7 +15,7 @@ interface FavouriteKeeperOptions {
 }
 
 /** Manages the member's favourites (S-11). Toggles in quick succession run one after another. */
-export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive }: FavouriteKeeperOptions) {
+export function createFavouritesStore({ bus, shop, identity, servedAt, untilLive }: FavouritesStoreOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let isOwnChange = false;
   let isLive = false;

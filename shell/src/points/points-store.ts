@@ -6,7 +6,7 @@ import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 /** Manages the member's points for the whole page; refetches when an order spent or earned some. */
-export function createPointKeeper({ bus, shop }: { bus: BusPort; shop: Shop }) {
+export function createPointsStore({ bus, shop }: { bus: BusPort; shop: Shop }) {
   const take = (points: PointBalance | null) => writePoints(bus, points);
 
   const refresh = async () => {

@@ -21,7 +21,7 @@ const sources = execFileSync(
 )
   .trim()
   .split('\n')
-  .filter((file) => /\.(?:tsx?|mjs|md|json|sql)$/.test(file) && !file.endsWith('shop-words.test.ts'))
+  .filter((file) => /\.(?:tsx?|mjs|md|json|sql)$/.test(file) && !file.endsWith('shop-terms.test.ts'))
   // A deleted and not yet committed file has no text.
   .filter((file) => existsSync(join(ROOT, file)));
 

@@ -13,4 +13,4 @@ import '../screens/points/points-field.module.css';
 import '../screens/safe-use/safe-use.module.css';
 import '../screens/several/several.module.css';
 import '../screens/order-options/order-options.module.css';
-import '../shared/page/ways.module.css';
+import '../shared/page/links.module.css';

@@ -21,17 +21,19 @@ export async function loadHome({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const request = couponsRequest(customer_code, shop.now());
   const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
-  const [progress, banners, customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all([
-    loadRankProgress(shop),
-    loadBanners(shop),
-    shop.call(getCustomer, { customer_code }, JUST_FETCHED).then(dataOf),
-    shop.call(customerPoints, { customer_code }, JUST_FETCHED).then(dataOf),
-    shop.call(couponsByCustomer, request).then(dataOf),
-    shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
-    shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
-    shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
-    shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
-  ]);
+  const [progress, banners, customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all(
+    [
+      loadRankProgress(shop),
+      loadBanners(shop),
+      shop.call(getCustomer, { customer_code }, JUST_FETCHED).then(dataOf),
+      shop.call(customerPoints, { customer_code }, JUST_FETCHED).then(dataOf),
+      shop.call(couponsByCustomer, request).then(dataOf),
+      shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
+      shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
+      shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
+      shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
+    ],
+  );
   const now = shop.now();
   const summary = isEmployee(customer.member_type) ? null : pointsSummary(points, now);
   const shown = shownSubscriptions(subscriptions.periodical_purchases);

@@ -8,7 +8,7 @@ import { useRequestKey } from '@store/remote-kit/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
+import { type ReceiptTexts, receiptRules } from './receipt-rules.ts';
 
 /** Receipt just issued, with the URL of its PDF. */
 export type IssuedReceipt = Pick<AnswerOf<typeof issueReceipt>, 'href' | 'is_reissue'>;
@@ -39,7 +39,7 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   const { pathname } = useAddress();
   const unfinished = useUnfinishedForm(sentAs?.form);
   const begun = { addressee, purpose, ...unfinished?.fields };
-  const form = useForm<ReceiptWords, unknown, Words>({
+  const form = useForm<ReceiptTexts, unknown, Words>({
     defaultValues: begun,
     // A reissue uses the texts of the first issue.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
@@ -70,7 +70,7 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   const { errors, isSubmitting } = form.formState;
   return {
     /** Props of a text field. */
-    field: (name: keyof ReceiptWords) => ({
+    field: (name: keyof ReceiptTexts) => ({
       ...form.register(name),
       // The server render has no form state yet.
       defaultValue: begun[name],

@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, RetryPanel, Skeleton, supportDesks } from '@store/ui';
-import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
+import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import css from './case.module.css';
 import type { loadCase } from './case.route.ts';

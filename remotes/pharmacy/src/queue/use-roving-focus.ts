@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Returns the props of the link to a case. */
-export type WalkProps = (orderCode: string) => {
+export type RovingFocusProps = (orderCode: string) => {
   readonly tabIndex: number;
   readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
   readonly onFocus: () => void;
@@ -19,7 +19,7 @@ export type WalkProps = (orderCode: string) => {
 };
 
 /** M-04: roving tabindex over all lists of the page: one tab stop, moved by arrows, J and K. */
-export function useWalk(orderCodes: readonly string[]): WalkProps {
+export function useRovingFocus(orderCodes: readonly string[]): RovingFocusProps {
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const [focused, setFocused] = useState<string | undefined>();
   const current = focused !== undefined && orderCodes.includes(focused) ? focused : orderCodes[0];

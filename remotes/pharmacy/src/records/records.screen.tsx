@@ -1,8 +1,8 @@
 import { useGo, useRouteData } from '@store/remote-kit';
 import { Button, EmptyState, Note, TextField } from '@store/ui';
 import { type FormEvent, useState } from 'react';
-import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { RECORDS_PATH } from '../desk/desk-paths.ts';
+import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { downloadRecords } from './download-records.ts';
 import css from './records.module.css';
 import type { loadRecords } from './records.route.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '@store/ui';
 import { areaOf } from '../areas/area-texts.ts';
-import { ActForm } from './act-form.tsx';
-import { ACTS, type SelectedAction } from './act-texts.ts';
+import { ActionForm } from './action-form.tsx';
+import { ACTS, type SelectedAction } from './action-texts.ts';
 
 interface ActDialogProps {
   readonly selected: SelectedAction | null;
@@ -12,12 +12,12 @@ interface ActDialogProps {
 }
 
 /** Explains the effect of an action and requires a reason, which is recorded in the history. */
-export function ActDialog({ selected, revision, onClose, onDone }: ActDialogProps) {
+export function ActionDialog({ selected, revision, onClose, onDone }: ActDialogProps) {
   const title = selected ? `${areaOf(selected.part.part)}：${ACTS[selected.act].button}` : '';
   return (
     <Dialog open={selected !== null} onClose={onClose} title={title}>
       {selected && (
-        <ActForm
+        <ActionForm
           selected={selected}
           revision={revision}
           onDone={() => onDone(`${areaOf(selected.part.part)}：${ACTS[selected.act].done}`)}

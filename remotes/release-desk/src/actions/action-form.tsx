@@ -5,9 +5,9 @@ import { lost } from '@store/remote-kit/faults';
 import { Button, Note, TextField } from '@store/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import css from './act-form.module.css';
-import { type ActFields, actRules } from './act-rules.ts';
-import { ACTS, type SelectedAction } from './act-texts.ts';
+import css from './action-form.module.css';
+import { type ActFields, actRules } from './action-rules.ts';
+import { ACTS, type SelectedAction } from './action-texts.ts';
 
 interface ActFormProps {
   readonly selected: SelectedAction;
@@ -16,7 +16,7 @@ interface ActFormProps {
 }
 
 /** Reason, and for a canary its new traffic share. Keeps the input after a refusal. */
-export function ActForm({ selected: { act, part }, revision, onDone }: ActFormProps) {
+export function ActionForm({ selected: { act, part }, revision, onDone }: ActFormProps) {
   const { call } = useShop();
   const asksPercent = act === 'share';
   const [refused, setRefused] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { type Reply, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useRequestKey } from '@store/remote-kit/forms';
 import { useState } from 'react';
-import type { Answer } from './act-rules.ts';
+import type { Answer } from './action-rules.ts';
 
 interface HandOn {
   readonly to: string | null;

@@ -2,9 +2,9 @@ import { tokyoDate } from '@store/domain/calendar';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATES, type InquiryState } from '@store/domain/inquiry';
 import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
 import { EmptyState, formatDateTime, Note } from '@store/ui';
-import { SupportPage } from '../desk/support-page.tsx';
 import { casePath, queuePath } from '../desk/desk-paths.ts';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
+import { SupportPage } from '../desk/support-page.tsx';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
 

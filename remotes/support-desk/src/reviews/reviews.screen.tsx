@@ -1,8 +1,8 @@
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { Button, EmptyState, Note, Pagination, TextField } from '@store/ui';
-import { SupportPage } from '../desk/support-page.tsx';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
+import { SupportPage } from '../desk/support-page.tsx';
 import css from './desk-review.module.css';
 import type { loadReviews } from './reviews.route.ts';
 import { REVIEW_STATES, REVIEWS_SIZE, type ReviewFilter, reviewsPath } from './reviews-address.ts';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Inquiry } from '@store/contracts/entities';
 import { MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
 import { plainPassage } from '@store/domain/text';
-import { type Reply } from '@store/remote-kit';
+import type { Reply } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useRequestKey } from '@store/remote-kit/forms';
 import { useState } from 'react';

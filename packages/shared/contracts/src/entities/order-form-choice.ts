@@ -9,9 +9,9 @@ const item = {
 };
 
 /** An optional extra of a form. */
-export const extraWish = z.strictObject(item);
-export type ExtraWish = z.infer<typeof extraWish>;
+export const extraChoice = z.strictObject(item);
+export type ExtraChoice = z.infer<typeof extraChoice>;
 
 /** An offer of a form: a one-time purchase, or a subscription with an interval chosen by the visitor. */
-export const offerWish = z.strictObject({ ...item, order_type: z.enum(['NORMAL', 'PERIODICAL']) });
-export type OfferWish = z.infer<typeof offerWish>;
+export const offerChoice = z.strictObject({ ...item, order_type: z.enum(['NORMAL', 'PERIODICAL']) });
+export type OfferChoice = z.infer<typeof offerChoice>;

@@ -3,7 +3,7 @@ import { code, orderType } from '../wire/primitives.ts';
 import { picture } from './picture.ts';
 
 /** A line of a guest's cart that could not be merged at sign-in, stored for the member (S-05). */
-export const keptLine = z.object({
+export const savedLine = z.object({
   line_code: z.string(),
   order_type: orderType,
   sku_code: code,
@@ -19,4 +19,4 @@ export const keptLine = z.object({
   /** Why it cannot be added to the present cart, or null. */
   reason: z.nullable(z.string()),
 });
-export type KeptLine = z.infer<typeof keptLine>;
+export type SavedLine = z.infer<typeof savedLine>;

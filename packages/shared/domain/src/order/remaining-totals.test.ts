@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { keptTotals, refundOf, type SoldOrder } from './kept-totals.ts';
 import { type OrderTotalsLine, orderTotals } from './order-totals.ts';
+import { refundOf, remainingTotals, type SoldOrder } from './remaining-totals.ts';
 
 /** An order as stored when it is placed. */
 function sold(lines: readonly OrderTotalsLine[], of: Partial<Parameters<typeof orderTotals>[0]> = {}): SoldOrder {
@@ -13,13 +13,13 @@ function sold(lines: readonly OrderTotalsLine[], of: Partial<Parameters<typeof o
 function refunds(order: SoldOrder, returns: readonly (readonly number[])[], isShopsFault = false) {
   let pieces = order.lines.map(() => 0);
   return returns.map((added) => {
-    const before = keptTotals(order, { pieces, isShopsFault });
+    const before = remainingTotals(order, { pieces, isShopsFault });
     pieces = pieces.map((amount, index) => amount + (added[index] ?? 0));
-    return refundOf(before, keptTotals(order, { pieces, isShopsFault }));
+    return refundOf(before, remainingTotals(order, { pieces, isShopsFault }));
   });
 }
 
-describe('keptTotals', () => {
+describe('remainingTotals', () => {
   const cream = { price_in_vat: 12_100, quantity: 1, pointsPerUnit: 121 };
   const shampoo = { price_in_vat: 4180, quantity: 2, pointsPerUnit: 42 };
 
@@ -56,7 +56,7 @@ describe('keptTotals', () => {
     expect([order.shipping, order.fee]).toEqual([550, 330]);
     expect(moved(false)).toEqual([922, 921]);
     expect(moved(true)).toEqual([922, 921 + 550 - 43 + 330]);
-    expect(keptTotals(order, { pieces: [2], isShopsFault: true }).taxes).toEqual([]);
+    expect(remainingTotals(order, { pieces: [2], isShopsFault: true }).taxes).toEqual([]);
   });
 
   it('spreads the totals of an order without recorded shares (82)', () => {
@@ -104,8 +104,8 @@ describe('keptTotals', () => {
         for (const refund of moved)
           for (const amount of Object.values(refund)) expect(amount).toBeGreaterThanOrEqual(0);
         const sum = (of: (refund: (typeof moved)[number]) => number) => moved.reduce((all, each) => all + of(each), 0);
-        const start = keptTotals(order, { pieces: order.lines.map(() => 0), isShopsFault });
-        const end = keptTotals(order, { pieces: order.lines.map(({ quantity }) => quantity), isShopsFault });
+        const start = remainingTotals(order, { pieces: order.lines.map(() => 0), isShopsFault });
+        const end = remainingTotals(order, { pieces: order.lines.map(({ quantity }) => quantity), isShopsFault });
         expect(start).toMatchObject({ pointsUsed: order.pointsUsed, pointsEarned: order.pointsEarned });
         expect(sum(({ money }) => money)).toBe(start.total - end.total);
         expect(sum(({ pointsRevoked }) => pointsRevoked)).toBe(order.pointsEarned);
@@ -123,7 +123,7 @@ describe('keptTotals', () => {
         fc.boolean(),
         (order, some, isShopsFault) => {
           const pieces = order.lines.map(({ quantity }, index) => Math.min(quantity, some[index] ?? 0));
-          const remaining = keptTotals(order, { pieces, isShopsFault });
+          const remaining = remainingTotals(order, { pieces, isShopsFault });
           expect(remaining.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(remaining.total);
           expect(
             remaining.subtotal - remaining.discount + remaining.shipping - remaining.pointsUsed + remaining.fee,

@@ -35,7 +35,7 @@ export interface Refund {
  * returned pieces, rounded down cumulatively; the last piece refunds the remainder, so the parts sum to the whole.
  * Shipping and cash-on-delivery fee are refunded only if everything is returned by the shop's fault. No new fees apply.
  */
-export function keptTotals(order: SoldOrder, { pieces, isShopsFault }: ReturnedPieces): OrderTotals {
+export function remainingTotals(order: SoldOrder, { pieces, isShopsFault }: ReturnedPieces): OrderTotals {
   const { lines } = order;
   const sold = sharesOf(order);
   const shares = lines.map((line, index) => remainingShare(line, sold[index] ?? NONE, pieces[index] ?? 0));

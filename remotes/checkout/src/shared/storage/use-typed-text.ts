@@ -2,7 +2,7 @@ import { sessionState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { keep, useKept } from './kept.ts';
+import { keep, useKept } from './tab-storage.ts';
 
 const typedText = z.object({ customer_code: z.string(), text: z.string().check(z.maxLength(200)) });
 

@@ -2,13 +2,13 @@ import type { QuizQuestion } from '@store/contracts/entities';
 import type { QuizAnswer } from '../quiz-address.ts';
 import css from './quiz-result.module.css';
 
-interface GivenAnswersProps {
+interface SelectedAnswersProps {
   readonly questions: readonly QuizQuestion[];
   readonly answers: readonly QuizAnswer[];
 }
 
 /** The given answers in short form. */
-export function GivenAnswers({ questions, answers }: GivenAnswersProps) {
+export function SelectedAnswers({ questions, answers }: SelectedAnswersProps) {
   return (
     <dl className={css.answers} aria-label="ご回答">
       {answers.map(({ question_code, choice_code }) => {

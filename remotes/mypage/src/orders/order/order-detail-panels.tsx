@@ -1,12 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
-import {
-  arrivalRows,
-  ordererRows,
-  orderOptionRows,
-  recipientRows,
-  togetherRows,
-} from '@store/domain/order';
+import { arrivalRows, ordererRows, orderOptionRows, recipientRows, togetherRows } from '@store/domain/order';
 import { DetailPanel } from '@store/page-parts/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './order-detail-panels.module.css';

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
-import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { OrderTotals } from '@store/page-parts/order';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it, vi } from 'vitest';
-import { isOneOf, keepPlans, PLANNED_BY_VALUE } from './kept-plans.ts';
+import { isOneOf, PLANNED_BY_VALUE, preparePlans } from './prepared-plans.ts';
 import { products } from './tables/catalogue.ts';
 
 function client() {
   const query = vi.fn((_config: unknown, _values?: unknown) => Promise.resolve());
-  // `keepPlans` uses only `query`.
-  const wrapped = { query } as unknown as Parameters<typeof keepPlans>[0];
-  keepPlans(wrapped);
+  // `preparePlans` uses only `query`.
+  const wrapped = { query } as unknown as Parameters<typeof preparePlans>[0];
+  preparePlans(wrapped);
   return { wrapped, sent: (nth: number) => query.mock.calls[nth]?.[0] };
 }
 

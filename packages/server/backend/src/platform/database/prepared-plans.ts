@@ -15,7 +15,7 @@ const names = new Map<string, string>();
  * Names every statement with parameters by its text: PostgreSQL then parses it once per connection and, after a few
  * runs, reuses its plan. Behind a pooler in transaction mode this requires PgBouncer 1.21 or later.
  */
-export function keepPlans(client: Pick<pg.Client, 'query'>): void {
+export function preparePlans(client: Pick<pg.Client, 'query'>): void {
   // The overloads of `query` differ by their callbacks, which are passed through.
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { categories, products } from '../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices, skus } from '../../platform/database/tables/skus.ts';
 import { asker, openDemoStore } from '../../testing/demo-store.ts';
-import { keptRows } from './kept-rows.ts';
+import { cachedRows } from './cached-rows.ts';
 import { forOneCall } from './one-call.ts';
 
 const AN_HOUR_LATER = () => Date.now() + 3_600_001;
@@ -89,7 +89,7 @@ describe('in-process catalogue cache', () => {
       goOn = resolve;
     });
     let slow = true;
-    const find = keptRows({
+    const find = cachedRows({
       most: 10,
       async load(queries, codes) {
         const rows = await queries

@@ -19,7 +19,7 @@ interface Reading {
  * cached data is no older than the start of the call: pages, prices and price windows match the tables, whatever
  * other processes wrote. Costs nothing while unused.
  */
-export class KeptCatalogue {
+export class CachedCatalogue {
   readonly #database: Database;
   readonly #shelves = new Map<object, Shelf>();
   readonly #readings = new Set<Reading>();

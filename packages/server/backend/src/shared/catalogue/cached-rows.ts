@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Shelf } from './kept-catalogue.ts';
+import type { Shelf } from './cached-catalogue.ts';
 import { catalogueOf } from './one-call.ts';
 
 /** Finds rows of one kind by code; unknown codes are missing from the result. */
@@ -18,7 +18,7 @@ export interface RowKind<Row> {
 }
 
 /** Creates a lookup that caches rows until their product changes; transactions read from the tables. */
-export function keptRows<Row extends object>(kind: RowKind<Row>): Find<Row> {
+export function cachedRows<Row extends object>(kind: RowKind<Row>): Find<Row> {
   return async (queries, codes) => {
     const uniqueCodes = [...new Set(codes)];
     if (uniqueCodes.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
-import type { Shelf } from './kept-catalogue.ts';
+import type { Shelf } from './cached-catalogue.ts';
 import { catalogueOf } from './one-call.ts';
 
 interface Cached<T> {
@@ -11,7 +11,7 @@ interface Cached<T> {
  * Not for data that grows with the shop. The value is shared by all calls and must not be mutated.
  * @param dropAt `shop`: a change that affects every page; `lists`: also a change that may alter listings
  */
-export function keptValue<T>(
+export function cachedValue<T>(
   load: (queries: Queries) => Promise<T>,
   { dropAt = 'shop' }: { dropAt?: 'shop' | 'lists' } = {},
 ): (queries: Queries) => Promise<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptLines, removeKeptLine, retryKeptLine } from '@store/contracts/calls/checkout';
-import type { KeptLine } from '@store/contracts/entities';
+import { removeSavedLine, retrySavedLine, savedLines } from '@store/contracts/calls/checkout';
+import type { SavedLine } from '@store/contracts/entities';
 import { answer, refusal } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { openCart } from '../../../testing/open-cart.ts';
 
 const user = userEvent.setup();
 const { sku_code, item_code, brand, picture } = exampleEntry();
-const line: KeptLine = {
+const line: SavedLine = {
   line_code: 'k1',
   order_type: 'RESERVED',
   sku_name: '予約の美容液',
@@ -25,12 +25,12 @@ describe('lines not merged into the cart at sign-in', () => {
     const { sentCalls } = await openCart({
       member: true,
       carts: [],
-      answers: [answer(keptLines, () => ({ lines: [line] })), answer(removeKeptLine, () => ({ lines: [] }))],
+      answers: [answer(savedLines, () => ({ lines: [line] })), answer(removeSavedLine, () => ({ lines: [] }))],
     });
     expect(await screen.findByText('カートに入らなかった商品')).toBeVisible();
     expect(screen.getByText(line.reason ?? '')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '「予約の美容液」を一覧から削除する' }));
-    expect(sentCalls).toContainEqual({ path: removeKeptLine.path, request: { line_code: 'k1' } });
+    expect(sentCalls).toContainEqual({ path: removeSavedLine.path, request: { line_code: 'k1' } });
     expect(screen.queryByText('カートに入らなかった商品')).toBeNull();
   });
 
@@ -38,8 +38,8 @@ describe('lines not merged into the cart at sign-in', () => {
     await openCart({
       member: true,
       answers: [
-        answer(keptLines, () => ({ lines: [{ ...line, reason: null }] })),
-        refusal(retryKeptLine, 'sold-out', '「予約の美容液」は品切れです。'),
+        answer(savedLines, () => ({ lines: [{ ...line, reason: null }] })),
+        refusal(retrySavedLine, 'sold-out', '「予約の美容液」は品切れです。'),
       ],
     });
     expect(await screen.findByText('いまはカートに入れられます。')).toBeVisible();

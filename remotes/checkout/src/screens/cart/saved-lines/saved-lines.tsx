@@ -1,12 +1,12 @@
-import type { Cart, KeptLine } from '@store/contracts/entities';
+import type { Cart, SavedLine } from '@store/contracts/entities';
 import { Button, formatDate, formatYen, Note, Panel } from '@store/ui';
 import { CART_NAMES } from '../../../shared/cart/cart-texts.ts';
-import css from './kept-lines.module.css';
-import { useKeptLines } from './use-kept-lines.ts';
+import css from './saved-lines.module.css';
+import { useSavedLines } from './use-saved-lines.ts';
 
 /** S-05: lines not merged into the cart at sign-in, each with its reason, a retry and a discard button. */
-export function KeptLines({ carts }: { readonly carts: readonly Cart[] }) {
-  const stored = useKeptLines(carts);
+export function SavedLines({ carts }: { readonly carts: readonly Cart[] }) {
+  const stored = useSavedLines(carts);
   if (stored.lines.length === 0) return null;
   return (
     <Panel title="カートに入らなかった商品" count={`${stored.lines.length}件`}>
@@ -20,7 +20,7 @@ export function KeptLines({ carts }: { readonly carts: readonly Cart[] }) {
   );
 }
 
-function Kept({ line, stored }: { readonly line: KeptLine; readonly stored: ReturnType<typeof useKeptLines> }) {
+function Kept({ line, stored }: { readonly line: SavedLine; readonly stored: ReturnType<typeof useSavedLines> }) {
   const { line_code: code, sku_name: name, price_in_vat: price } = line;
   const { error, isBusy } = stored;
   return (

@@ -1,15 +1,15 @@
 import { sessionState } from '@store/contracts/bus';
-import { keptLines, removeKeptLine, retryKeptLine } from '@store/contracts/calls/checkout';
-import type { Cart, KeptLine } from '@store/contracts/entities';
+import { removeSavedLine, retrySavedLine, savedLines } from '@store/contracts/calls/checkout';
+import type { Cart, SavedLine } from '@store/contracts/entities';
 import { useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import { notChanged, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 
 /** S-05: loads the lines that could not be merged; reloads when the cart changes, because their reasons may change. */
-export function useKeptLines(carts: readonly Cart[]) {
+export function useSavedLines(carts: readonly Cart[]) {
   const { call } = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
-  const [lines, setLines] = useState<readonly KeptLine[]>([]);
+  const [lines, setLines] = useState<readonly SavedLine[]>([]);
   const [error, setError] = useState<{ code: string; message: string } | null>(null);
   const { change, isBusy } = useCartChange();
   const contents = JSON.stringify(
@@ -19,7 +19,7 @@ export function useKeptLines(carts: readonly Cart[]) {
   useEffect(() => {
     if (!isMember) return;
     let isHere = true;
-    call(keptLines, {}).then(
+    call(savedLines, {}).then(
       (reply) => isHere && reply.kind === 'answered' && setLines(reply.data.lines),
       // Optional: after an error the list is hidden, but not lost.
       () => undefined,
@@ -29,7 +29,7 @@ export function useKeptLines(carts: readonly Cart[]) {
     };
   }, [call, isMember, contents]);
 
-  const run = async (endpoint: typeof retryKeptLine | typeof removeKeptLine, code: string): Promise<void> => {
+  const run = async (endpoint: typeof retrySavedLine | typeof removeSavedLine, code: string): Promise<void> => {
     setError(null);
     const reply = await change(endpoint, { line_code: code }, (fault) =>
       setError({ code, message: notChanged(fault) }),
@@ -41,7 +41,7 @@ export function useKeptLines(carts: readonly Cart[]) {
     lines: isMember ? lines : [],
     error,
     isBusy,
-    retry: (code: string) => run(retryKeptLine, code),
-    remove: (code: string) => run(removeKeptLine, code),
+    retry: (code: string) => run(retrySavedLine, code),
+    remove: (code: string) => run(removeSavedLine, code),
   };
 }

@@ -1,9 +1,9 @@
 import {
   addToCart,
   convertCart,
-  keptLines,
-  removeKeptLine,
-  retryKeptLine,
+  removeSavedLine,
+  retrySavedLine,
+  savedLines,
   updateCartLine,
 } from '@store/contracts/calls/checkout';
 import { retire } from '@store/contracts/calls/customer';
@@ -11,7 +11,7 @@ import { decideCarts } from '@store/domain/cart';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
-import { keptCartLines } from '../../../platform/database/tables/carts.ts';
+import { savedCartLines } from '../../../platform/database/tables/carts.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { cartOf, normal, reserved, subscription } from '../../../testing/filling-carts.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
@@ -39,7 +39,7 @@ async function emptyCart(member: TestShopper, orderType: 'NORMAL' | 'PERIODICAL'
     await member.ask(updateCartLine, { order_type: orderType, entry_index, sku, quantity: 0 });
 }
 
-const linesOf = async (member: TestShopper) => (await member.ask(keptLines, {})).lines;
+const linesOf = async (member: TestShopper) => (await member.ask(savedLines, {})).lines;
 const skusOf = (carts: Awaited<ReturnType<typeof signInWith>>['carts']) =>
   carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code, quantity }) => `${sku_code} ${quantity}`));
 
@@ -77,11 +77,11 @@ describe('lines that cannot be merged at sign-in', () => {
     expect(line).toMatchObject({ sku_code: 'S1003', order_type: 'RESERVED', quantity: 1 });
     expect(line?.reason).toContain('予約注文以外の商品がカートに');
     const request = { line_code: line?.line_code ?? '' };
-    expect((await again.refusal(retryKeptLine, request)).code).toBe('mixing');
+    expect((await again.refusal(retrySavedLine, request)).code).toBe('mixing');
     expect(await linesOf(again)).toHaveLength(1);
     await emptyCart(again);
     expect((await linesOf(again))[0]?.reason).toBeNull();
-    const done = await again.ask(retryKeptLine, request);
+    const done = await again.ask(retrySavedLine, request);
     expect(done.lines).toEqual([]);
     const decision = decideCarts(done.carts, 'C0000002');
     expect(decision.kind === 'keep' && skusOf(decision.carts)).toEqual(['S1003 1']);
@@ -95,7 +95,7 @@ describe('lines that cannot be merged at sign-in', () => {
     expect(await linesOf(browser)).toMatchObject([
       { sku_code: 'S1004', reason: expect.stringContaining('第1類医薬品') },
     ]);
-    await browser.ask(removeKeptLine, { line_code: (await linesOf(browser))[0]?.line_code ?? '' });
+    await browser.ask(removeSavedLine, { line_code: (await linesOf(browser))[0]?.line_code ?? '' });
     expect(await linesOf(browser)).toEqual([]);
     await emptyCart(browser);
     await emptyCart(browser, 'PERIODICAL');
@@ -116,11 +116,11 @@ describe('lines that cannot be merged at sign-in', () => {
     const stranger = await backend.visitor().signIn('C0000001');
     expect(await linesOf(stranger)).toEqual([]);
     const request = { line_code: line?.line_code ?? '' };
-    expect((await stranger.refusal(retryKeptLine, request)).code).toBe('not-found');
-    await stranger.ask(removeKeptLine, request);
+    expect((await stranger.refusal(retrySavedLine, request)).code).toBe('not-found');
+    await stranger.ask(removeSavedLine, request);
     expect(await linesOf(browser)).toHaveLength(1);
     await emptyCart(browser, 'PERIODICAL');
-    const taps = await Promise.all([1, 2].map(() => browser.call(retryKeptLine, request)));
+    const taps = await Promise.all([1, 2].map(() => browser.call(retrySavedLine, request)));
     expect(taps.filter(({ status }) => status)).toHaveLength(1);
     expect((await cartOf(browser)).sku_entries_display).toMatchObject([{ sku_code: 'S1001', quantity: 5 }]);
     await emptyCart(browser);
@@ -128,7 +128,7 @@ describe('lines that cannot be merged at sign-in', () => {
 
   it('are deleted after 30 days or when the member leaves (S-05, R-61)', async () => {
     const rowsOf = (customerCode: string) =>
-      backend.database.select().from(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
+      backend.database.select().from(savedCartLines).where(eq(savedCartLines.customerCode, customerCode));
     for (const number of [902, 903]) {
       const home = await newMember(backend, number);
       await home.ask(addToCart, normal('S1017'));

@@ -3,13 +3,13 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import {
   type CartEntryRow,
   type CartRow,
-  type KeptCartLineRow,
-  keptCartLines,
+  type SavedCartLineRow,
+  savedCartLines,
 } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
 /** Retention of lines that could not be merged, ms. */
-export const KEPT_MS = 30 * 86_400_000;
+export const RETENTION_MS = 30 * 86_400_000;
 
 /** Maximum quantity of a line, equal to what one add call accepts. */
 const MOST_PIECES = 99;
@@ -23,49 +23,51 @@ export async function storeUnmergedLine(
   const { skuCode, campaignCode, purchaseInterval } = entry;
   const quantity = Math.min(entry.quantity, MOST_PIECES);
   await database
-    .insert(keptCartLines)
+    .insert(savedCartLines)
     .values({
       lineCode: randomBytes(12).toString('base64url'),
-      ...{ customerCode, orderType, skuCode, quantity, campaignCode, purchaseInterval, keptAt: now },
+      ...{ customerCode, orderType, skuCode, quantity, campaignCode, purchaseInterval, savedAt: now },
     })
     .onConflictDoUpdate({
-      target: [keptCartLines.customerCode, keptCartLines.orderType, keptCartLines.skuCode],
+      target: [savedCartLines.customerCode, savedCartLines.orderType, savedCartLines.skuCode],
       set: {
-        quantity: sql`least(case when ${isUnexpiredAt(now)} then ${keptCartLines.quantity} else 0 end + ${quantity}, ${MOST_PIECES})`,
-        ...{ campaignCode, purchaseInterval, keptAt: now },
+        quantity: sql`least(case when ${isUnexpiredAt(now)} then ${savedCartLines.quantity} else 0 end + ${quantity}, ${MOST_PIECES})`,
+        ...{ campaignCode, purchaseInterval, savedAt: now },
       },
     });
 }
 
 /** The member's unexpired lines, oldest first. */
-export function loadKeptLines(database: Queries, customerCode: string, now: number): Promise<KeptCartLineRow[]> {
+export function loadSavedLines(database: Queries, customerCode: string, now: number): Promise<SavedCartLineRow[]> {
   return database
     .select()
-    .from(keptCartLines)
-    .where(and(eq(keptCartLines.customerCode, customerCode), isUnexpiredAt(now)))
-    .orderBy(asc(keptCartLines.keptAt), asc(keptCartLines.lineCode));
+    .from(savedCartLines)
+    .where(and(eq(savedCartLines.customerCode, customerCode), isUnexpiredAt(now)))
+    .orderBy(asc(savedCartLines.savedAt), asc(savedCartLines.lineCode));
 }
 
 /** Removes and returns one of the member's lines; undefined when it does not exist. */
-export async function removeKeptLine(
+export async function removeSavedLine(
   database: Queries,
   { lineCode, customerCode, now }: { lineCode: string; customerCode: string; now: number },
-): Promise<KeptCartLineRow | undefined> {
+): Promise<SavedCartLineRow | undefined> {
   const [line] = await database
-    .delete(keptCartLines)
-    .where(and(eq(keptCartLines.lineCode, lineCode), eq(keptCartLines.customerCode, customerCode), isUnexpiredAt(now)))
+    .delete(savedCartLines)
+    .where(
+      and(eq(savedCartLines.lineCode, lineCode), eq(savedCartLines.customerCode, customerCode), isUnexpiredAt(now)),
+    )
     .returning();
   return line;
 }
 
-export async function dropKeptLinesOf(database: Queries, customerCode: string): Promise<void> {
-  await database.delete(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
+export async function deleteSavedLinesOf(database: Queries, customerCode: string): Promise<void> {
+  await database.delete(savedCartLines).where(eq(savedCartLines.customerCode, customerCode));
 }
 
-export async function forgetOldKeptLines(database: Queries, now: number): Promise<void> {
-  await database.delete(keptCartLines).where(lt(keptCartLines.keptAt, now - KEPT_MS));
+export async function deleteOldSavedLines(database: Queries, now: number): Promise<void> {
+  await database.delete(savedCartLines).where(lt(savedCartLines.savedAt, now - RETENTION_MS));
 }
 
 function isUnexpiredAt(now: number) {
-  return gte(keptCartLines.keptAt, now - KEPT_MS);
+  return gte(savedCartLines.savedAt, now - RETENTION_MS);
 }

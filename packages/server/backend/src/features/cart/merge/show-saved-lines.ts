@@ -1,5 +1,5 @@
-import type { KeptLine } from '@store/contracts/entities';
-import type { KeptCartLineRow } from '../../../platform/database/tables/carts.ts';
+import type { SavedLine } from '@store/contracts/entities';
+import type { SavedCartLineRow } from '../../../platform/database/tables/carts.ts';
 import { type CallContext, Refusal } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
@@ -8,14 +8,14 @@ import { decideLine } from '../decide-line.ts';
 import { linePrice } from '../line/line-price.ts';
 import { loadCarts } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
-import { KEPT_MS, loadKeptLines } from './kept-lines.ts';
+import { loadSavedLines, RETENTION_MS } from './saved-lines.ts';
 
 /** The member's stored lines, each with the current reason that keeps it out of the cart (S-05). */
-export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
+export async function listSavedLines(context: CallContext): Promise<SavedLine[]> {
   const { database } = context;
   const customerCode = memberCode(context);
   const shopper = cartShopperOf(context);
-  const lines = await loadKeptLines(database, customerCode, shopper.now);
+  const lines = await loadSavedLines(database, customerCode, shopper.now);
   if (lines.length === 0) return [];
   const stored = await loadCarts(database, `customer:${customerCode}`);
   const inCarts = stored.flatMap(({ entries }) => entries);
@@ -29,7 +29,7 @@ export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
     shopper,
   );
   const heldOf = await loadHeldPieces(database, { customerCode });
-  const shown: KeptLine[] = [];
+  const shown: SavedLine[] = [];
   for (const line of lines) {
     const product = products.get(line.skuCode);
     if (!product) continue;
@@ -45,7 +45,7 @@ export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
       picture: product.picture,
       quantity: line.quantity,
       price_in_vat: linePrice(product.record, { orderType: line.orderType, shopper, offer })?.price ?? null,
-      kept_until: line.keptAt + KEPT_MS,
+      kept_until: line.savedAt + RETENTION_MS,
       reason: decided instanceof Refusal ? decided.body.message : null,
     });
   }
@@ -53,7 +53,7 @@ export async function listKeptLines(context: CallContext): Promise<KeptLine[]> {
 }
 
 /** The line as an add request (A-09). */
-export function toAdding({ orderType, skuCode, quantity, campaignCode, purchaseInterval }: KeptCartLineRow) {
+export function toAdding({ orderType, skuCode, quantity, campaignCode, purchaseInterval }: SavedCartLineRow) {
   return {
     order_type: orderType,
     sku: skuCode,

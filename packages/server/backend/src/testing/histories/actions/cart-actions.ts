@@ -1,7 +1,7 @@
 import { addToCart, updateCartLine } from '@store/contracts/calls/checkout';
 import type { RequestOf } from '@store/contracts/wire';
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { openCarts } from '../open-carts.ts';
 import { linesOf, type Tab, type World } from '../world.ts';
 import { tab } from './inputs.ts';

@@ -7,7 +7,7 @@ import { checkMedicine } from '../promises/newest-declaration-decides.ts';
 import { checkMail, checkOrder } from '../promises/order-is-as-quoted.ts';
 import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
 import type { Quote, World } from '../world.ts';
-import { openAtProcessor } from './paying-acts.ts';
+import { openAtProcessor } from './paying-actions.ts';
 
 export type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD'>;
 

@@ -1,7 +1,7 @@
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { getSubscription } from '@store/contracts/calls/subscription';
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { openCarts } from '../open-carts.ts';
 

@@ -2,7 +2,7 @@ import { getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls
 import fc from 'fast-check';
 import { savedCards } from '../../../platform/database/tables/payments.ts';
 import { withSavedCard } from '../../saved-card.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { GROUP_BUY } from '../purchase-rules.ts';
 import type { World } from '../world.ts';

@@ -3,9 +3,9 @@ import { eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { groupBuyHolds } from '../../../platform/database/tables/content.ts';
 import { returnRefunds } from '../../../platform/database/tables/returns.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
-import { checkCount } from './group-buy-acts.ts';
+import { checkCount } from './group-buy-actions.ts';
 
 const PROMISE = 'a member leaves as the preview says, and nothing is held for them afterwards';
 

@@ -7,7 +7,7 @@ import {
 } from '@store/contracts/calls/medicine';
 import fc from 'fast-check';
 import { ANSWERS, INFORMATION } from '../../buying-medicine.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { checkNoStop } from '../promises/newest-declaration-decides.ts';
 import { medicineIn, type World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { openCarts } from '../open-carts.ts';
 import type { World } from '../world.ts';
 import { type Checkout, type Method, place, quote } from './checkout.ts';

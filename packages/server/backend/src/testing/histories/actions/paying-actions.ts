@@ -2,7 +2,7 @@ import { failedAuthentication, finishPayment, startPayment } from '@store/contra
 import { getOrder } from '@store/contracts/calls/order';
 import { decideCarts } from '@store/domain/cart';
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { openCarts } from '../open-carts.ts';
 import { checkMail } from '../promises/order-is-as-quoted.ts';

@@ -2,7 +2,7 @@ import { getProduct } from '@store/contracts/calls/catalogue';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { skuPrices } from '../../../platform/database/tables/skus.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { openCarts } from '../open-carts.ts';
 

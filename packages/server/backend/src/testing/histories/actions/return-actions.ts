@@ -8,7 +8,7 @@ import { type Answer, answerReturn } from '../../../features/order-history/retur
 import { noteTransfer } from '../../../features/order-history/returns/refund-account.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { returnRefunds, returnRequests } from '../../../platform/database/tables/returns.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
-import { convertCart, keptLines, retryKeptLine } from '@store/contracts/calls/checkout';
+import { convertCart, retrySavedLine, savedLines } from '@store/contracts/calls/checkout';
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { openCarts } from '../open-carts.ts';
 import { checkGuestLines } from '../promises/guest-lines-are-kept.ts';
 
@@ -49,8 +49,8 @@ export const retrying: Act<number> = {
   async run(world, at) {
     const { browser } = world;
     const line_code = world.setAside[at % world.setAside.length]?.line_code ?? '';
-    const answer = await browser.call(retryKeptLine, { line_code });
-    world.setAside = answer.status ? answer.data.lines : (await browser.ask(keptLines, {})).lines;
+    const answer = await browser.call(retrySavedLine, { line_code });
+    world.setAside = answer.status ? answer.data.lines : (await browser.ask(savedLines, {})).lines;
     return answer.status ? answer.data.carts : undefined;
   },
 };

@@ -1,7 +1,7 @@
 import { updateCartLine } from '@store/contracts/calls/checkout';
 import { cancelSubscription, getSubscription, skipDelivery } from '@store/contracts/calls/subscription';
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { daysOf } from '../promises/days-of-interval.ts';
 import { linesOf, type World } from '../world.ts';
@@ -40,8 +40,8 @@ export const skipping: Act<number> = {
     const { next_delivery, after_skip } = await browser.ask(getSubscription, { periodical_purchase_code });
     if (next_delivery === null) return undefined;
     const answer = await browser.call(skipDelivery, { periodical_purchase_code, delivery: next_delivery });
-    const isKept = answer.status === (after_skip !== null);
-    if (!isKept || (answer.status && answer.data.periodical_purchase.next_delivery !== after_skip))
+    const isCached = answer.status === (after_skip !== null);
+    if (!isCached || (answer.status && answer.data.periodical_purchase.next_delivery !== after_skip))
       throw new BrokenPromise(
         'a delivery is skipped to the day that was shown',
         `${after_skip}: ${JSON.stringify(answer)}`,

@@ -3,7 +3,7 @@ import { reviewRanks } from '../../../features/membership/review-ranks.ts';
 import { expireWaitingOrders } from '../../../features/order/state/expire-orders.ts';
 import { grantPendingPoints } from '../../../features/order/state/grant-pending.ts';
 import { runScheduler } from '../../../features/subscription/renewal/run-scheduler.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import { openCarts } from '../open-carts.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { applyCoupon, applyCouponCode, usePoints } from '@store/contracts/calls/checkout';
 import fc from 'fast-check';
-import type { Act } from '../act.ts';
+import type { Act } from '../action.ts';
 import type { World } from '../world.ts';
 
 const cart = fc.nat({ max: 1 });
