@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
 import { OpenCoupons } from '../coupons/coupon-list.tsx';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 
 const SHOWN = 4;
 

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, ProductGrid, SectionHead } from '@store/ui';
 import { useId } from 'react';
 import { FavouriteCard } from '../favourites/favourite-card.tsx';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 
 /** Newest favourites. */
 export function FavouritesPart({ products }: { readonly products: HomeData['favourites'] }) {

@@ -1,17 +1,19 @@
+import '@store/content-blocks/banners.css';
 import { fetchCode, useRouteData } from '@store/remote-kit';
 import { Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { CouponsPart } from './coupons-part.tsx';
-import type { loadHome } from './load-home.ts';
+import type { loadHome } from './load-home.tsx';
 import { MemberCard } from './member-card.tsx';
+import './messages-part.module.css';
 import { OrdersPart } from './orders-part.tsx';
 import { QuickPlaces } from './quick-places.tsx';
-import { Banners, MessagesPart, RankProgress, WarningsPart } from './sections.ts';
+import './rank-progress.module.css';
 import { SubscriptionPart } from './subscription-part.tsx';
+import './warnings-part.module.css';
 
-export { loadHome as load } from './load-home.ts';
-export { sections } from './sections.ts';
+export { loadHome as load } from './load-home.tsx';
 
 // Last section of the page: its chunk is loaded after the first load.
 const FavouritesPart = lazy(async () => ({
@@ -20,17 +22,28 @@ const FavouritesPart = lazy(async () => ({
 
 /** My page overview: member card, next delivery, orders, favourites. */
 export function Screen() {
-  const { now, customer, points, progress, messages, banners, coupons, subscriptions, orders, favourites } =
-    useRouteData<typeof loadHome>();
+  const {
+    now,
+    customer,
+    points,
+    rankProgress,
+    warnings,
+    messages,
+    banners,
+    coupons,
+    subscriptions,
+    orders,
+    favourites,
+  } = useRouteData<typeof loadHome>();
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now}>
-        {progress && <RankProgress progress={progress} />}
+        {rankProgress}
       </MemberCard>
-      <WarningsPart points={points} subscriptions={subscriptions} now={now} />
+      {warnings}
       <QuickPlaces customer={customer} />
-      {messages.length > 0 && <MessagesPart messages={messages} />}
-      {banners.length > 0 && <Banners banners={banners} />}
+      {messages}
+      {banners}
       <SubscriptionPart subscriptions={subscriptions} now={now} />
       <OrdersPart orders={orders} />
       <CouponsPart coupons={coupons} />

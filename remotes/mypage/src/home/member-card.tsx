@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '@store/ui';
 import type { ReactNode } from 'react';
 import { countUsable } from '../coupons/coupon-groups.ts';
 import { endingSoon } from '../points/points-summary.ts';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 import css from './member-card.module.css';
 
 /** Rank, name and key figures; with a gradient for BLUE members. */

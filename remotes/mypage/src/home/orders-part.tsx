@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { OrderActions } from '../orders/order-actions.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import css from './home.module.css';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 
 /** Latest orders. */
 export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {

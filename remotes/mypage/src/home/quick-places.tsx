@@ -3,7 +3,7 @@ import { useShop } from '@store/remote-kit';
 import { Icon } from '@store/ui';
 import { Fragment } from 'react';
 import { placeGroups } from '../frame/places.ts';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 import css from './quick-places.module.css';
 
 /** Member pages as tiles, replacing the side menu on phones. */

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
 import { SubscriptionCard } from '../subscription/subscription-card.tsx';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 
 /** Next subscription delivery; without one, a link to the subscription products. */
 export function SubscriptionPart({ subscriptions, now }: Pick<HomeData, 'subscriptions' | 'now'>) {
