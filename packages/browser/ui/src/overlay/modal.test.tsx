@@ -53,6 +53,18 @@ it('stays open in StrictMode, which runs effects twice', async () => {
   expect(screen.getByRole('dialog', { name: '絞り込み条件' })).toBeInTheDocument();
 });
 
+it('closes on a click on its backdrop, but not on a drag out of it', async () => {
+  render(<Filters />);
+  await userEvent.click(screen.getByRole('button', { name: '絞り込み' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(screen.getByText('条件'));
+  fireEvent.pointerDown(screen.getByText('条件'));
+  fireEvent.click(dialog);
+  expect(dialog).toHaveTextContent('条件');
+  await userEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('leaves closing on Esc to its owner', () => {
   const onClose = jest.fn();
   render(

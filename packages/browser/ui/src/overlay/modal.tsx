@@ -42,6 +42,7 @@ function Modal({
   place,
 }: ModalProps & { readonly place: Place }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressed = useRef(false);
   const titleId = useId();
   const bare = hideTitle || place === 'left';
 
@@ -54,13 +55,19 @@ function Modal({
 
   // A closed dialog stays mounted, empty, so that the browser can return the focus.
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc.
     <dialog
       className={css.modal}
       data-place={place}
       ref={dialog}
       aria-labelledby={titleId}
-      // Closes on a press on the backdrop, where supported.
-      {...{ closedby: 'any' }}
+      // A click on the backdrop closes it, but not a drag out of the dialog. Safari lacks `closedby`.
+      onPointerDown={(event) => {
+        isPressed.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (isPressed.current && event.target === event.currentTarget) onClose();
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -55,7 +55,7 @@ export function documentStart({
   const claim = matched?.claim;
   const lines = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     picturePreload(head.mainPicture),
     `<title>${escapeHtml(titleOf(head.title ?? claim?.title))}</title>`,
     meta('description', head.description),

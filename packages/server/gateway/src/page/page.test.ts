@@ -22,6 +22,8 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<html lang="ja">');
+    // Without it, Safari reports all safe areas as 0.
+    expect(body).toMatch(/<meta name="viewport" content="[^"]*viewport-fit=cover/);
     expect(body).toContain('<title>pond｜ANGFA STORE</title>');
     expect(body).toContain('<body class="pond">');
     expect(body).toContain('<div id="root"><header>guest</header><main>池</main></div>');
