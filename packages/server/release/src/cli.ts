@@ -8,6 +8,7 @@ import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
 import { previewCommand } from './cli/preview-command.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
+import { undoCommand } from './cli/undo-commands.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { ServiceError } from './client/call-service.ts';
 import { OwnersError } from './operations/owners-operations.ts';
@@ -33,6 +34,7 @@ async function run(): Promise<number> {
   }
   if (command === 'list') return listCommand(flags);
   if (command === 'history') return historyCommand(first, flags);
+  if (command === 'undo') return undoCommand(first, flags);
   if (command === 'sweep') return sweepCommand(flags);
   if (command === 'owners') return ownersCommand(words, flags);
   if (command === 'payment-scripts') return paymentScriptsCommand(flags);

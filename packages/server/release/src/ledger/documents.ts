@@ -68,6 +68,8 @@ export const move = z.object({
   canary: z.optional(z.nullable(z.pick(canaryPointer, { version: true, percent: true }))),
   /** A newly published candidate. */
   candidate: z.optional(partVersion),
+  /** A version that is no longer marked as rolled back. */
+  unmarked: z.optional(partVersion),
 });
 export type Move = z.infer<typeof move>;
 
@@ -79,6 +81,7 @@ export const action = z.enum([
   'stop',
   'rollback',
   'unpublish',
+  'undo',
   'sweep',
   'owners',
 ]);
@@ -89,6 +92,8 @@ export const revision = z.object({
   schema: z.literal(1),
   revision: z.int(),
   action,
+  /** The step that an undo reverted. */
+  undoes: z.optional(z.int()),
   done: deed,
   moved: z.array(move),
   parts: z.record(z.string(), partPointer),

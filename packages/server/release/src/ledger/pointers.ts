@@ -102,7 +102,8 @@ export function movesBetween(before: Pointers, after: Pointers): Move[] {
       ({ version, never_live }) => never_live && !was.versions.some((known) => known.version === version),
     );
     const hasCanaryMoved = was.canary?.version !== is.canary?.version || was.canary?.percent !== is.canary?.percent;
-    if (was.live === is.live && !candidate && !hasCanaryMoved) return [];
+    const unmarked = is.versions.find(({ version, rolled_back }) => !rolled_back && isMarked(was, version));
+    if (was.live === is.live && !candidate && !hasCanaryMoved && !unmarked) return [];
     const shown = is.canary?.version ?? candidate?.version;
     const commit = is.versions.find(({ version }) => version === (was.live === is.live ? shown : is.live))?.published;
     return [
@@ -115,10 +116,14 @@ export function movesBetween(before: Pointers, after: Pointers): Move[] {
           canary: is.canary ? { version: is.canary.version, percent: is.canary.percent } : null,
         }),
         ...(candidate && { candidate: candidate.version }),
+        ...(unmarked && { unmarked: unmarked.version }),
       },
     ];
   });
 }
+
+const isMarked = ({ versions }: PartPointer, name: string) =>
+  versions.some(({ version, rolled_back }) => version === name && rolled_back);
 
 const versionOf = (pointers: Pointers, { part, version }: Version) =>
   pointerOf(pointers, part).versions.find((known) => known.version === version);

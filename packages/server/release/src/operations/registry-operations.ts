@@ -3,6 +3,7 @@ import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
+import { undoableSteps } from '../ledger/undoable.ts';
 import { makeOverride } from '../override/make-override.ts';
 import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import { makePreview } from '../preview/make-preview.ts';
@@ -12,6 +13,7 @@ import { checkBuilds, publish } from '../steps/publish.ts';
 import { type Moved, rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { sweep } from '../steps/sweep.ts';
+import { undo } from '../steps/undo.ts';
 import { unpublish } from '../steps/unpublish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type {
@@ -85,12 +87,22 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const made = await makeOverride(request, settingsOf(author));
       return made.kind === 'made' ? { ...made, parts: [...made.parts] } : { ...made, reasons: [...made.reasons] };
     },
+    undo: async (request, author) => {
+      const result = await undo(request, settingsOf(author));
+      if (result.kind === 'refused') return { kind: result.kind, reasons: [...result.reasons] };
+      return { ...result, moved: [...result.moved], taken: [...result.taken] };
+    },
     unpublish: async (request, author) => moveAnswerOf(await unpublish(request, settingsOf(author))),
     sweep: (author) => sweep(settingsOf(author)),
     live: () => readLive(ledger),
-    async history(part) {
-      const steps = (await ledger.history()).toReversed();
-      return steps.filter(({ moved }) => part === undefined || moved.some((move) => move.part === part)).map(stepOf);
+    async history(part, newest) {
+      const steps = await ledger.history(part === undefined ? newest : undefined);
+      const undoable = undoableSteps(steps);
+      return steps
+        .filter(({ moved }) => part === undefined || moved.some((move) => move.part === part))
+        .map((step) => stepOf(step, undoable.has(step.revision)))
+        .toReversed()
+        .slice(0, newest);
     },
     async release(id) {
       if ((await store.documents.list(`releases/${id}/`)).length === 0) return null;
@@ -173,12 +185,14 @@ function canaryAnswerOf(changed: CanaryMoved): CanaryAnswer {
   return changed.kind === 'refused' ? { kind: changed.kind, reasons: [...changed.reasons] } : changed;
 }
 
-function stepOf({ revision, action, done, release, moved, parts }: Revision): StepAnswer {
+function stepOf({ revision, action, undoes, done, release, moved, parts }: Revision, mayUndo: boolean): StepAnswer {
   const isTakenBack = (part: string, version: string | null) =>
     parts[part]?.versions.some((known) => known.version === version && known.rolled_back) ?? false;
   return {
     revision,
     action,
+    ...(undoes !== undefined && { undoes }),
+    may_undo: mayUndo,
     done,
     release,
     moved: moved.map((move) => ({ ...move, taken_back: isTakenBack(move.part, move.from) })),

@@ -85,6 +85,12 @@ describe('the other operations over HTTP', () => {
     await service.registry.publish('pond', { face: 'b' });
     expect(await remote.rollBack({ part: 'pond' }, SAID)).toMatchObject({ kind: 'moved', to: before });
     expect(await remote.rollBack({ part: 'pond' }, SAID)).toEqual(await local.rollBack({ part: 'pond' }, SAID));
+    expect(await remote.undo({}, SAID)).toMatchObject({
+      kind: 'undone',
+      undone: 4,
+      moved: [{ part: 'pond', from: before }],
+    });
+    expect(await remote.undo({ step: 9 }, SAID)).toEqual(await local.undo({ step: 9 }, SAID));
     expect(await remote.live()).toEqual(await local.live());
     expect(await remote.history('pond')).toEqual(await local.history('pond'));
     expect((await remote.history())[0]?.done.by).toBe('ann (operator)');

@@ -36,6 +36,9 @@ export type PublishAnswer = z.infer<typeof publishAnswer>;
 export const checkAnswer = z.object({ parts: z.array(partAddress), refusals: z.array(refusal) });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
+/** Why nothing was changed. */
+const refusedMove = z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) });
+
 /** Result of a rollback, promotion or removal. */
 export const moveAnswer = z.union([
   z.object({
@@ -49,9 +52,24 @@ export const moveAnswer = z.union([
     /** Parts whose canary it ended. */
     ended_canaries: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type MoveAnswer = z.infer<typeof moveAnswer>;
+
+/** Result of undoing a step. */
+export const undoAnswer = z.union([
+  z.object({
+    kind: z.literal('undone'),
+    revision: stepNumber,
+    /** The step that was undone. */
+    undone: stepNumber,
+    moved: z.array(move),
+    /** Descriptions of what is no longer live. */
+    taken: z.array(z.string()),
+  }),
+  refusedMove,
+]);
+export type UndoAnswer = z.infer<typeof undoAnswer>;
 
 /** Result of changing a part's canary; `percent` is 0 where it ended. */
 export const canaryAnswer = z.union([
@@ -61,21 +79,21 @@ export const canaryAnswer = z.union([
     version: partVersion,
     percent: z.int().check(z.gte(0), z.lte(MOST_CANARY_PERCENT)),
   }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
 
 /** Value of `?release-override=`, and its expiry (epoch ms). */
 export const overrideAnswer = z.union([
   z.object({ kind: z.literal('made'), token: z.string(), until: z.int(), parts: z.array(partAddress) }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type OverrideAnswer = z.infer<typeof overrideAnswer>;
 
 /** Value of `?release-preview=`, and the paths it applies to. */
 export const previewAnswer = z.union([
   z.object({ kind: z.literal('made'), token: z.string(), paths: z.array(z.string()) }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 
@@ -125,6 +143,10 @@ export type LiveAnswer = z.infer<typeof liveAnswer>;
 export const stepAnswer = z.object({
   revision: stepNumber,
   action,
+  /** The step that an undo reverted. */
+  undoes: z.optional(stepNumber),
+  /** Whether an undo would revert it: no later step changed the same parts. */
+  may_undo: z._default(z.boolean(), false),
   done: deed,
   release: z.nullable(z.string()),
   /** `taken_back`: the version it left was rolled back. */

@@ -13,6 +13,7 @@ import {
   releaseAnswer,
   sweepAnswer,
   tokenAnswer,
+  undoAnswer,
 } from './answers.ts';
 import * as requests from './requests.ts';
 
@@ -117,6 +118,14 @@ export const calls = {
     access: 'publish',
     body: { kind: 'json', schema: requests.previewBody },
     answer: json(previewAnswer),
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/v1/undo',
+    summary: 'Undoes a step, the newest by default, unless a later one changed the same parts',
+    access: 'publish',
+    body: { kind: 'json', schema: requests.undoBody },
+    answer: json(undoAnswer),
   }),
   unpublish: call({
     method: 'POST',
