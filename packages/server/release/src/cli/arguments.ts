@@ -69,6 +69,7 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
   rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'roll one part back' },
   undo: { words: '[<step>]', options: [], purpose: 'undo a step, the newest by default, from the ledger' },
+  unmark: { words: '<part>@<version>', options: [], purpose: 'let a rolled-back version become live again (--why)' },
   unpublish: { words: '<part>', options: ['takes-away'], purpose: 'remove a remote from the live release' },
   preview: {
     words: '<part>',

@@ -71,6 +71,8 @@ it('the command has equal output and exit codes with a service and with a folder
     [['undo', '--help'], 0],
     [['undo', '99'], 1],
     [['undo', 'pond'], 1],
+    [['unmark', 'pond@1.0.0'], 1],
+    [['unmark', 'pond@1.0.0', '--why', 'false alarm'], 1],
     [['owners', 'revoke', 'nobody', '--id', 'ci'], 1],
     [['rollback', 'pond', '1.0.0'], 1],
     [['budget', '/nowhere'], 1],

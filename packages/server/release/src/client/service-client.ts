@@ -32,6 +32,8 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
     makeOverride: ({ parts, hours }, author) =>
       ask(calls.override, { body: { ...bodyOf(author), parts: [...parts], hours } }).catch(movedNot),
     undo: ({ step }, author) => ask(calls.undo, { body: { ...bodyOf(author), step } }).catch(movedNot),
+    unmark: ({ part, version }, author) =>
+      ask(calls.unmark, { params: { part }, body: { ...bodyOf(author), version } }).catch(movedNot),
     unpublish: ({ part, takesAway }, author) =>
       ask(calls.unpublish, { params: { part }, body: { ...bodyOf(author), takes_away: takesAway } }).catch(movedNot),
     sweep: async (author) => (await ask(calls.sweep, { body: bodyOf(author) })).gone,

@@ -82,6 +82,7 @@ export const action = z.enum([
   'rollback',
   'unpublish',
   'undo',
+  'unmark',
   'sweep',
   'owners',
 ]);

@@ -15,6 +15,7 @@ import type {
   ReleaseAnswer,
   StepAnswer,
   UndoAnswer,
+  UnmarkAnswer,
 } from '../wire/answers.ts';
 
 /** Author and reason of an operation. */
@@ -91,6 +92,8 @@ export interface ReleaseOperations {
   makePreview(request: PreviewRequest, author: Attribution): Promise<PreviewAnswer>;
   /** Undoes a step; the newest when absent. */
   undo(request: { readonly step?: number | undefined }, author: Attribution): Promise<UndoAnswer>;
+  /** Removes the mark of a rolled-back version. */
+  unmark(request: PartAddress, author: Attribution): Promise<UnmarkAnswer>;
   unpublish(request: { readonly part: string; readonly takesAway: boolean }, author: Attribution): Promise<MoveAnswer>;
   /** Deletes the files of old versions; returns these versions. */
   sweep(author: Attribution): Promise<readonly PartAddress[]>;

@@ -14,6 +14,7 @@ import { type Moved, rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { sweep } from '../steps/sweep.ts';
 import { undo } from '../steps/undo.ts';
+import { unmark } from '../steps/unmark.ts';
 import { unpublish } from '../steps/unpublish.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type {
@@ -91,6 +92,10 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const result = await undo(request, settingsOf(author));
       if (result.kind === 'refused') return { kind: result.kind, reasons: [...result.reasons] };
       return { ...result, moved: [...result.moved], taken: [...result.taken] };
+    },
+    unmark: async (request, author) => {
+      const result = await unmark(request, settingsOf(author));
+      return result.kind === 'refused' ? { kind: result.kind, reasons: [...result.reasons] } : result;
     },
     unpublish: async (request, author) => moveAnswerOf(await unpublish(request, settingsOf(author))),
     sweep: (author) => sweep(settingsOf(author)),

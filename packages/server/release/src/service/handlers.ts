@@ -64,6 +64,11 @@ export const handlers: {
   },
   undo: async ({ body }, context) =>
     movedOrProblem('every part', await context.operations.undo({ step: body.step }, authorOf(body, context))),
+  unmark: async ({ params, body }, context) =>
+    movedOrProblem(
+      params.part,
+      await context.operations.unmark({ ...params, version: body.version }, authorOf(body, context)),
+    ),
   unpublish: async ({ params, body }, context) =>
     movedOrProblem(
       params.part,

@@ -4,7 +4,9 @@ import { toyBuild } from '../testing/toy-build.ts';
 import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
 import { promote, startCanary, stopCanary } from './canary.ts';
 import { publish } from './publish.ts';
+import { rollBack } from './rollback.ts';
 import { undo } from './undo.ts';
+import { unmark } from './unmark.ts';
 import { unpublish } from './unpublish.ts';
 
 let registry: ToyRegistry;
@@ -121,5 +123,31 @@ describe('undo', () => {
     const operations = registryOperations({ ...registry.settings, now: () => registry.settings.now });
     const steps = await operations.history();
     expect(steps.filter(({ may_undo }) => may_undo).map(({ revision }) => revision)).toEqual([5, 4, 1]);
+  });
+});
+
+describe('unmark', () => {
+  it('lets a rolled-back version become live again, with a reason in the ledger', async () => {
+    await registry.rollBack('pond');
+    await put('pond', '3.0.0');
+    const marked = await rollBack({ part: 'pond', to: '2.0.0' }, registry.settings);
+    expect(marked).toMatchObject({ reasons: [expect.stringContaining('or unmark it')] });
+    const unmarked = { part: 'pond', version: '2.0.0' };
+    expect(await unmark(unmarked, settingsFor('ann', ' '))).toMatchObject({ kind: 'refused' });
+    expect(await unmark(unmarked, settingsFor('ann', 'false alarm'))).toMatchObject({ revision: 6 });
+    expect(await current()).toMatchObject({ done: { by: 'ann', why: 'false alarm' }, moved: [{ unmarked: '2.0.0' }] });
+    expect(await unmark(unmarked, settingsFor('ann'))).toMatchObject({
+      reasons: ['pond: 2.0.0 is not marked as rolled back'],
+    });
+    expect(await registry.rollBack('pond', '2.0.0')).toBe('2.0.0');
+  });
+
+  it('keeps the marks of other versions', async () => {
+    await registry.rollBack('pond');
+    await put('pond', '3.0.0');
+    await registry.rollBack('pond');
+    await unmark({ part: 'pond', version: '2.0.0' }, registry.settings);
+    const marks = (await pond())?.versions.filter(({ rolled_back }) => rolled_back);
+    expect(marks?.map(({ version }) => version)).toEqual(['3.0.0']);
   });
 });

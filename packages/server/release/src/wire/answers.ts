@@ -71,6 +71,13 @@ export const undoAnswer = z.union([
 ]);
 export type UndoAnswer = z.infer<typeof undoAnswer>;
 
+/** Result of removing the mark of a rolled-back version. */
+export const unmarkAnswer = z.union([
+  z.object({ kind: z.literal('unmarked'), revision: stepNumber, version: partVersion }),
+  refusedMove,
+]);
+export type UnmarkAnswer = z.infer<typeof unmarkAnswer>;
+
 /** Result of changing a part's canary; `percent` is 0 where it ended. */
 export const canaryAnswer = z.union([
   z.object({

@@ -14,6 +14,7 @@ import {
   sweepAnswer,
   tokenAnswer,
   undoAnswer,
+  unmarkAnswer,
 } from './answers.ts';
 import * as requests from './requests.ts';
 
@@ -126,6 +127,15 @@ export const calls = {
     access: 'publish',
     body: { kind: 'json', schema: requests.undoBody },
     answer: json(undoAnswer),
+  }),
+  unmark: call({
+    method: 'POST',
+    path: '/v1/parts/{part}/unmark',
+    summary: 'Removes the mark of a rolled-back version, with a reason',
+    access: 'publish',
+    params: requests.partParams,
+    body: { kind: 'json', schema: requests.unmarkBody },
+    answer: json(unmarkAnswer),
   }),
   unpublish: call({
     method: 'POST',
