@@ -1,4 +1,10 @@
-import { MOST_CANARY_PERCENT, partVersion, remoteManifest, shellManifest } from '@store/contracts/composition';
+import {
+  buildSource,
+  MOST_CANARY_PERCENT,
+  partVersion,
+  remoteManifest,
+  shellManifest,
+} from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -29,7 +35,12 @@ export type Deed = z.infer<typeof deed>;
 /** A published version and its state. */
 export const publishedVersion = z.object({
   version: partVersion,
-  published: z.extend(deed, { commit: z.string() }),
+  published: z.extend(deed, {
+    /** Empty if unknown. */
+    commit: z.string(),
+    author: buildSource.shape.author,
+    repository: buildSource.shape.repository,
+  }),
   /** When it was last live, epoch ms; absent while it is. */
   live_until: z.optional(z.int()),
   /** Rolled back: no later rollback brings it back. */

@@ -12,26 +12,22 @@ interface Version {
   readonly version: string;
 }
 
-/** A version to publish, with the commit of its sources. */
-export interface Published extends Version {
-  readonly commit: string;
-}
+/** A version to publish, with the origin of its sources. */
+export interface Published extends Version, Omit<PublishedVersion['published'], keyof Deed> {}
 
 /** Returns the pointers with one version published and live. A version published again counts as the newest. */
 export function publishedAt(pointers: Pointers, published: Published, done: Deed): Pointers {
-  const { part, version } = published;
-  return pointedAt(withNewest(pointers, published, { published: { ...done, commit: published.commit } }), {
-    part,
-    version,
-    at: done.at,
-  });
+  const { part, version, ...source } = published;
+  const newest = withNewest(pointers, published, { published: { ...done, ...source } });
+  return pointedAt(newest, { part, version, at: done.at });
 }
 
 /** Returns the pointers with one version published as a candidate. One that was live before is unchanged. */
 export function offeredAt(pointers: Pointers, published: Published, done: Deed): Pointers {
   const known = versionOf(pointers, published);
   if (known && !known.rolled_back) return pointers;
-  const deeds = { published: { ...done, commit: published.commit }, never_live: true as const };
+  const { part, version, ...source } = published;
+  const deeds = { published: { ...done, ...source }, never_live: true as const };
   return withNewest(pointers, published, deeds);
 }
 
