@@ -16,7 +16,7 @@ import { sweep } from '../steps/sweep.ts';
 import { undo } from '../steps/undo.ts';
 import { unmark } from '../steps/unmark.ts';
 import { unpublish } from '../steps/unpublish.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { type ReleaseStore, SHELL_PART } from '../store/release-store.ts';
 import type {
   CanaryAnswer,
   LiveAnswer,
@@ -131,7 +131,7 @@ async function readLive(ledger: Ledger): Promise<LiveAnswer> {
     release: found && releaseAnswerOf(found),
     parts: await Promise.all(
       Object.entries(parts).map(async ([part, pointer]) =>
-        livePartOf(part, pointer, await doubtOf(ledger, part, pointer)),
+        livePartOf(part, pointer, { doubt: await doubtOf(ledger, part, pointer), release: found }),
       ),
     ),
     faults: [...faults],
@@ -154,8 +154,15 @@ async function doubtOf(ledger: Ledger, part: string, pointer: PartPointer): Prom
   return null;
 }
 
-function livePartOf(part: string, pointer: PartPointer, doubt: LivePartAnswer['doubt']): LivePartAnswer {
+interface LivePartFacts {
+  readonly doubt: LivePartAnswer['doubt'];
+  readonly release: Release | null;
+}
+
+function livePartOf(part: string, pointer: PartPointer, { doubt, release }: LivePartFacts): LivePartAnswer {
   const { live, canary, versions } = pointer;
+  const manifest = release?.remotes.find(({ manifest: { name } }) => name === part)?.manifest;
+  const area = part === SHELL_PART ? release?.shell.area : (manifest?.area ?? manifest?.routes[0]?.title);
   const target = live === null ? null : rollbackTarget(pointer, undefined);
   const candidates = versions.filter(
     ({ version, never_live, rolled_back, swept_at }) =>
@@ -163,12 +170,23 @@ function livePartOf(part: string, pointer: PartPointer, doubt: LivePartAnswer['d
   );
   return {
     part,
+    ...(area !== undefined && { area }),
+    ...(manifest && { team: manifest.team }),
     live,
     since: versions.find(({ version }) => version === live)?.published.at ?? null,
     canary: canary ?? null,
     back_to: target?.kind === 'version' ? target.version : null,
     doubt,
     candidates: candidates.map(({ version, published: { at, by } }) => ({ version, at, by })),
+    versions: versions
+      .filter(({ swept_at }) => swept_at === undefined)
+      .map(({ version, published, never_live = false, rolled_back = null }) => ({
+        ...published,
+        version,
+        is_candidate: never_live,
+        rolled_back,
+      }))
+      .toReversed(),
   };
 }
 

@@ -104,6 +104,21 @@ describe('the other operations over HTTP', () => {
     expect(await remote.owners()).toEqual(await local.owners());
   });
 
+  it('list each part with its area, its team, and the versions that may become live', async () => {
+    const { registry } = service;
+    const [old, bad] = [await registry.publish('pond', { face: 'a' }), await registry.publish('pond', { face: 'b' })];
+    await registry.rollBack('pond');
+    await registry.publish('lake', { area: '湖' });
+    const { parts } = await service.client().live();
+    const [pond, lake] = ['pond', 'lake'].map((name) => parts.find(({ part }) => part === name));
+    expect(lake).toMatchObject({ area: '湖', team: 'team lake' });
+    expect(pond).toMatchObject({ area: 'pond', live: old, back_to: null });
+    expect(pond?.versions).toMatchObject([
+      { version: bad, commit: 'c0ffee', by: 'toy', is_candidate: false, rolled_back: { by: 'toy' } },
+      { version: old, rolled_back: null },
+    ]);
+  });
+
   it('require valid input, and name each invalid field', async () => {
     const answer = await ask('/v1/parts/Pond/rollback', OPERATOR, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { MOST_CANARY_PERCENT, partVersion } from '@store/contracts/composition';
 import * as z from 'zod/mini';
-import { action, canaryPointer, deed, move } from '../ledger/documents.ts';
+import { action, canaryPointer, deed, move, publishedVersion } from '../ledger/documents.ts';
 import { teamRights, tokenRecord } from '../ownership/owners.ts';
 
 /** Why something may not go live. */
@@ -119,9 +119,20 @@ export const releaseAnswer = z.object({
 });
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 
+/** A version with files, and its state. */
+const storedVersion = z.extend(publishedVersion.shape.published, {
+  version: partVersion,
+  /** Whether it was never live for all. */
+  is_candidate: z.boolean(),
+  rolled_back: z.nullable(deed),
+});
+
 /** One part's pointer: live version, candidates, and rollback target. */
 export const livePartAnswer = z.object({
   part: z.string(),
+  /** Business area and team of the live version. */
+  area: z.optional(z.string()),
+  team: z.optional(z.string()),
   live: z.nullable(partVersion),
   /** When the live version was published, epoch ms. */
   since: z.nullable(z.int()),
@@ -131,6 +142,8 @@ export const livePartAnswer = z.object({
   doubt: z.optional(z.nullable(z.extend(deed, { version: partVersion }))),
   /** Published versions that no visitor gets. */
   candidates: z.array(z.object({ version: partVersion, at: z.int(), by: z.string() })),
+  /** Versions that may become live, newest first. */
+  versions: z._default(z.array(storedVersion), []),
 });
 export type LivePartAnswer = z.infer<typeof livePartAnswer>;
 

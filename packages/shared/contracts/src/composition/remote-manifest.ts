@@ -117,12 +117,17 @@ export const buildSource = z.object({
 });
 export type BuildSource = z.infer<typeof buildSource>;
 
+/** Name of a business area, for the people who operate the store. */
+export const areaName = z.string().check(z.minLength(1), z.maxLength(40));
+
 /** `remote.json`: the manifest of a build (C-02, C-03). */
 export const remoteManifest = z.object({
   schema: z.literal(1),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/)),
   team: z.string(),
+  /** Absent in older builds. */
+  area: z.optional(areaName),
   contract: z.int(),
   /** Name of the container on the page: `remote_` + name with `-` as `_`. */
   container: z.string(),

@@ -86,6 +86,7 @@ export class ShellManifestPlugin {
     const [serverFile] = server ? await this.#files(server, 'server', '.cjs') : [];
     const content = {
       schema: 1,
+      ...(this.#part.area !== undefined && { area: this.#part.area }),
       contract: CONTRACT_VERSION,
       scripts,
       styles: await this.#files(browser, 'main', '.css'),
