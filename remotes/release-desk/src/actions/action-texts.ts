@@ -37,6 +37,11 @@ export const ACTS: Readonly<Record<DeskAct, ActWords>> = {
     effect: ({ live, back_to }) => `${live ?? ''} をやめて、${back_to ?? ''} に戻します。ほかのエリアは変わりません。`,
     done: '前の版に戻しました',
   },
+  unmark: {
+    button: '印を外す',
+    effect: () => '切り戻した版を、もう一度公開できるようにします。公開中の版は変わりません。',
+    done: '印を外しました',
+  },
   unpublish: {
     button: '公開を終了する',
     effect: ({ part }) => `${areaOf(part)} のページをすべて公開終了にします。`,
