@@ -8,6 +8,7 @@ import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
 import { previewCommand } from './cli/preview-command.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
+import { undoCommand, unmarkCommand } from './cli/undo-commands.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { ServiceError } from './client/call-service.ts';
 import { OwnersError } from './operations/owners-operations.ts';
@@ -33,6 +34,7 @@ async function run(): Promise<number> {
   }
   if (command === 'list') return listCommand(flags);
   if (command === 'history') return historyCommand(first, flags);
+  if (command === 'undo') return undoCommand(first, flags);
   if (command === 'sweep') return sweepCommand(flags);
   if (command === 'owners') return ownersCommand(words, flags);
   if (command === 'payment-scripts') return paymentScriptsCommand(flags);
@@ -46,6 +48,7 @@ async function run(): Promise<number> {
   if (command === 'stop') return stopCommand(first, flags);
   if (command === 'override') return overrideCommand(words, flags);
   if (command === 'rollback') return rollbackCommand(first, flags);
+  if (command === 'unmark') return unmarkCommand(first, flags);
   if (command === 'preview') return previewCommand(first, flags);
   if (command === 'unpublish') return unpublishCommand(first, flags);
   return usage(command);

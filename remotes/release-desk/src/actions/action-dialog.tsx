@@ -1,27 +1,20 @@
 import { Dialog } from '@store/ui';
-import { areaOf } from '../areas/area-texts.ts';
 import { ActionForm } from './action-form.tsx';
-import { ACTS, type SelectedAction } from './action-texts.ts';
+import { type SelectedAction, wordsOf } from './action-texts.ts';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   readonly selected: SelectedAction | null;
-  /** Ledger revision shown by the desk. */
-  readonly revision: number;
   readonly onClose: () => void;
   readonly onDone: (words: string) => void;
 }
 
 /** Explains the effect of an action and requires a reason, which is recorded in the history. */
-export function ActionDialog({ selected, revision, onClose, onDone }: ActDialogProps) {
-  const title = selected ? `${areaOf(selected.part.part)}：${ACTS[selected.act].button}` : '';
+export function ActionDialog({ selected, onClose, onDone }: ActionDialogProps) {
+  const words = selected && wordsOf(selected);
   return (
-    <Dialog open={selected !== null} onClose={onClose} title={title}>
-      {selected && (
-        <ActionForm
-          selected={selected}
-          revision={revision}
-          onDone={() => onDone(`${areaOf(selected.part.part)}：${ACTS[selected.act].done}`)}
-        />
+    <Dialog open={selected !== null} onClose={onClose} title={words ? `${words.subject}：${words.button}` : ''}>
+      {selected && words && (
+        <ActionForm selected={selected} words={words} onDone={() => onDone(`${words.subject}：${words.done}`)} />
       )}
     </Dialog>
   );

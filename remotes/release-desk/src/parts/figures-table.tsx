@@ -2,12 +2,33 @@ import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
 import { formatNumber } from '@store/ui';
 import { FaultChart } from './fault-chart.tsx';
 import css from './figures-table.module.css';
+import { isBad } from './troubles.ts';
 
-const ROWS: readonly { readonly label: string; readonly of: (figures: VersionFigures) => string }[] = [
+interface Row {
+  readonly label: string;
+  readonly of: (figures: VersionFigures) => string;
+  /** Whether the figure is a problem. */
+  readonly isBad?: (figures: VersionFigures) => boolean;
+}
+
+const ROWS: readonly Row[] = [
   { label: '表示回数', of: ({ visits }) => formatNumber(visits) },
-  { label: '不具合のあった表示', of: ({ visits, faults }) => share(faults, visits) },
+  {
+    label: '不具合のあった表示',
+    of: ({ visits, faults }) => share(faults, visits),
+    isBad: ({ visits, faults }) => isBad(faults, visits),
+  },
   { label: 'サーバーでの描画', of: ({ renders }) => formatNumber(renders) },
-  { label: '描画の失敗', of: ({ renders, failed_renders }) => share(failed_renders, renders) },
+  {
+    label: '描画の失敗',
+    of: ({ renders, failed_renders }) => share(failed_renders, renders),
+    isBad: ({ renders, failed_renders }) => isBad(failed_renders, renders),
+  },
+  {
+    label: '前の版で表示',
+    of: ({ renders, stand_ins }) => share(stand_ins, renders),
+    isBad: ({ renders, stand_ins }) => isBad(stand_ins, renders),
+  },
   { label: 'カートに追加', of: ({ visits, carts_added }) => share(carts_added, visits) },
   { label: 'ご注文', of: ({ visits, orders_placed }) => share(orders_placed, visits) },
   { label: 'LCP 良好', of: ({ good_lcp_percent }) => percent(good_lcp_percent) },
@@ -15,10 +36,10 @@ const ROWS: readonly { readonly label: string; readonly of: (figures: VersionFig
 ];
 
 /** Figures of live version and canary over the last three hours. */
-export function FiguresTable({ part: { live_figures, canary_figures } }: { readonly part: DeskPart }) {
+export function FiguresTable({ part: { canary, live_figures, canary_figures } }: { readonly part: DeskPart }) {
   const arms = [
     ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),
-    ...(canary_figures ? [{ name: 'カナリア', figures: canary_figures }] : []),
+    ...(canary_figures ? [{ name: `カナリア ${canary?.percent ?? 0}％`, figures: canary_figures }] : []),
   ];
   if (arms.every(({ figures }) => figures.visits + figures.renders === 0))
     return <p className={css.none}>直近3時間の計測はありません</p>;
@@ -36,11 +57,13 @@ export function FiguresTable({ part: { live_figures, canary_figures } }: { reado
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(({ label, of }) => (
+        {ROWS.map(({ label, of, isBad: isProblem }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {arms.map(({ name, figures }) => (
-              <td key={name}>{of(figures)}</td>
+              <td key={name} data-bad={isProblem?.(figures) || undefined}>
+                {of(figures)}
+              </td>
             ))}
           </tr>
         ))}

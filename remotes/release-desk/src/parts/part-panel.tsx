@@ -3,27 +3,42 @@ import { Badge, Button, formatDateTime, Note, Panel } from '@store/ui';
 import { ACTS, actsFor } from '../actions/action-texts.ts';
 import { areaOf } from '../areas/area-texts.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { Origin } from './origin.tsx';
 import css from './part-panel.module.css';
+import { troublesOf } from './troubles.ts';
+import { VersionList } from './version-list.tsx';
 
 interface PartPanelProps {
   readonly part: DeskPart;
-  readonly onAct: (act: DeskAct) => void;
+  readonly onAct: (act: DeskAct, version?: string) => void;
 }
 
-/** A part with its live version, canary, figures and actions. */
+/** A part with its problems, live version, canary, figures, actions and stored versions. */
 export function PartPanel({ part, onAct }: PartPanelProps) {
-  const { live, live_since_timestamp, canary, doubt } = part;
+  const { live, live_since_timestamp, canary, doubt, versions } = part;
+  const troubles = troublesOf(part).words;
+  const origin = versions.find(({ version }) => version === live);
   return (
-    <Panel title={areaOf(part.part)} headingLevel="h3">
+    <Panel title={areaOf(part)} headingLevel="h3" count={part.team ?? undefined}>
       <div className={css.part}>
+        {troubles.length > 0 && (
+          <ul className={css.line} aria-label="要確認">
+            {troubles.map((words) => (
+              <li key={words}>
+                <Badge kind="sale">{words}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={css.line}>
           <Badge kind={live === null ? 'soft' : 'brand'}>{live === null ? '公開終了' : '公開中'}</Badge>
           <span className={css.version}>{live ?? '—'}</span>
           {live_since_timestamp !== null && <small>{formatDateTime(live_since_timestamp)}から</small>}
+          {origin && <Origin version={origin} />}
         </p>
         {canary && (
           <p className={css.line}>
-            <Badge kind="sale">カナリア {canary.percent}％</Badge>
+            <Badge kind="reserved">カナリア {canary.percent}％</Badge>
             <span className={css.version}>{canary.version}</span>
             <small>{formatDateTime(canary.since_timestamp)}から</small>
           </p>
@@ -42,6 +57,7 @@ export function PartPanel({ part, onAct }: PartPanelProps) {
             </Button>
           ))}
         </div>
+        <VersionList part={part} onAct={onAct} />
       </div>
     </Panel>
   );

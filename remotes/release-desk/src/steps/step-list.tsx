@@ -1,10 +1,15 @@
 import type { DeskStep } from '@store/contracts/calls/service';
-import { formatDateTime } from '@store/ui';
+import { Button, formatDateTime } from '@store/ui';
 import css from './step-list.module.css';
-import { stepWords } from './step-texts.ts';
+import { moveWords, stepWords } from './step-texts.ts';
 
-/** History of actions, newest first, with time, user and reason. */
-export function StepList({ steps }: { readonly steps: readonly DeskStep[] }) {
+interface StepListProps {
+  readonly steps: readonly DeskStep[];
+  readonly onUndo: (step: DeskStep) => void;
+}
+
+/** History of actions, newest first, with time, user and reason. The last change of each part can be undone. */
+export function StepList({ steps, onUndo }: StepListProps) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className={css.head}>
@@ -13,16 +18,25 @@ export function StepList({ steps }: { readonly steps: readonly DeskStep[] }) {
       <ol className={css.steps}>
         {steps.map((step) => (
           <li key={step.revision} className={css.step}>
-            <span className={css.when}>{formatDateTime(step.at_timestamp)}</span>
+            <span className={css.when}>{`${step.revision}番 ${formatDateTime(step.at_timestamp)}`}</span>
             <span className={css.what}>
-              <b>{stepWords(step.action)}</b>
-              {step.moves.map(({ part, from, to, is_taken_back }) => (
-                <span key={part}>
-                  {`${part} ${from ?? 'なし'}${is_taken_back ? '（取り消し）' : ''} → ${to ?? 'なし'}`}
-                </span>
+              <b>{stepWords(step)}</b>
+              {step.moves.map((move) => (
+                <span key={move.part}>{`${move.part} ${moveWords(move)}`}</span>
               ))}
             </span>
             <span className={css.why}>{`${step.by}${step.why ? `：${step.why}` : ''}`}</span>
+            {step.may_undo && (
+              <Button
+                className={css.undo}
+                size="small"
+                variant="plain"
+                aria-label={`${step.revision}番を元に戻す`}
+                onClick={() => onUndo(step)}
+              >
+                元に戻す
+              </Button>
+            )}
           </li>
         ))}
       </ol>

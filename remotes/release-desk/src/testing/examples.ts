@@ -1,4 +1,4 @@
-import type { DeskPart, DeskStep, VersionFigures } from '@store/contracts/calls/service';
+import type { DeskPart, DeskStep, DeskVersion, VersionFigures } from '@store/contracts/calls/service';
 
 /** Noon of Tuesday 24 November 2026 in Tokyo. */
 export const NOW = Date.UTC(2026, 10, 24, 3);
@@ -9,6 +9,8 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   faults: 20,
   renders: 3_000,
   failed_renders: 3,
+  stand_ins: 2,
+  is_resting: false,
   carts_added: 200,
   orders_placed: 40,
   good_lcp_percent: 97,
@@ -20,14 +22,30 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   ...some,
 });
 
+export const deskVersion = (some: Partial<DeskVersion> = {}): DeskVersion => ({
+  version: '1.0.0',
+  at_timestamp: NOW - 3_600_000,
+  by: 'ci',
+  why: '',
+  commit: '1a2b3c4d5e6f-dirty',
+  author: '佐藤',
+  repository: 'https://git.example/shop/store',
+  is_candidate: false,
+  taken_back: null,
+  ...some,
+});
+
 export const deskPart = (some: Partial<DeskPart> = {}): DeskPart => ({
   part: 'catalogue',
+  area: '商品・検索',
+  team: 'catalogue',
   live: '1.0.0',
   live_since_timestamp: NOW - 3_600_000,
   canary: null,
   back_to: '0.9.0',
   live_figures: figures(),
   canary_figures: null,
+  versions: [],
   doubt: null,
   ...some,
 });
@@ -43,6 +61,8 @@ export const withCanary = (): DeskPart =>
 export const deskStep = (some: Partial<DeskStep> = {}): DeskStep => ({
   revision: 7,
   action: 'rollback',
+  undoes: null,
+  may_undo: false,
   at_timestamp: NOW,
   by: 'RM0001',
   why: '白い画面になるため',

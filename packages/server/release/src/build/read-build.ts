@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RemoteManifest, remoteManifest, type ShellManifest, shellManifest } from '@store/contracts/composition';
+import {
+  type BuildSource,
+  buildSource,
+  type RemoteManifest,
+  remoteManifest,
+  type ShellManifest,
+  shellManifest,
+} from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import type { SealedFile, VersionRecord } from '../ledger/documents.ts';
 import { filesBelow, linksBelow } from '../store/part-files-folder.ts';
@@ -14,6 +21,8 @@ export type Build = BuiltPart & {
   readonly sealed: readonly SealedFile[];
   /** sha256 over paths and hashes of all files. */
   readonly digest: string;
+  /** Origin of the sources; null if unknown. */
+  readonly source: BuildSource | null;
 };
 
 type BuiltPart =
@@ -33,9 +42,35 @@ export async function readBuild(dist: string): Promise<Build> {
     paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(dist, path))]),
   );
   const files = new Map(bytes);
-  const sealed = bytes.map(([path, content]) => ({ path, integrity: integrityOf(content), bytes: content.length }));
+  const source = takeSource('remote.json', files) ?? takeSource('shell.json', files);
+  const sealed = [...files].map(([path, content]) => ({
+    path,
+    integrity: integrityOf(content),
+    bytes: content.length,
+  }));
   const built = partIn(dist, files);
-  return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed) };
+  return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed), source };
+}
+
+/**
+ * Takes the origin of the sources out of a manifest: a version stands for its content, and the same content may be built
+ * again at a later commit.
+ */
+function takeSource(name: string, files: Map<string, Buffer>): BuildSource | null {
+  const written = parsedOf(files.get(name));
+  if (written === null || !('source' in written)) return null;
+  const { source, ...content } = written;
+  files.set(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
+  return buildSource.safeParse(source).data ?? null;
+}
+
+function parsedOf(content: Buffer | undefined): object | null {
+  try {
+    const parsed: unknown = JSON.parse(String(content));
+    return typeof parsed === 'object' ? parsed : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

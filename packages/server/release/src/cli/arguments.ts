@@ -68,6 +68,8 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   history: { words: '[<part>]', options: [], purpose: 'show who changed what, when and why' },
   diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
   rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'roll one part back' },
+  undo: { words: '[<step>]', options: [], purpose: 'undo a step, the newest by default, from the ledger' },
+  unmark: { words: '<part>@<version>', options: [], purpose: 'let a rolled-back version become live again (--why)' },
   unpublish: { words: '<part>', options: ['takes-away'], purpose: 'remove a remote from the live release' },
   preview: {
     words: '<part>',

@@ -2,7 +2,7 @@ import type { CanaryAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
 import { moved } from './move-commands.ts';
 import { readFullVersion, readPartVersion } from './part-version.ts';
-import { percentOf } from './stage.ts';
+import { percentOf, refusedMove } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -29,11 +29,7 @@ export async function stopCommand(part: string, flags: Flags): Promise<number> {
 }
 
 function changed(part: string, result: CanaryAnswer): number {
-  if (result.kind === 'refused') {
-    console.error(`${part} is unchanged:`);
-    for (const reason of result.reasons) console.error(`  - ${reason}`);
-    return 1;
-  }
+  if (result.kind === 'refused') return refusedMove(part, result.reasons);
   const { version, percent, revision } = result;
   const words = percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended, and marked as rolled back';
   console.log(`${part}@${version}: ${words} with step ${revision}`);

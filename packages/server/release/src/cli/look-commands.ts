@@ -44,8 +44,8 @@ export async function paymentScriptsCommand(flags: Flags): Promise<number> {
   return scripts.length > 0 ? 0 : 1;
 }
 
-function linesOf({ revision, action, done, moved }: StepAnswer, only: string | undefined): string[] {
-  const head = `${revision}  ${when(done.at)}  ${action}`;
+function linesOf({ revision, action, undoes, done, moved }: StepAnswer, only: string | undefined): string[] {
+  const head = `${revision}  ${when(done.at)}  ${action}${undoes === undefined ? '' : ` of step ${undoes}`}`;
   const tail = `by ${done.by}${done.why ? `: ${done.why}` : ''}`;
   const moves = moved.filter(({ part }) => only === undefined || part === only);
   if (moves.length === 0) return [`${head}  ${tail}`];
@@ -55,12 +55,16 @@ function linesOf({ revision, action, done, moved }: StepAnswer, only: string | u
   });
 }
 
-function moveText({ from, to, canary, candidate, taken_back }: StepAnswer['moved'][number]): string {
+type MoveWords = Omit<StepAnswer['moved'][number], 'taken_back'> & { readonly taken_back?: boolean };
+
+/** Describes how a step moved a part. */
+export function moveText({ from, to, canary, candidate, unmarked, taken_back }: MoveWords): string {
   const words = [
     ...(from === to ? [] : [`${from ?? 'none'}${taken_back ? ' (rolled back)' : ''} → ${to ?? 'none'}`]),
     ...(candidate === undefined || candidate === canary?.version ? [] : [`candidate ${candidate}`]),
     ...(canary ? [`canary ${canary.version} ${canary.percent} %`] : []),
     ...(canary === null ? ['canary ended'] : []),
+    ...(unmarked === undefined ? [] : [`${unmarked} no longer marked as rolled back`]),
   ];
   return words.join(', ');
 }

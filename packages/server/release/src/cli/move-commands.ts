@@ -1,6 +1,6 @@
 import type { MoveAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
-import { printEnded } from './stage.ts';
+import { printEnded, refusedMove } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release rollback catalogue [--to 1.4.2]`. */
@@ -26,13 +26,10 @@ export async function sweepCommand(flags: Flags): Promise<number> {
 
 /** Prints the result of moving a part; returns the exit code. */
 export function moved(part: string, result: MoveAnswer): number {
-  if (result.kind === 'refused') {
-    console.error(`${part} is unchanged:`);
-    for (const reason of result.reasons) console.error(`  - ${reason}`);
-    return 1;
-  }
+  if (result.kind === 'refused') return refusedMove(part, result.reasons);
   console.log(`${part}: ${result.from ?? 'not live'} → ${result.to ?? 'not live'} with step ${result.revision}`);
   for (const what of result.taken) console.log(`  no longer live: ${what}`);
   printEnded(result.ended_canaries);
+  console.log(`  to undo it: release undo ${result.revision}`);
   return 0;
 }

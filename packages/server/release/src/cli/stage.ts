@@ -33,3 +33,10 @@ export function becomes(stage: Stage): string {
 export function printEnded(parts: readonly string[]): void {
   for (const part of parts) console.log(`  the canary of ${part} ended; its version stays as a candidate`);
 }
+
+/** Prints why nothing changed; returns the exit code. */
+export function refusedMove(part: string, reasons: readonly string[]): number {
+  console.error(`${part} is unchanged:`);
+  for (const reason of reasons) console.error(`  - ${reason}`);
+  return 1;
+}

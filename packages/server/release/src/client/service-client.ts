@@ -31,11 +31,15 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
     makePreview: (request, author) => ask(calls.preview, { body: { ...bodyOf(author), ...request } }).catch(movedNot),
     makeOverride: ({ parts, hours }, author) =>
       ask(calls.override, { body: { ...bodyOf(author), parts: [...parts], hours } }).catch(movedNot),
+    undo: ({ step }, author) => ask(calls.undo, { body: { ...bodyOf(author), step } }).catch(movedNot),
+    unmark: ({ part, version }, author) =>
+      ask(calls.unmark, { params: { part }, body: { ...bodyOf(author), version } }).catch(movedNot),
     unpublish: ({ part, takesAway }, author) =>
       ask(calls.unpublish, { params: { part }, body: { ...bodyOf(author), takes_away: takesAway } }).catch(movedNot),
     sweep: async (author) => (await ask(calls.sweep, { body: bodyOf(author) })).gone,
     live: () => ask(calls.live),
-    history: async (part) => (await ask(calls.history, { query: { part } })).steps,
+    history: async (part, newest) =>
+      (await ask(calls.history, { query: { part, newest: newest === undefined ? undefined : String(newest) } })).steps,
     release: (id) =>
       ask(calls.release, { params: { id } }).catch((fault) => {
         if (refusedBy(fault).status === 404) return null;

@@ -1,4 +1,10 @@
-import { MOST_CANARY_PERCENT, partVersion, remoteManifest, shellManifest } from '@store/contracts/composition';
+import {
+  buildSource,
+  MOST_CANARY_PERCENT,
+  partVersion,
+  remoteManifest,
+  shellManifest,
+} from '@store/contracts/composition';
 import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -29,7 +35,12 @@ export type Deed = z.infer<typeof deed>;
 /** A published version and its state. */
 export const publishedVersion = z.object({
   version: partVersion,
-  published: z.extend(deed, { commit: z.string() }),
+  published: z.extend(deed, {
+    /** Empty if unknown. */
+    commit: z.string(),
+    author: buildSource.shape.author,
+    repository: buildSource.shape.repository,
+  }),
   /** When it was last live, epoch ms; absent while it is. */
   live_until: z.optional(z.int()),
   /** Rolled back: no later rollback brings it back. */
@@ -68,6 +79,8 @@ export const move = z.object({
   canary: z.optional(z.nullable(z.pick(canaryPointer, { version: true, percent: true }))),
   /** A newly published candidate. */
   candidate: z.optional(partVersion),
+  /** A version that is no longer marked as rolled back. */
+  unmarked: z.optional(partVersion),
 });
 export type Move = z.infer<typeof move>;
 
@@ -79,6 +92,8 @@ export const action = z.enum([
   'stop',
   'rollback',
   'unpublish',
+  'undo',
+  'unmark',
   'sweep',
   'owners',
 ]);
@@ -89,6 +104,8 @@ export const revision = z.object({
   schema: z.literal(1),
   revision: z.int(),
   action,
+  /** The step that an undo reverted. */
+  undoes: z.optional(z.int()),
   done: deed,
   moved: z.array(move),
   parts: z.record(z.string(), partPointer),

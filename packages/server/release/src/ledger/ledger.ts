@@ -60,9 +60,9 @@ export class LedgerReader {
     return (await this.#documents.read(revisionKey(number))) !== null;
   }
 
-  /** Reads all valid steps, oldest first. */
-  async history(): Promise<readonly Revision[]> {
-    const keys = await this.#documents.list('revisions/');
+  /** Reads the newest valid steps, all by default, oldest first. */
+  async history(newest = Number.POSITIVE_INFINITY): Promise<readonly Revision[]> {
+    const keys = (await this.#documents.list('revisions/')).slice(-newest);
     const steps: (Revision | null)[] = [];
     // In batches: thousands of parallel reads would exhaust the database connections and time out.
     for (let from = 0; from < keys.length; from += AT_ONCE)

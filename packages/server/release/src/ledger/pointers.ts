@@ -12,26 +12,22 @@ interface Version {
   readonly version: string;
 }
 
-/** A version to publish, with the commit of its sources. */
-export interface Published extends Version {
-  readonly commit: string;
-}
+/** A version to publish, with the origin of its sources. */
+export interface Published extends Version, Omit<PublishedVersion['published'], keyof Deed> {}
 
 /** Returns the pointers with one version published and live. A version published again counts as the newest. */
 export function publishedAt(pointers: Pointers, published: Published, done: Deed): Pointers {
-  const { part, version } = published;
-  return pointedAt(withNewest(pointers, published, { published: { ...done, commit: published.commit } }), {
-    part,
-    version,
-    at: done.at,
-  });
+  const { part, version, ...source } = published;
+  const newest = withNewest(pointers, published, { published: { ...done, ...source } });
+  return pointedAt(newest, { part, version, at: done.at });
 }
 
 /** Returns the pointers with one version published as a candidate. One that was live before is unchanged. */
 export function offeredAt(pointers: Pointers, published: Published, done: Deed): Pointers {
   const known = versionOf(pointers, published);
   if (known && !known.rolled_back) return pointers;
-  const deeds = { published: { ...done, commit: published.commit }, never_live: true as const };
+  const { part, version, ...source } = published;
+  const deeds = { published: { ...done, ...source }, never_live: true as const };
   return withNewest(pointers, published, deeds);
 }
 
@@ -85,6 +81,13 @@ export function markedRolledBack(pointers: Pointers, { part, version }: Version,
   return changedVersions(pointers, part, mark);
 }
 
+/** Returns the pointers with a version no longer marked as rolled back. */
+export function unmarkedAt(pointers: Pointers, { part, version }: Version): Pointers {
+  return changedVersions(pointers, part, ({ rolled_back, ...known }) =>
+    known.version === version || rolled_back === undefined ? known : { ...known, rolled_back },
+  );
+}
+
 /** Returns the pointers with all pins to a part's versions broken, except the live one's. */
 export function withPinsBroken(pointers: Pointers, part: string): Pointers {
   const { live } = pointerOf(pointers, part);
@@ -102,7 +105,8 @@ export function movesBetween(before: Pointers, after: Pointers): Move[] {
       ({ version, never_live }) => never_live && !was.versions.some((known) => known.version === version),
     );
     const hasCanaryMoved = was.canary?.version !== is.canary?.version || was.canary?.percent !== is.canary?.percent;
-    if (was.live === is.live && !candidate && !hasCanaryMoved) return [];
+    const unmarked = is.versions.find(({ version, rolled_back }) => !rolled_back && isMarked(was, version));
+    if (was.live === is.live && !candidate && !hasCanaryMoved && !unmarked) return [];
     const shown = is.canary?.version ?? candidate?.version;
     const commit = is.versions.find(({ version }) => version === (was.live === is.live ? shown : is.live))?.published;
     return [
@@ -115,10 +119,14 @@ export function movesBetween(before: Pointers, after: Pointers): Move[] {
           canary: is.canary ? { version: is.canary.version, percent: is.canary.percent } : null,
         }),
         ...(candidate && { candidate: candidate.version }),
+        ...(unmarked && { unmarked: unmarked.version }),
       },
     ];
   });
 }
+
+const isMarked = ({ versions }: PartPointer, name: string) =>
+  versions.some(({ version, rolled_back }) => version === name && rolled_back);
 
 const versionOf = (pointers: Pointers, { part, version }: Version) =>
   pointerOf(pointers, part).versions.find((known) => known.version === version);

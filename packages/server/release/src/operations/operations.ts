@@ -14,6 +14,8 @@ import type {
   PublishAnswer,
   ReleaseAnswer,
   StepAnswer,
+  UndoAnswer,
+  UnmarkAnswer,
 } from '../wire/answers.ts';
 
 /** Author and reason of an operation. */
@@ -88,12 +90,16 @@ export interface ReleaseOperations {
   stopCanary(request: { readonly part: string }, author: Attribution): Promise<CanaryAnswer>;
   makeOverride(request: OverrideOptions, author: Attribution): Promise<OverrideAnswer>;
   makePreview(request: PreviewRequest, author: Attribution): Promise<PreviewAnswer>;
+  /** Undoes a step; the newest when absent. */
+  undo(request: { readonly step?: number | undefined }, author: Attribution): Promise<UndoAnswer>;
+  /** Removes the mark of a rolled-back version. */
+  unmark(request: PartAddress, author: Attribution): Promise<UnmarkAnswer>;
   unpublish(request: { readonly part: string; readonly takesAway: boolean }, author: Attribution): Promise<MoveAnswer>;
   /** Deletes the files of old versions; returns these versions. */
   sweep(author: Attribution): Promise<readonly PartAddress[]>;
   live(): Promise<LiveAnswer>;
-  /** Returns the steps, newest first; filtered by part if given. */
-  history(part?: string): Promise<readonly StepAnswer[]>;
+  /** Returns the steps, newest first; filtered by part if given, and at most as many as `newest`. */
+  history(part?: string, newest?: number): Promise<readonly StepAnswer[]>;
   /** Null when there is no release of this id. */
   release(id: string): Promise<ReleaseAnswer | null>;
   owners(): Promise<OwnersAnswer>;

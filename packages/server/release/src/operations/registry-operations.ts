@@ -3,6 +3,7 @@ import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
+import { undoableSteps } from '../ledger/undoable.ts';
 import { makeOverride } from '../override/make-override.ts';
 import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import { makePreview } from '../preview/make-preview.ts';
@@ -12,8 +13,10 @@ import { checkBuilds, publish } from '../steps/publish.ts';
 import { type Moved, rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { sweep } from '../steps/sweep.ts';
+import { undo } from '../steps/undo.ts';
+import { unmark } from '../steps/unmark.ts';
 import { unpublish } from '../steps/unpublish.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { type ReleaseStore, SHELL_PART } from '../store/release-store.ts';
 import type {
   CanaryAnswer,
   LiveAnswer,
@@ -85,12 +88,26 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const made = await makeOverride(request, settingsOf(author));
       return made.kind === 'made' ? { ...made, parts: [...made.parts] } : { ...made, reasons: [...made.reasons] };
     },
+    undo: async (request, author) => {
+      const result = await undo(request, settingsOf(author));
+      if (result.kind === 'refused') return { kind: result.kind, reasons: [...result.reasons] };
+      return { ...result, moved: [...result.moved], taken: [...result.taken] };
+    },
+    unmark: async (request, author) => {
+      const result = await unmark(request, settingsOf(author));
+      return result.kind === 'refused' ? { kind: result.kind, reasons: [...result.reasons] } : result;
+    },
     unpublish: async (request, author) => moveAnswerOf(await unpublish(request, settingsOf(author))),
     sweep: (author) => sweep(settingsOf(author)),
     live: () => readLive(ledger),
-    async history(part) {
-      const steps = (await ledger.history()).toReversed();
-      return steps.filter(({ moved }) => part === undefined || moved.some((move) => move.part === part)).map(stepOf);
+    async history(part, newest) {
+      const steps = await ledger.history(part === undefined ? newest : undefined);
+      const undoable = undoableSteps(steps);
+      return steps
+        .filter(({ moved }) => part === undefined || moved.some((move) => move.part === part))
+        .map((step) => stepOf(step, undoable.has(step.revision)))
+        .toReversed()
+        .slice(0, newest);
     },
     async release(id) {
       if ((await store.documents.list(`releases/${id}/`)).length === 0) return null;
@@ -114,7 +131,7 @@ async function readLive(ledger: Ledger): Promise<LiveAnswer> {
     release: found && releaseAnswerOf(found),
     parts: await Promise.all(
       Object.entries(parts).map(async ([part, pointer]) =>
-        livePartOf(part, pointer, await doubtOf(ledger, part, pointer)),
+        livePartOf(part, pointer, { doubt: await doubtOf(ledger, part, pointer), release: found }),
       ),
     ),
     faults: [...faults],
@@ -137,8 +154,15 @@ async function doubtOf(ledger: Ledger, part: string, pointer: PartPointer): Prom
   return null;
 }
 
-function livePartOf(part: string, pointer: PartPointer, doubt: LivePartAnswer['doubt']): LivePartAnswer {
+interface LivePartFacts {
+  readonly doubt: LivePartAnswer['doubt'];
+  readonly release: Release | null;
+}
+
+function livePartOf(part: string, pointer: PartPointer, { doubt, release }: LivePartFacts): LivePartAnswer {
   const { live, canary, versions } = pointer;
+  const manifest = release?.remotes.find(({ manifest: { name } }) => name === part)?.manifest;
+  const area = part === SHELL_PART ? release?.shell.area : (manifest?.area ?? manifest?.routes[0]?.title);
   const target = live === null ? null : rollbackTarget(pointer, undefined);
   const candidates = versions.filter(
     ({ version, never_live, rolled_back, swept_at }) =>
@@ -146,12 +170,23 @@ function livePartOf(part: string, pointer: PartPointer, doubt: LivePartAnswer['d
   );
   return {
     part,
+    ...(area !== undefined && { area }),
+    ...(manifest && { team: manifest.team }),
     live,
     since: versions.find(({ version }) => version === live)?.published.at ?? null,
     canary: canary ?? null,
     back_to: target?.kind === 'version' ? target.version : null,
     doubt,
     candidates: candidates.map(({ version, published: { at, by } }) => ({ version, at, by })),
+    versions: versions
+      .filter(({ swept_at }) => swept_at === undefined)
+      .map(({ version, published, never_live = false, rolled_back = null }) => ({
+        ...published,
+        version,
+        is_candidate: never_live,
+        rolled_back,
+      }))
+      .toReversed(),
   };
 }
 
@@ -173,12 +208,14 @@ function canaryAnswerOf(changed: CanaryMoved): CanaryAnswer {
   return changed.kind === 'refused' ? { kind: changed.kind, reasons: [...changed.reasons] } : changed;
 }
 
-function stepOf({ revision, action, done, release, moved, parts }: Revision): StepAnswer {
+function stepOf({ revision, action, undoes, done, release, moved, parts }: Revision, mayUndo: boolean): StepAnswer {
   const isTakenBack = (part: string, version: string | null) =>
     parts[part]?.versions.some((known) => known.version === version && known.rolled_back) ?? false;
   return {
     revision,
     action,
+    ...(undoes !== undefined && { undoes }),
+    may_undo: mayUndo,
     done,
     release,
     moved: moved.map((move) => ({ ...move, taken_back: isTakenBack(move.part, move.from) })),

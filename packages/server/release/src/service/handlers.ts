@@ -62,6 +62,13 @@ export const handlers: {
     const names = parts.map(({ part }) => part).join(', ');
     return movedOrProblem(names, await context.operations.makeOverride({ parts, hours }, authorOf(body, context)));
   },
+  undo: async ({ body }, context) =>
+    movedOrProblem('every part', await context.operations.undo({ step: body.step }, authorOf(body, context))),
+  unmark: async ({ params, body }, context) =>
+    movedOrProblem(
+      params.part,
+      await context.operations.unmark({ ...params, version: body.version }, authorOf(body, context)),
+    ),
   unpublish: async ({ params, body }, context) =>
     movedOrProblem(
       params.part,
@@ -69,7 +76,7 @@ export const handlers: {
     ),
   sweep: async ({ body }, context) => ({ gone: await context.operations.sweep(authorOf(body, context)) }),
   live: (_input, { operations }) => operations.live(),
-  history: async ({ query }, { operations }) => ({ steps: await operations.history(query.part) }),
+  history: async ({ query }, { operations }) => ({ steps: await operations.history(query.part, query.newest) }),
   release: async ({ params }, { operations }) => {
     const found = await operations.release(params.id);
     if (!found) throw new ProblemError(404, `there is no release ${params.id}`);

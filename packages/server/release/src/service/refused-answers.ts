@@ -1,4 +1,4 @@
-import type { CanaryAnswer, MoveAnswer, OverrideAnswer, PreviewAnswer, PublishAnswer } from '../wire/answers.ts';
+import type { PublishAnswer } from '../wire/answers.ts';
 import { ProblemError } from '../wire/problem-error.ts';
 
 /** Converts a refusal into a problem: 403 for other teams' property, 409 for a version with other bytes, else 422. */
@@ -12,11 +12,11 @@ export function publishedOrProblem(answer: PublishAnswer): PublishAnswer {
 }
 
 /** Converts the refusal of a move into a problem. */
-export function movedOrProblem<A extends MoveAnswer | CanaryAnswer | OverrideAnswer | PreviewAnswer>(
+export function movedOrProblem<A extends { readonly kind: string; readonly reasons?: readonly string[] }>(
   part: string,
   answer: A,
 ): A {
-  if (answer.kind !== 'refused') return answer;
   const { reasons } = answer;
+  if (reasons === undefined) return answer;
   throw new ProblemError(422, `${part} is unchanged: ${reasons.join('; ')}`, { reasons });
 }

@@ -85,6 +85,12 @@ describe('the other operations over HTTP', () => {
     await service.registry.publish('pond', { face: 'b' });
     expect(await remote.rollBack({ part: 'pond' }, SAID)).toMatchObject({ kind: 'moved', to: before });
     expect(await remote.rollBack({ part: 'pond' }, SAID)).toEqual(await local.rollBack({ part: 'pond' }, SAID));
+    expect(await remote.undo({}, SAID)).toMatchObject({
+      kind: 'undone',
+      undone: 4,
+      moved: [{ part: 'pond', from: before }],
+    });
+    expect(await remote.undo({ step: 9 }, SAID)).toEqual(await local.undo({ step: 9 }, SAID));
     expect(await remote.live()).toEqual(await local.live());
     expect(await remote.history('pond')).toEqual(await local.history('pond'));
     expect((await remote.history())[0]?.done.by).toBe('ann (operator)');
@@ -96,6 +102,21 @@ describe('the other operations over HTTP', () => {
     expect(await remote.setOwners({ schema: 1, teams: { shop: RIGHTS } }, { ...SAID, ifNone: true })).toBe(true);
     expect(await remote.setOwners({ schema: 1, teams: {} }, { ...SAID, ifNone: true })).toBe(false);
     expect(await remote.owners()).toEqual(await local.owners());
+  });
+
+  it('list each part with its area, its team, and the versions that may become live', async () => {
+    const { registry } = service;
+    const [old, bad] = [await registry.publish('pond', { face: 'a' }), await registry.publish('pond', { face: 'b' })];
+    await registry.rollBack('pond');
+    await registry.publish('lake', { area: '湖' });
+    const { parts } = await service.client().live();
+    const [pond, lake] = ['pond', 'lake'].map((name) => parts.find(({ part }) => part === name));
+    expect(lake).toMatchObject({ area: '湖', team: 'team lake' });
+    expect(pond).toMatchObject({ area: 'pond', live: old, back_to: null });
+    expect(pond?.versions).toMatchObject([
+      { version: bad, commit: 'c0ffee', by: 'toy', is_candidate: false, rolled_back: { by: 'toy' } },
+      { version: old, rolled_back: null },
+    ]);
   });
 
   it('require valid input, and name each invalid field', async () => {

@@ -48,8 +48,8 @@ function pointersAfter(
   { current, done }: Situation,
   { commit, stage = { kind: 'live' }, breakPins }: PublishSettings,
 ): Pointers {
-  return builds.reduce<Pointers>((before, { part, version }) => {
-    const published = { part, version, commit };
+  return builds.reduce<Pointers>((before, { part, version, source }) => {
+    const published = { part, version, ...(source ?? { commit }) };
     if (stage.kind !== 'live') {
       const offered = offeredAt(before, published, done);
       return stage.kind === 'canary' ? canaryAt(offered, { part, version, percent: stage.percent }, done) : offered;

@@ -56,6 +56,19 @@ describe('publish', () => {
     await expect(stat(join(folder, 'screen.js.map'))).rejects.toThrow();
   });
 
+  it('records the origin that a build declares, and stores the same content of another commit as one version', async () => {
+    const { dist, manifest } = await toyBuild('pond');
+    const first = { commit: 'aaaaaaa', author: 'ann', repository: 'https://git.example/shop/store' };
+    for (const source of [first, { commit: 'bbbbbbb-dirty' }]) {
+      await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, source }));
+      expect((await publish([dist], registry.settings)).kind).not.toBe('refused');
+      const { current } = await registry.ledger.readCurrent();
+      expect(current.parts.pond?.versions.map(({ published }) => published)).toEqual([expect.objectContaining(first)]);
+      const stored = await registry.store.files.read({ part: 'pond', version: manifest.version }, 'remote.json');
+      expect(JSON.parse(String(stored))).toEqual(manifest);
+    }
+  });
+
   it('records commit, author, time and reason of each part in the release', async () => {
     const version = await registry.publish('pond');
     const { current } = await registry.ledger.readCurrent();

@@ -88,7 +88,7 @@ interface Surroundings {
 }
 
 /** Returns why an earlier version does not fit the parts that are live now. */
-async function unfit(address: Address, { pointers, situation, settings }: Surroundings): Promise<string[]> {
+export async function unfit(address: Address, { pointers, situation, settings }: Surroundings): Promise<string[]> {
   const record = await situation.recordOf(address);
   const { next } = await releaseOf(pointers, situation);
   const files = await settings.store.files.list(address);
@@ -97,7 +97,7 @@ async function unfit(address: Address, { pointers, situation, settings }: Surrou
 }
 
 /** Removes incompatible canaries of other parts from the pointers. */
-async function withoutUnfit(address: Address, pointers: Pointers, situation: Situation): Promise<Pointers> {
+export async function withoutUnfit(address: Address, pointers: Pointers, situation: Situation): Promise<Pointers> {
   const record = await situation.recordOf(address);
   const { next, canaries } = await releaseOf(pointers, situation);
   const meets = [

@@ -72,6 +72,8 @@ export async function makeStep<T>(
 /** The pointers after a step, and its action. */
 export interface NextStep {
   readonly action: Action;
+  /** The step that an undo reverts. */
+  readonly undoes?: number;
   readonly pointers: Pointers;
   readonly release: Release | null;
   /** New ownership data; unchanged when absent. */
@@ -179,6 +181,7 @@ async function made(step: NextStep, { ledger, current, nextNumber, done }: Situa
     schema: NOTHING_YET.schema,
     revision: nextNumber,
     action: step.action,
+    ...(step.undoes !== undefined && { undoes: step.undoes }),
     done,
     moved: movesBetween(current.parts, step.pointers),
     parts: step.pointers,

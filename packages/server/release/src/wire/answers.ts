@@ -1,6 +1,6 @@
 import { MOST_CANARY_PERCENT, partVersion } from '@store/contracts/composition';
 import * as z from 'zod/mini';
-import { action, canaryPointer, deed, move } from '../ledger/documents.ts';
+import { action, canaryPointer, deed, move, publishedVersion } from '../ledger/documents.ts';
 import { teamRights, tokenRecord } from '../ownership/owners.ts';
 
 /** Why something may not go live. */
@@ -36,6 +36,9 @@ export type PublishAnswer = z.infer<typeof publishAnswer>;
 export const checkAnswer = z.object({ parts: z.array(partAddress), refusals: z.array(refusal) });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
+/** Why nothing was changed. */
+const refusedMove = z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) });
+
 /** Result of a rollback, promotion or removal. */
 export const moveAnswer = z.union([
   z.object({
@@ -49,9 +52,31 @@ export const moveAnswer = z.union([
     /** Parts whose canary it ended. */
     ended_canaries: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type MoveAnswer = z.infer<typeof moveAnswer>;
+
+/** Result of undoing a step. */
+export const undoAnswer = z.union([
+  z.object({
+    kind: z.literal('undone'),
+    revision: stepNumber,
+    /** The step that was undone. */
+    undone: stepNumber,
+    moved: z.array(move),
+    /** Descriptions of what is no longer live. */
+    taken: z.array(z.string()),
+  }),
+  refusedMove,
+]);
+export type UndoAnswer = z.infer<typeof undoAnswer>;
+
+/** Result of removing the mark of a rolled-back version. */
+export const unmarkAnswer = z.union([
+  z.object({ kind: z.literal('unmarked'), revision: stepNumber, version: partVersion }),
+  refusedMove,
+]);
+export type UnmarkAnswer = z.infer<typeof unmarkAnswer>;
 
 /** Result of changing a part's canary; `percent` is 0 where it ended. */
 export const canaryAnswer = z.union([
@@ -61,21 +86,21 @@ export const canaryAnswer = z.union([
     version: partVersion,
     percent: z.int().check(z.gte(0), z.lte(MOST_CANARY_PERCENT)),
   }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
 
 /** Value of `?release-override=`, and its expiry (epoch ms). */
 export const overrideAnswer = z.union([
   z.object({ kind: z.literal('made'), token: z.string(), until: z.int(), parts: z.array(partAddress) }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type OverrideAnswer = z.infer<typeof overrideAnswer>;
 
 /** Value of `?release-preview=`, and the paths it applies to. */
 export const previewAnswer = z.union([
   z.object({ kind: z.literal('made'), token: z.string(), paths: z.array(z.string()) }),
-  z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
+  refusedMove,
 ]);
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 
@@ -94,9 +119,20 @@ export const releaseAnswer = z.object({
 });
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 
+/** A version with files, and its state. */
+const storedVersion = z.extend(publishedVersion.shape.published, {
+  version: partVersion,
+  /** Whether it was never live for all. */
+  is_candidate: z.boolean(),
+  rolled_back: z.nullable(deed),
+});
+
 /** One part's pointer: live version, candidates, and rollback target. */
 export const livePartAnswer = z.object({
   part: z.string(),
+  /** Business area and team of the live version. */
+  area: z.optional(z.string()),
+  team: z.optional(z.string()),
   live: z.nullable(partVersion),
   /** When the live version was published, epoch ms. */
   since: z.nullable(z.int()),
@@ -106,6 +142,8 @@ export const livePartAnswer = z.object({
   doubt: z.optional(z.nullable(z.extend(deed, { version: partVersion }))),
   /** Published versions that no visitor gets. */
   candidates: z.array(z.object({ version: partVersion, at: z.int(), by: z.string() })),
+  /** Versions that may become live, newest first. */
+  versions: z._default(z.array(storedVersion), []),
 });
 export type LivePartAnswer = z.infer<typeof livePartAnswer>;
 
@@ -125,6 +163,10 @@ export type LiveAnswer = z.infer<typeof liveAnswer>;
 export const stepAnswer = z.object({
   revision: stepNumber,
   action,
+  /** The step that an undo reverted. */
+  undoes: z.optional(stepNumber),
+  /** Whether an undo would revert it: no later step changed the same parts. */
+  may_undo: z._default(z.boolean(), false),
   done: deed,
   release: z.nullable(z.string()),
   /** `taken_back`: the version it left was rolled back. */

@@ -13,6 +13,8 @@ import {
   releaseAnswer,
   sweepAnswer,
   tokenAnswer,
+  undoAnswer,
+  unmarkAnswer,
 } from './answers.ts';
 import * as requests from './requests.ts';
 
@@ -117,6 +119,23 @@ export const calls = {
     access: 'publish',
     body: { kind: 'json', schema: requests.previewBody },
     answer: json(previewAnswer),
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/v1/undo',
+    summary: 'Undoes a step, the newest by default, unless a later one changed the same parts',
+    access: 'publish',
+    body: { kind: 'json', schema: requests.undoBody },
+    answer: json(undoAnswer),
+  }),
+  unmark: call({
+    method: 'POST',
+    path: '/v1/parts/{part}/unmark',
+    summary: 'Removes the mark of a rolled-back version, with a reason',
+    access: 'publish',
+    params: requests.partParams,
+    body: { kind: 'json', schema: requests.unmarkBody },
+    answer: json(unmarkAnswer),
   }),
   unpublish: call({
     method: 'POST',

@@ -55,8 +55,17 @@ export const overrideBody = z.extend(attribution, {
   parts: z.array(z.object({ part: name, version: filled(100) })).check(z.minLength(1, 'must name a part')),
   hours: z.number().check(z.gt(0, 'must be more than 0')),
 });
+export const undoBody = z.extend(attribution, {
+  /** The newest step when absent. */
+  step: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
+});
+export const unmarkBody = z.object({ by: filled(200), why: filled(1_000), version: filled(100) });
 export const unpublishBody = z.extend(attribution, { takes_away: z._default(z.boolean(), false) });
-export const historyQuery = z.object({ part: z.optional(name) });
+export const historyQuery = z.object({
+  part: z.optional(name),
+  /** Number of steps; all when absent. */
+  newest: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number')), z.transform(Number))),
+});
 export const releaseParams = z.object({
   id: z.string().check(z.regex(/^r-[0-9a-f]{32}$/, 'must be a release: r- and 32 hexadecimal digits')),
 });

@@ -88,7 +88,9 @@ export {
   shellManifest,
 } from './release.ts';
 export {
+  type BuildSource,
   type BuiltFile,
+  buildSource,
   builtFile,
   CONTRACT_VERSION,
   isPaymentPage,

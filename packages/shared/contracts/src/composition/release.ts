@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { builtFile, remoteManifest, usedSchemas } from './remote-manifest.ts';
+import { areaName, builtFile, remoteManifest, usedSchemas } from './remote-manifest.ts';
 
 /** A part's version: `1.0.0-1a2b3c4d`. */
 export const partVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/));
@@ -12,6 +12,7 @@ export type LiveRemote = z.infer<typeof liveRemote>;
 export const shellManifest = z.object({
   schema: z.literal(1),
   version: partVersion,
+  area: z.optional(areaName),
   contract: z.int(),
   /** The first load, in order. */
   scripts: z.array(builtFile),

@@ -108,12 +108,26 @@ export const usedSchemas = z.object({
 });
 export type UsedSchemas = z.infer<typeof usedSchemas>;
 
+/** Origin of a build's sources, as far as it is known; not part of the version's content. */
+export const buildSource = z.object({
+  commit: z.string().check(z.regex(/^[0-9a-f]{7,64}(-dirty)?$/)),
+  author: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Web address of the repository. */
+  repository: z.optional(z.string().check(z.maxLength(200), z.regex(/^https:\/\/[\w.-]+(\/[\w.~-]+)+$/))),
+});
+export type BuildSource = z.infer<typeof buildSource>;
+
+/** Name of a business area, for the people who operate the store. */
+export const areaName = z.string().check(z.minLength(1), z.maxLength(40));
+
 /** `remote.json`: the manifest of a build (C-02, C-03). */
 export const remoteManifest = z.object({
   schema: z.literal(1),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[A-Za-z0-9.-]+)?$/)),
   team: z.string(),
+  /** Absent in older builds. */
+  area: z.optional(areaName),
   contract: z.int(),
   /** Name of the container on the page: `remote_` + name with `-` as `_`. */
   container: z.string(),

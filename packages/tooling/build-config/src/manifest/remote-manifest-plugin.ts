@@ -1,9 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@store/contracts/composition';
 import { styleOffences } from '@store/release/rules';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { containerName, type Part } from '../part/part.ts';
+import { writeManifest } from '../part/source.ts';
 import { budgetOffences } from './budget.ts';
 import { faceFilesOf, isLoadedByPage, lazyFilesOf, packagesOf } from './chunk-files.ts';
 import { precompress } from './precompress.ts';
@@ -59,7 +60,7 @@ export class RemoteManifestPlugin {
         if (latest.errors.length > 0) return;
         await precompress(this.#part.dist);
       }
-      await writeFile(join(this.#part.dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeManifest(this.#part, 'remote.json', manifest);
     } catch (fault) {
       latest.errors.push(new webpack.WebpackError(fault instanceof Error ? fault.message : String(fault)));
     }

@@ -38,6 +38,7 @@ export async function makeRemoteManifest(
     schema: 1 as const,
     name: part.name,
     team: words.team,
+    ...(part.area !== undefined && { area: part.area }),
     contract: CONTRACT_VERSION,
     container: built.container,
     entry: await describe(built.entry),

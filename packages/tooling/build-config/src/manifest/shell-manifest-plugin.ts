@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type BuiltFile, CONTRACT_VERSION, type ShellManifest, shellManifest } from '@store/contracts/composition';
 import { allSchemas } from '@store/release/rules';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { describerFor } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';
 import { providedVersions } from '../part/shared-libraries.ts';
+import { writeManifest } from '../part/source.ts';
 import { overBudget } from './budget.ts';
 import { isLoadedByPage } from './chunk-files.ts';
 import { layerOffences } from './layer-order.ts';
@@ -77,7 +77,7 @@ export class ShellManifestPlugin {
     offences.push(...(await layerOffences(this.#part.dist, manifest.styles)));
     for (const offence of offences) latest.errors.push(new webpack.WebpackError(offence));
     if (this.#settings.mode === 'production') await precompress(this.#part.dist);
-    await writeFile(join(this.#part.dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeManifest(this.#part, 'shell.json', manifest);
   }
 
   async #describe(browser: Compilation, server: Compilation | undefined): Promise<ShellManifest> {
@@ -86,6 +86,7 @@ export class ShellManifestPlugin {
     const [serverFile] = server ? await this.#files(server, 'server', '.cjs') : [];
     const content = {
       schema: 1,
+      ...(this.#part.area !== undefined && { area: this.#part.area }),
       contract: CONTRACT_VERSION,
       scripts,
       styles: await this.#files(browser, 'main', '.css'),

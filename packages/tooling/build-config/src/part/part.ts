@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const packageFile = z.object({ name: z.string(), version: z.string() });
+const packageFile = z.object({ name: z.string(), version: z.string(), area: z.optional(z.string()) });
 
 /** A folder with its own build: the shell or a remote. */
 export interface Part {
@@ -11,6 +11,8 @@ export interface Part {
   /** Package name without the scope: `catalogue`. */
   readonly name: string;
   readonly version: string;
+  /** Name of its business area. */
+  readonly area?: string | undefined;
   readonly dist: string;
 }
 
@@ -19,8 +21,8 @@ export const containerName = (name: string) => `remote_${name.replaceAll('-', '_
 
 /** Reads the part in a folder. */
 export function partAt(dir: string): Part {
-  const { name, version } = readPackage(join(dir, 'package.json'));
-  return { dir, name: name.replace(/^@[^/]+\//, ''), version, dist: join(dir, 'dist') };
+  const { name, version, area } = readPackage(join(dir, 'package.json'));
+  return { dir, name: name.replace(/^@[^/]+\//, ''), version, area, dist: join(dir, 'dist') };
 }
 
 /** Returns the version of a library that the part has installed. */

@@ -9,20 +9,22 @@ export interface PartVersion {
   readonly version: string;
 }
 
-/** Figures of these versions since a moment, by `part@version`; zeros without visits. */
+/** Period of the figures, ms. */
+const FIGURES_MS = 3 * 3_600_000;
+
+/** Figures of these versions in the three hours before `now` (epoch ms), by `part@version`; zeros without visits. */
 export async function figuresOf(
   database: Queries,
   versions: readonly PartVersion[],
-  since: number,
+  now: number,
 ): Promise<(version: PartVersion) => VersionFigures> {
   const names = versions.map(nameOf);
-  const rows = names.length === 0 ? [] : await slicesOf(database, names, since);
+  const rows = names.length === 0 ? [] : await slicesOf(database, names, now - FIGURES_MS);
   return (version) => {
     const name = nameOf(version);
-    return sumUp(
-      version.version,
-      rows.filter((row) => nameOf(row) === name),
-    );
+    const own = rows.filter((row) => nameOf(row) === name);
+    const latest = own.findLast(({ slice }) => slice >= now - RECENT_MS);
+    return { ...sumUp(version.version, own), is_resting: isResting(latest?.counts) };
   };
 }
 
@@ -39,7 +41,7 @@ async function slicesOf(database: Queries, names: readonly string[], since: numb
 
 type Slice = PartVersion & { readonly slice: number; readonly counts: PartCounts };
 
-function sumUp(version: string, slices: readonly Slice[]): VersionFigures {
+function sumUp(version: string, slices: readonly Slice[]): Omit<VersionFigures, 'is_resting'> {
   const total = (measure: keyof PartCounts) => slices.reduce((sum, { counts }) => sum + (counts[measure] ?? 0), 0);
   return {
     version,
@@ -47,6 +49,7 @@ function sumUp(version: string, slices: readonly Slice[]): VersionFigures {
     faults: total('faulty_visits'),
     renders: total('renders'),
     failed_renders: total('failed_renders'),
+    stand_ins: total('stand_ins'),
     carts_added: total('cart_visits'),
     orders_placed: total('order_visits'),
     good_lcp_percent: goodShare('lcp', total),
@@ -57,6 +60,16 @@ function sumUp(version: string, slices: readonly Slice[]): VersionFigures {
       faults: counts.faulty_visits ?? 0,
     })),
   };
+}
+
+/** The current slice of five minutes, and the one before it, ms. */
+const RECENT_MS = 10 * 60_000;
+/** Fewest renders of a slice that show that the server code is not run. */
+const FEWEST_RENDERS = 3;
+
+/** Whether no render of a slice succeeded. */
+function isResting({ renders = 0, failed_renders = 0 }: PartCounts = {}): boolean {
+  return renders >= FEWEST_RENDERS && failed_renders === renders;
 }
 
 /** Share of measured visits within the good threshold, whole percent; null without measurements. */

@@ -1,5 +1,4 @@
-import { type DeskPart, movePart, releaseDesk } from '@store/contracts/calls/service';
-import type { RequestOf } from '@store/contracts/wire';
+import { type DeskPart, type DeskVersion, movePart, releaseDesk, undoStep } from '@store/contracts/calls/service';
 import {
   type Handler,
   handleInSteps,
@@ -9,12 +8,11 @@ import {
   type StepsContext,
 } from '../../platform/http/handler.ts';
 import { figuresOf } from './part-figures.ts';
-import type { ReleaseService, ServiceLive, ServiceStep } from './release-service.ts';
+import type { MoveOutcome, ReleaseService, ServiceLive, ServiceStep, ServiceVersion } from './release-service.ts';
 
-/** Period of the desk's figures, ms. */
-const FIGURES_MS = 3 * 3_600_000;
-/** Number of the newest ledger steps shown. */
+/** Number of the newest ledger steps, and of a part's versions, shown. */
 const STEPS = 40;
+const VERSIONS = 20;
 
 /**
  * The release desk: the release service's state with visit figures, and moves of one part. The ledger records the staff
@@ -28,43 +26,67 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
       const found = await readService(service, log);
       if (!found) return serviceAway();
       const { live, steps } = found;
-      const figures = await figuresOf(database, live.parts.flatMap(shownVersions), clock() - FIGURES_MS);
+      const figures = await figuresOf(database, live.parts.flatMap(shownVersions), clock());
       const parts = live.parts.map(
-        ({ part, live: version, since, canary, back_to, doubt }): DeskPart => ({
+        ({ part, area = null, team = null, live: version, since, canary, back_to, doubt, versions }): DeskPart => ({
           part,
+          area,
+          team,
           live: version,
           live_since_timestamp: since,
           canary: canary && { version: canary.version, percent: canary.percent, since_timestamp: canary.since },
           back_to,
           live_figures: version === null ? null : figures({ part, version }),
           canary_figures: canary && figures({ part, version: canary.version }),
+          versions: versions.slice(0, VERSIONS).map(deskVersionOf),
           doubt: doubt ? { version: doubt.version, since_timestamp: doubt.at, why: doubt.why } : null,
         }),
       );
-      return { revision: live.revision, parts, steps: steps.slice(0, STEPS).map(deskStepOf) };
+      return { revision: live.revision, parts, steps: steps.map(deskStepOf) };
     }),
-    handleInSteps(movePart, async (move, { identity, log }) => {
-      const by = staffCodeOf(identity);
-      const found = await readService(service, log);
-      if (!service || !found) return serviceAway();
-      if (found.live.revision !== move.seen_revision) return changedMeanwhile();
-      const outcome = await service.move({ ...move, ...canaryOf(move, found.live), by }).catch((fault: unknown) => {
-        log.error({ err: fault, event: 'release-service' }, 'the release service failed to move a part');
-        return null;
-      });
-      if (!outcome) return serviceAway();
-      log.info({ event: 'release-desk', part: move.part, act: move.act, outcome: outcome.kind }, 'moved a part');
-      if (outcome.kind === 'refused')
-        return refuse('not-moved', `リリースサービスが受け付けませんでした：${outcome.why}`);
-      return { revision: outcome.revision };
-    }),
+    handleInSteps(movePart, (move, context) =>
+      change({ ...move, what: move.act }, context, (open, live, by) => {
+        const version = move.act === 'share' ? canaryOf(move.part, live) : move.version;
+        return open.move({ ...move, percent: move.percent, version, by });
+      }),
+    ),
+    handleInSteps(undoStep, (request, context) =>
+      change({ ...request, what: 'undo' }, context, (open, _live, by) =>
+        open.undo({ step: request.step, why: request.why, by }),
+      ),
+    ),
   ];
+
+  /** Makes a change at the service, unless its state is newer than the one that the desk shows. */
+  async function change(
+    { what, part, seen_revision }: { readonly what: string; readonly part?: string; readonly seen_revision: number },
+    { identity, log }: StepsContext,
+    send: (open: ReleaseService, live: ServiceLive, by: string) => Promise<MoveOutcome>,
+  ) {
+    const by = staffCodeOf(identity);
+    const live = await readLive(service, log);
+    if (!service || !live) return serviceAway();
+    if (live.revision !== seen_revision) return changedMeanwhile();
+    const outcome = await send(service, live, by).catch((fault: unknown) => {
+      log.error({ err: fault, event: 'release-service' }, 'the release service failed to make a step');
+      return null;
+    });
+    if (!outcome) return serviceAway();
+    log.info({ event: 'release-desk', part, act: what, outcome: outcome.kind }, 'made a step');
+    if (outcome.kind === 'refused')
+      return refuse('not-moved', `リリースサービスが受け付けませんでした：${outcome.why}`);
+    return { revision: outcome.revision };
+  }
+}
+
+async function readLive(service: ReleaseService | null, log: StepsContext['log']) {
+  return (await readService(service, log))?.live ?? null;
 }
 
 async function readService(service: ReleaseService | null, log: StepsContext['log']) {
   if (!service) return null;
   try {
-    const [live, steps] = await Promise.all([service.live(), service.steps()]);
+    const [live, steps] = await Promise.all([service.live(), service.steps(STEPS)]);
     return { live, steps };
   } catch (fault) {
     log.error({ err: fault, event: 'release-service' }, 'the release service does not respond');
@@ -76,18 +98,24 @@ function shownVersions({ part, live, canary }: ServiceLive['parts'][number]) {
   return [live, canary?.version ?? null].filter((version) => version !== null).map((version) => ({ part, version }));
 }
 
-function canaryOf({ part, percent }: RequestOf<typeof movePart>, { parts }: ServiceLive) {
-  return { version: parts.find((known) => known.part === part)?.canary?.version ?? null, percent };
+const canaryOf = (part: string, { parts }: ServiceLive) => parts.find((known) => known.part === part)?.canary?.version;
+
+function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion) {
+  const { author = null, repository = null } = known;
+  const taken_back = rolled_back && { by: rolled_back.by, why: rolled_back.why, at_timestamp: rolled_back.at };
+  return { ...known, at_timestamp: at, commit: commit || null, author, repository, taken_back } satisfies DeskVersion;
 }
 
-function deskStepOf({ revision, action, done, moved }: ServiceStep) {
+function deskStepOf({ revision, action, undoes, may_undo, done, moved }: ServiceStep) {
   return {
     revision,
     action,
+    undoes: undoes ?? null,
+    may_undo,
     at_timestamp: done.at,
     by: done.by,
     why: done.why,
-    moves: moved.map(({ part, from, to, taken_back }) => ({ part, from, to, is_taken_back: taken_back })),
+    moves: moved.map(({ taken_back, ...move }) => ({ ...move, is_taken_back: taken_back })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { countPartHealth, movePart, releaseDesk } from '@store/contracts/calls/service';
+import { countPartHealth, movePart, releaseDesk, undoStep } from '@store/contracts/calls/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
@@ -20,7 +20,7 @@ async function answerTo(request: IncomingMessage) {
   if (service.isAway) return { status: 503, body: {} };
   const { url = '', headers } = request;
   if (url === '/v1/live') return { status: 200, body: service.live };
-  if (url === '/v1/history') return { status: 200, body: { steps: [STEP] } };
+  if (url.startsWith('/v1/history')) return { status: 200, body: { steps: [STEP] } };
   received.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
   return service.move;
 }
@@ -30,11 +30,22 @@ const STEP = {
   action: 'rollback',
   release: 'r-1',
   done: { by: 'health gate', at: AT, why: '不具合 12 %' },
-  moved: [{ part: 'content', from: '1.1.0', to: '1.0.0', taken_back: true }],
+  moved: [{ part: 'content', from: '1.1.0', to: '1.0.0', taken_back: true, unmarked: '1.0.0' }],
+  may_undo: true,
+};
+const VERSION = {
+  version: '1.0.0',
+  ...{ by: 'ann', at: AT, why: '', commit: '1a2b3c4d5e6f', author: '佐藤' },
+  repository: 'https://git.example/shop/store',
+  is_candidate: false,
+  rolled_back: { by: 'bob', at: AT, why: '白い画面' },
 };
 const PARTS = [
   {
     part: 'catalogue',
+    area: '商品・検索',
+    team: 'catalogue',
+    versions: [VERSION],
     live: '1.0.0',
     since: AT,
     canary: { version: '1.1.0', percent: 5, since: AT },
@@ -80,7 +91,7 @@ describe('release desk', () => {
         {
           part: 'catalogue',
           version: '1.1.0',
-          counts: { visits: 10, faulty_visits: 5, renders: 9, failed_renders: 8, cart_visits: 1 },
+          counts: { visits: 10, faulty_visits: 5, renders: 9, failed_renders: 9, stand_ins: 8, cart_visits: 1 },
         },
       ],
     });
@@ -92,6 +103,7 @@ describe('release desk', () => {
         faults: 2,
         renders: 900,
         failed_renders: 0,
+        is_resting: false,
         orders_placed: 4,
         good_lcp_percent: 75,
         good_inp_percent: null,
@@ -102,7 +114,9 @@ describe('release desk', () => {
         visits: 10,
         faults: 5,
         renders: 9,
-        failed_renders: 8,
+        failed_renders: 9,
+        stand_ins: 8,
+        is_resting: true,
         carts_added: 1,
         stretches: [{ visits: 10, faults: 5 }],
       },
@@ -112,9 +126,24 @@ describe('release desk', () => {
     expect(desk.steps).toEqual([
       expect.objectContaining({
         action: 'rollback',
+        may_undo: true,
         by: 'health gate',
-        moves: [expect.objectContaining({ is_taken_back: true })],
+        moves: [expect.objectContaining({ is_taken_back: true, unmarked: '1.0.0' })],
       }),
+    ]);
+    expect(desk.parts[0]).toMatchObject({ area: '商品・検索', team: 'catalogue' });
+    expect(desk.parts[0]?.versions).toEqual([
+      {
+        version: '1.0.0',
+        at_timestamp: AT,
+        by: 'ann',
+        why: '',
+        commit: '1a2b3c4d5e6f',
+        author: '佐藤',
+        repository: 'https://git.example/shop/store',
+        is_candidate: false,
+        taken_back: { by: 'bob', why: '白い画面', at_timestamp: AT },
+      },
     ]);
   });
 
@@ -132,6 +161,23 @@ describe('release desk', () => {
   it('changes the share of the displayed canary (D-05)', async () => {
     await manager.ask(movePart, { ...move, act: 'share', percent: 25 });
     expect(received).toMatchObject([{ url: '/v1/parts/catalogue/canary', body: { version: '1.1.0', percent: 25 } }]);
+  });
+
+  it.each([
+    ['rollback', '/v1/parts/catalogue/rollback', { to: '0.8.0' }],
+    ['unmark', '/v1/parts/catalogue/unmark', { version: '0.8.0' }],
+  ] as const)('names the chosen version for %s', async (act, url, body) => {
+    await manager.ask(movePart, { ...move, act, version: '0.8.0' });
+    expect(received).toMatchObject([{ url, body: { ...body, by: 'RM0001', why: '白い画面' } }]);
+  });
+
+  it('undoes a step, unless the ledger changed since it was displayed (D-05)', async () => {
+    const undo = { step: 7, why: '間違い', seen_revision: 7 };
+    expect(await manager.ask(undoStep, undo)).toEqual({ revision: 8 });
+    expect(received).toMatchObject([{ url: '/v1/undo', body: { step: 7, by: 'RM0001', why: '間違い' } }]);
+    const refusal = await manager.refusal(undoStep, { ...undo, seen_revision: 6 });
+    expect(refusal).toMatchObject({ code: 'changed-meanwhile' });
+    expect(received).toHaveLength(1);
   });
 
   it('does nothing when the ledger changed since it was displayed', async () => {

@@ -15,30 +15,56 @@ export interface ReleaseServiceOptions {
 const deed = { by: z.string(), at: z.int(), why: z.string() };
 const version = z.nullable(partVersion);
 
+const storedVersion = z.object({
+  ...deed,
+  version: partVersion,
+  commit: z.string(),
+  author: z.optional(z.string()),
+  repository: z.optional(z.string()),
+  is_candidate: z.boolean(),
+  rolled_back: z.nullable(z.object(deed)),
+});
+
 /** The part of the service's `live` response that the desk uses. */
 const live = z.object({
   revision: z.int(),
   parts: z.array(
     z.object({
       part: z.string(),
+      area: z.optional(z.string()),
+      team: z.optional(z.string()),
       live: version,
       /** When the live version was published, epoch ms. */
       since: z.nullable(z.int()),
       canary: z.nullable(z.object({ version: partVersion, percent: z.int(), since: z.int() })),
       back_to: version,
       doubt: z.optional(z.nullable(z.object({ version: partVersion, at: z.int(), why: z.string() }))),
+      versions: z._default(z.array(storedVersion), []),
     }),
   ),
 });
 export type ServiceLive = z.infer<typeof live>;
+export type ServiceVersion = z.infer<typeof storedVersion>;
 
 const history = z.object({
   steps: z.array(
     z.object({
       revision: z.int(),
       action: z.string(),
+      undoes: z.optional(z.int()),
+      may_undo: z._default(z.boolean(), false),
       done: z.object(deed),
-      moved: z.array(z.object({ part: z.string(), from: version, to: version, taken_back: z.boolean() })),
+      moved: z.array(
+        z.object({
+          part: z.string(),
+          from: version,
+          to: version,
+          taken_back: z.boolean(),
+          canary: z.optional(z.nullable(z.object({ version: partVersion, percent: z.int() }))),
+          candidate: z.optional(partVersion),
+          unmarked: z.optional(partVersion),
+        }),
+      ),
     }),
   ),
 });
@@ -51,8 +77,8 @@ const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.s
 export interface MoveRequest {
   readonly part: string;
   readonly act: DeskAct;
-  /** The canary's version, and its new share, for `share`. */
-  readonly version: string | null;
+  /** The canary for `share`, the target of `rollback`, the version to `unmark`. */
+  readonly version: string | undefined;
   readonly percent: number | undefined;
   readonly by: string;
   readonly why: string;
@@ -65,9 +91,10 @@ export type MoveOutcome =
 /** Client of the release service. Throws when the service does not respond, or responds with an unknown shape. */
 export interface ReleaseService {
   live(): Promise<ServiceLive>;
-  /** Steps, newest first. */
-  steps(): Promise<readonly ServiceStep[]>;
+  /** The newest steps, newest first. */
+  steps(most: number): Promise<readonly ServiceStep[]>;
   move(request: MoveRequest): Promise<MoveOutcome>;
+  undo(request: Pick<MoveRequest, 'by' | 'why'> & { readonly step: number }): Promise<MoveOutcome>;
 }
 
 /** @param options undefined where the store has no release service */
@@ -76,18 +103,25 @@ export function releaseService(options: ReleaseServiceOptions | undefined): Rele
   const send = sender(options);
   return {
     live: async () => live.parse((await send('/v1/live')).data),
-    steps: async () => history.parse((await send('/v1/history')).data).steps,
-    move: async (request) => {
-      const { status, data } = await send(pathOf(request), bodyOf(request));
-      if (status < 300) return { kind: 'moved', revision: moved.parse(data).revision };
-      const { detail, title } = problem.parse(data);
-      return { kind: 'refused', why: detail ?? title ?? String(status) };
-    },
+    steps: async (most) => history.parse((await send(`/v1/history?newest=${most}`)).data).steps,
+    move: async (request) => outcomeOf(await send(pathOf(request), bodyOf(request))),
+    undo: async (request) => outcomeOf(await send('/v1/undo', request)),
   };
 }
 
+function outcomeOf({ status, data }: Answered): MoveOutcome {
+  if (status < 300) return { kind: 'moved', revision: moved.parse(data).revision };
+  const { detail, title } = problem.parse(data);
+  return { kind: 'refused', why: detail ?? title ?? String(status) };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly data: unknown;
+}
+
 function sender({ url, token }: ReleaseServiceOptions) {
-  return async (path: string, json?: unknown): Promise<{ readonly status: number; readonly data: unknown }> => {
+  return async (path: string, json?: unknown): Promise<Answered> => {
     const answer = await sendRequest(`${url.replace(/\/$/, '')}${path}`, {
       method: json === undefined ? 'GET' : 'POST',
       json,
@@ -102,7 +136,9 @@ function sender({ url, token }: ReleaseServiceOptions) {
 
 const pathOf = ({ part, act }: MoveRequest) => `/v1/parts/${part}/${act === 'share' ? 'canary' : act}`;
 
-function bodyOf({ act, version: canary, percent, by, why }: MoveRequest) {
+function bodyOf({ act, version: named, percent, by, why }: MoveRequest) {
   const reason = { by, why };
-  return act === 'share' ? { ...reason, version: canary, percent } : reason;
+  if (act === 'share') return { ...reason, version: named, percent };
+  if (act === 'unmark') return { ...reason, version: named };
+  return act === 'rollback' ? { ...reason, to: named } : reason;
 }

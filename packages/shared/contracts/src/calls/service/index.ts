@@ -6,7 +6,9 @@ export {
   type DeskAct,
   type DeskPart,
   type DeskStep,
+  type DeskVersion,
   movePart,
   releaseDesk,
+  undoStep,
   type VersionFigures,
 } from './release-desk.ts';

@@ -19,6 +19,10 @@ export const versionFigures = z.object({
   /** Server renders with its code, and failed ones. */
   renders: z._default(count, 0),
   failed_renders: z._default(count, 0),
+  /** Failed renders for which the previous version rendered the page. */
+  stand_ins: z._default(count, 0),
+  /** Every render of the last interval failed: gateways do not run its server code for a while. */
+  is_resting: z._default(z.boolean(), false),
   carts_added: count,
   orders_placed: count,
   /** Percentage of visits with a good LCP (2.5 s); null if none was measured. */
@@ -29,9 +33,29 @@ export const versionFigures = z.object({
 });
 export type VersionFigures = z.infer<typeof versionFigures>;
 
+/** A stored version of a part. */
+const deskVersion = z.object({
+  version: partVersion,
+  at_timestamp: epochMs,
+  by: z.string(),
+  why: z.string(),
+  /** Null if unknown, like author and repository address. */
+  commit: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  repository: z.nullable(z.string()),
+  /** Whether it was never live for all. */
+  is_candidate: z.boolean(),
+  /** By whom and why it was rolled back; null if it was not. */
+  taken_back: z.nullable(z.object({ by: z.string(), why: z.string(), at_timestamp: epochMs })),
+});
+export type DeskVersion = z.infer<typeof deskVersion>;
+
 /** A part, its live version and its candidates. */
 export const deskPart = z.object({
   part: partName,
+  /** Name of its business area, and its team; null if nothing is live. */
+  area: z._default(z.nullable(z.string()), null),
+  team: z._default(z.nullable(z.string()), null),
   /** Null if it was unpublished. */
   live: z.nullable(partVersion),
   live_since_timestamp: z.nullable(epochMs),
@@ -40,6 +64,8 @@ export const deskPart = z.object({
   back_to: z.nullable(partVersion),
   live_figures: z.nullable(versionFigures),
   canary_figures: z.nullable(versionFigures),
+  /** Versions with files, newest first. */
+  versions: z._default(z.array(deskVersion), []),
   /** A suspicious version that stays until someone decides, since when and why; or null. */
   doubt: z._default(z.nullable(z.object({ version: partVersion, since_timestamp: epochMs, why: z.string() })), null),
 });
@@ -49,6 +75,10 @@ export type DeskPart = z.infer<typeof deskPart>;
 export const deskStep = z.object({
   revision: z.int(),
   action: z.string(),
+  /** The step that an undo reverted; null for other steps. */
+  undoes: z._default(z.nullable(z.int()), null),
+  /** No later step changed the same parts. */
+  may_undo: z._default(z.boolean(), false),
   at_timestamp: epochMs,
   by: z.string(),
   why: z.string(),
@@ -58,6 +88,11 @@ export const deskStep = z.object({
       from: z.nullable(partVersion),
       to: z.nullable(partVersion),
       is_taken_back: z.boolean(),
+      /** The part's new canary, null when it ended; absent if unchanged. */
+      canary: z.optional(z.nullable(z.object({ version: partVersion, percent: z.int() }))),
+      /** A newly stored candidate, and a version that is no longer marked as rolled back. */
+      candidate: z.optional(partVersion),
+      unmarked: z.optional(partVersion),
     }),
   ),
 });
@@ -72,7 +107,7 @@ export const releaseDesk = readCall(
 );
 
 /** Actions on a part. */
-export const DESK_ACTS = ['promote', 'share', 'stop', 'rollback', 'unpublish'] as const;
+export const DESK_ACTS = ['promote', 'share', 'stop', 'rollback', 'unmark', 'unpublish'] as const;
 export type DeskAct = (typeof DESK_ACTS)[number];
 
 /**
@@ -84,8 +119,22 @@ export const movePart = writeCall(
   z.strictObject({
     part: partName,
     act: z.enum(DESK_ACTS),
+    /** The version to roll back to (the previous one when absent), or to unmark. */
+    version: z.optional(partVersion),
     /** Percentage of visitors, for `share`. */
     percent: z.optional(z.int().check(z.gte(1), z.lte(50))),
+    why: line(200).check(z.minLength(1)),
+    seen_revision: z.int().check(z.gte(0)),
+  }),
+  z.object({ revision: z.int() }),
+  { access: 'release-manager', refusals: ['changed-meanwhile', 'not-moved', 'service-away'] },
+);
+
+/** Undoes a step of the ledger, under the same condition as `movePart`. */
+export const undoStep = writeCall(
+  'release-desk/_undo',
+  z.strictObject({
+    step: z.int().check(z.gte(1)),
     why: line(200).check(z.minLength(1)),
     seen_revision: z.int().check(z.gte(0)),
   }),

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './releases.module.css';
+
+/** Heading of a page of the desk, with links to the others. */
+export function DeskBar({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className={css.bar}>
+      <h1 className={css.title}>{title}</h1>
+      {children}
+      <a className={css.leave} href="/logout">
+        ログアウト
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
+
+/** Fewest samples of a share, and the share from which on it is a problem. */
+const FEWEST = 20;
+const BAD_SHARE = 0.01;
+
+/** Problems of a part in words; the higher the urgency, the earlier the part is shown. */
+export interface Troubles {
+  readonly words: readonly string[];
+  readonly urgency: number;
+}
+
+/** Returns what is wrong with a part: a doubt of the health gate, failed renders, fallbacks, and faulty visits. */
+export function troublesOf({ doubt, live_figures, canary_figures }: DeskPart): Troubles {
+  const arms = [
+    ...(live_figures ? troublesOfArm('公開中', live_figures) : []),
+    ...(canary_figures ? troublesOfArm('カナリア', canary_figures) : []),
+  ];
+  const all = [...(doubt ? [{ words: '判断待ち', urgency: 3 }] : []), ...arms];
+  return { words: all.map(({ words }) => words), urgency: Math.max(0, ...all.map(({ urgency }) => urgency)) };
+}
+
+/** Returns the parts with problems first, the others by name. */
+export function mostUrgentFirst(parts: readonly DeskPart[]): readonly DeskPart[] {
+  const urgency = new Map(parts.map((part) => [part, troublesOf(part).urgency]));
+  return parts.toSorted((a, b) => (urgency.get(b) ?? 0) - (urgency.get(a) ?? 0) || (a.part < b.part ? -1 : 1));
+}
+
+/** Whether a share is a problem. */
+export const isBad = (count: number, whole: number): boolean => whole >= FEWEST && count / whole > BAD_SHARE;
+
+function troublesOfArm(arm: string, figures: VersionFigures) {
+  const { visits, faults, renders, failed_renders, stand_ins, is_resting } = figures;
+  const failed = renders === 0 ? 0 : failed_renders / renders;
+  return [
+    ...(is_resting ? [{ words: `${arm}：サーバーでの描画を休止中`, urgency: 2 + failed }] : []),
+    ...(isBad(failed_renders, renders)
+      ? [{ words: `${arm}：描画の失敗 ${percent(failed)}`, urgency: 1 + failed }]
+      : []),
+    ...(isBad(stand_ins, renders)
+      ? [{ words: `${arm}：前の版で表示 ${percent(stand_ins / renders)}`, urgency: 1 + stand_ins / renders }]
+      : []),
+    ...(isBad(faults, visits)
+      ? [{ words: `${arm}：不具合 ${percent(faults / visits)}`, urgency: 1 + faults / visits }]
+      : []),
+  ];
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}％`;
