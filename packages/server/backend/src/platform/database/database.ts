@@ -8,7 +8,7 @@ import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
 import { dumpEmbedded } from './embedded/embedded-backup.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { keepPlans } from './kept-plans.ts';
+import { planKeeper } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { skipAbandonedQueries } from './pool/skip-abandoned-queries.ts';
@@ -108,12 +108,13 @@ export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.P
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
     types: { getTypeParser: typeParser },
   });
+  const keepPlans = keepsPlans ? planKeeper() : undefined;
   // A broken connection fails its query and is replaced by the pool; an error event without a listener would end the
   // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (keepsPlans) keepPlans(client);
+    keepPlans?.(client);
     traceStatements(client);
   });
   skipAbandonedQueries(pool);

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it, vi } from 'vitest';
-import { isOneOf, keepPlans, PLANNED_BY_VALUE } from './kept-plans.ts';
+import { isOneOf, PLANNED_BY_VALUE, planKeeper } from './kept-plans.ts';
 import { products } from './tables/catalogue.ts';
 
 function client() {
   const query = vi.fn((_config: unknown, _values?: unknown) => Promise.resolve());
-  // `keepPlans` uses only `query`.
-  const wrapped = { query } as unknown as Parameters<typeof keepPlans>[0];
-  keepPlans(wrapped);
+  // The keeper uses only `query`.
+  const wrapped = { query } as unknown as Parameters<ReturnType<typeof planKeeper>>[0];
+  planKeeper()(wrapped);
   return { wrapped, sent: (nth: number) => query.mock.calls[nth]?.[0] };
 }
 
