@@ -10,8 +10,9 @@ export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
 const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
 
 /**
- * Returns a function that names every statement with parameters of a pool's connections by its text: PostgreSQL then parses it once per connection and, after a few
- * runs, reuses its plan. Behind a pooler in transaction mode this requires PgBouncer 1.21 or later.
+ * Returns a function that names every statement with parameters of a pool's connections by its text: PostgreSQL then
+ * parses it once per connection and, after a few runs, reuses its plan. Behind a pooler in transaction mode this
+ * requires PgBouncer 1.21 or later.
  */
 export function planPreparer(): (client: Pick<pg.Client, 'query'>) => void {
   const names = new Map<string, string>();
