@@ -9,6 +9,8 @@ const shared = {
 
 /** What tests write lies in one folder, which goes away with the run. */
 const runFolder = './packages/tooling/build-config/src/testing/run-folder.ts';
+/** Seeds the databases once for all of them: each test file opens a copy. */
+const apiPostgres = './packages/server/races/src/postgres/api-postgres.ts';
 const node = {
   environment: 'node' as const,
   // Files share a process: loading the whole API in a new one takes longer than most test files.
@@ -51,8 +53,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'api',
-          // Filled once for all of them: each opens a copy.
-          globalSetup: [runFolder, './packages/server/backend/src/testing/filled-demo-store.ts'],
+          globalSetup: [runFolder, apiPostgres],
           setupFiles: ['./packages/tooling/build-config/src/testing/property-seed.ts'],
           include: [apiTests],
           exclude: [...defaultExclude, ...historyTests],
@@ -63,8 +64,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'histories',
-          // Filled once for all of them: each opens a copy.
-          globalSetup: [runFolder, './packages/server/backend/src/testing/filled-demo-store.ts'],
+          globalSetup: [runFolder, apiPostgres],
           setupFiles: ['./packages/tooling/build-config/src/testing/property-seed.ts'],
           include: historyTests,
         },

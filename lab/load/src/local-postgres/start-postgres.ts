@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ export async function startPostgres({
   durable: boolean;
   counting?: boolean;
 }): Promise<LocalPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'store-postgres-'));
+  const folder = await mkdtemp(join(durable ? tmpdir() : fastFolder(), 'store-postgres-'));
   const owner = unprivileged();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const binaries = await reachable(await findBinaries(), owner, folder);
@@ -96,6 +96,17 @@ export async function startPostgres({
     await stop();
     throw fault;
   }
+}
+
+/** Memory that a server of tests may need, bytes. */
+const ROOM = 4 * 1024 ** 3;
+
+/** Returns a folder in memory if there is room: databases are copied five times faster than on a disk. */
+function fastFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize < ROOM ? tmpdir() : memory;
 }
 
 /** Returns whether the extension is installed; some distributions omit it. */

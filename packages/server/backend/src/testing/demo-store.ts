@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
+import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, overEmbedded, type Queries } from '../platform/database/database.ts';
+import { type Database, openAsItIs, type Queries } from '../platform/database/database.ts';
 import { type CallContext, type Handler, type Identity, Refusal } from '../platform/http/handler.ts';
+import type { DemoPeople } from './demo-seed.ts';
+import { NOW, templateOf } from './template-databases.ts';
 
-/** Noon of an ordinary day in Tokyo. */
-export const NOW = Date.parse('2026-07-15T12:00:00+09:00');
+export { NOW };
 
 export const GUEST: Identity = {
   customerCode: null,
@@ -27,33 +28,47 @@ export const WOMAN: Identity = {
 export const SALES: Identity = { ...GUEST, customerCode: 'C0000003', sex: 'MALE', memberType: 'B2S_DEMO' };
 export const STAFF: Identity = { ...GUEST, customerCode: 'C0000004', sex: 'FEMALE', memberType: 'B2E_DEMO' };
 
-/** Initializing the default 128 MB takes longer than everything else; the files are in memory anyway. */
-const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-
-/**
- * Opens an in-memory database with the demo store as of `NOW`, without customers: a copy of the run's seeded database.
- * @param onStatement called with the text of each statement
- */
-export async function openDemoStore(onStatement?: (statement: string) => void): Promise<Database> {
-  archive ??= readFile(inject('filledDemoStore')).then((file) => new Archive(file));
-  return overEmbedded(await PGlite.create({ loadDataDir: await archive, startParams: SMALL_BUFFERS }), onStatement);
+interface DemoStoreOptions {
+  /** Its customers, with the staff; default: none. */
+  readonly people?: DemoPeople;
+  /** Called with the text of each statement, except `begin` and `commit`. */
+  readonly onStatement?: (statement: string) => void;
 }
 
-/** Shared by all databases of this process. */
-let archive: Promise<Blob> | undefined;
+/** Opens a database with the demo store as of `NOW`: a copy of one that the run has seeded. */
+export async function openDemoStore({ people, onStatement }: DemoStoreOptions = {}): Promise<Database> {
+  const name = `test_${randomUUID()}`;
+  await administer(`create database "${name}" template "${templateOf(people)}"`);
+  const database = openAsItIs(urlOf(name));
+  if (onStatement) observeStatements(database, onStatement);
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    await administer(`drop database if exists "${name}" with (force)`);
+  };
+  return database;
+}
 
-/** Blob that exposes its read-only bytes without copying: copying takes as long as the rest of opening a database. */
-class Archive extends Blob {
-  private readonly content: ArrayBuffer;
+const urlOf = (name: string) => `postgres://store@127.0.0.1:${inject('postgresPort')}/${name}`;
 
-  constructor({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>) {
-    super();
-    this.content = buffer.slice(byteOffset, byteOffset + byteLength);
-  }
+/** Runs a statement that creates or drops a database. */
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
 
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.content);
-  }
+function observeStatements(database: Database, onStatement: (statement: string) => void): void {
+  // Drizzle's database has the pool it runs on.
+  const pool = Reflect.get(database, '$client') as pg.Pool;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client);
+    client.query = ((config: pg.QueryConfig | string, ...rest: []) => {
+      const text = typeof config === 'string' ? config : config.text;
+      if (!/^(?:begin|commit|rollback)/i.test(text)) onStatement(text);
+      return query(config, ...rest);
+    }) as typeof client.query;
+  });
 }
 
 /**

@@ -41,7 +41,7 @@ export async function openTestBackend(
   existing?: Database,
   processor?: PaymentProvider,
 ): Promise<TestBackend> {
-  const database = existing ?? (await openDemoStore());
+  const database = existing ?? (await openDemoStore({ people }));
   await seedPeople(database, people, NOW);
   await seedStaff(database);
   await seedDrugSheets(database);

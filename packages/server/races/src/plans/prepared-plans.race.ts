@@ -25,7 +25,7 @@ async function runsOf(keepsPlans: boolean): Promise<number> {
   }
 }
 
-// Fails without `preparePlans` in the pool: 0 runs.
+// Fails without `planPreparer` in the pool: 0 runs.
 it('PostgreSQL prepares a statement once per connection, and never with keepsPlans false', async () => {
   expect(await runsOf(true)).toBe(8);
   expect(await runsOf(false)).toBe(0);

@@ -13,7 +13,7 @@ const statements: string[] = [];
 let backend: TestBackend;
 let known: ReadonlySet<string>;
 beforeAll(async () => {
-  const database = await openDemoStore((statement) => statements.push(statement));
+  const database = await openDemoStore({ onStatement: (statement) => statements.push(statement) });
   backend = await openTestBackend({}, undefined, database);
   const tables = await rowsOf<{ name: string }>(
     database,

@@ -9,7 +9,11 @@ const statements: string[] = [];
 let backend: TestBackend;
 let victim: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, undefined, await openDemoStore((statement) => statements.push(statement)));
+  backend = await openTestBackend(
+    {},
+    undefined,
+    await openDemoStore({ onStatement: (statement) => statements.push(statement) }),
+  );
   victim = await backend.visitor().signIn('C0000001');
 });
 afterAll(() => backend.close());

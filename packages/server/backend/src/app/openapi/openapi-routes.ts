@@ -29,14 +29,21 @@ export async function openApiRoutes(
   app: FastifyInstance,
   { open, recognise, sessionCookie }: { open: boolean; recognise: Recognise; sessionCookie: string },
 ): Promise<void> {
-  const document = JSON.stringify(openApiDocument({ sessionCookie }));
+  // Created on demand: it takes longer than the rest of a start.
+  let document: string | undefined;
+  const documentText = () => {
+    document ??= JSON.stringify(openApiDocument({ sessionCookie }));
+    return document;
+  };
   if (!open) {
     app.addHook('onRequest', async (request, reply) => {
       const { identity } = await recognise(request, reply);
       if (!identity.staff) return reply.callNotFound();
     });
   }
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentText()),
+  );
   app.get('/api/docs', async (_request, reply) => reply.redirect('/api/docs/', 308));
   app.get('/api/docs/', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),

@@ -12,7 +12,7 @@ import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { skipAbandonedQueries } from './pool/skip-abandoned-queries.ts';
 import { transactionsOn } from './pool/transactions-on-pool.ts';
-import { preparePlans } from './prepared-plans.ts';
+import { planPreparer } from './prepared-plans.ts';
 import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
 import { announceWorkBy, notifyingOfWork } from './work-left.ts';
@@ -108,12 +108,13 @@ export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.P
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
     types: { getTypeParser: typeParser },
   });
+  const preparePlans = keepsPlans ? planPreparer() : undefined;
   // A broken connection fails its query and is replaced by the pool; an error event without a listener would end the
   // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (keepsPlans) preparePlans(client);
+    preparePlans?.(client);
     traceStatements(client);
   });
   skipAbandonedQueries(pool);

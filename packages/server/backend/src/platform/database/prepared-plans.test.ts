@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it, vi } from 'vitest';
-import { isOneOf, PLANNED_BY_VALUE, preparePlans } from './prepared-plans.ts';
+import { isOneOf, PLANNED_BY_VALUE, planPreparer } from './prepared-plans.ts';
 import { products } from './tables/catalogue.ts';
 
 function client() {
   const query = vi.fn((_config: unknown, _values?: unknown) => Promise.resolve());
-  // `preparePlans` uses only `query`.
-  const wrapped = { query } as unknown as Parameters<typeof preparePlans>[0];
-  preparePlans(wrapped);
+  // `planPreparer` uses only `query`.
+  const wrapped = { query } as unknown as Parameters<ReturnType<typeof planPreparer>>[0];
+  planPreparer()(wrapped);
   return { wrapped, sent: (nth: number) => query.mock.calls[nth]?.[0] };
 }
 

@@ -9,28 +9,30 @@ const MOST_TEXTS = 400;
 export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
 const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
 
-const names = new Map<string, string>();
-
 /**
- * Names every statement with parameters by its text: PostgreSQL then parses it once per connection and, after a few
- * runs, reuses its plan. Behind a pooler in transaction mode this requires PgBouncer 1.21 or later.
+ * Returns a function that names every statement with parameters of a pool's connections by its text: PostgreSQL then
+ * parses it once per connection and, after a few runs, reuses its plan. Behind a pooler in transaction mode this
+ * requires PgBouncer 1.21 or later.
  */
-export function preparePlans(client: Pick<pg.Client, 'query'>): void {
-  // The overloads of `query` differ by their callbacks, which are passed through.
-  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
-    plain(withName(config, values), values, ...rest)) as typeof client.query;
+export function planPreparer(): (client: Pick<pg.Client, 'query'>) => void {
+  const names = new Map<string, string>();
+  return (client) => {
+    // The overloads of `query` differ by their callbacks, which are passed through.
+    const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
+      plain(withName(config, values, names), values, ...rest)) as typeof client.query;
+  };
 }
 
-function withName(config: unknown, values: unknown): unknown {
+function withName(config: unknown, values: unknown, names: Map<string, string>): unknown {
   const hasValues = Array.isArray(values) && values.length > 0;
   if (!hasValues || typeof config !== 'object' || config === null || !('text' in config)) return config;
   if (typeof config.text !== 'string' || ('name' in config && config.name)) return config;
-  const name = nameOf(config.text);
+  const name = nameOf(config.text, names);
   return name ? { ...config, name } : config;
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST_TEXTS || IS_PLANNED_BY_VALUE.test(text)) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);

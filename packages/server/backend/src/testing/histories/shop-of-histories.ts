@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { grantPoints, lockPoints } from '../../shared/customer/points.ts';
 import { newMember } from '../buying.ts';
 import { makeMedicine } from '../buying-medicine.ts';
-import { seedDemoShop } from '../demo-seed.ts';
 import { NOW } from '../demo-store.ts';
 import { openTestBackend, type TestBackend } from '../test-backend.ts';
 import { CardProcessor } from './card-processor.ts';
@@ -27,28 +23,9 @@ export interface ShopOfHistories {
 
 export async function openShop(): Promise<ShopOfHistories> {
   const processor = new CardProcessor();
-  const backend = await openTestBackend({}, undefined, await serverDatabase(), processor);
+  const backend = await openTestBackend({}, undefined, undefined, processor);
   await makeMedicine(backend.database, 'S1005');
   return { backend, processor, rules: await loadPurchaseRules(backend.database) };
-}
-
-/**
- * Creates a database on the PostgreSQL server of `HISTORIES_DATABASE_URL`, seeded like the embedded one, which is
- * used without that variable: runs histories with the driver and prepared statements of production.
- */
-async function serverDatabase(): Promise<Database | undefined> {
-  const url = process.env.HISTORIES_DATABASE_URL;
-  if (!url) return undefined;
-  const name = `histories_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const place = new URL(url);
-  place.pathname = `/${name}`;
-  const database = await openDatabase({ url: place.href });
-  await seedDemoShop(database, { now: NOW });
-  return database;
 }
 
 /** Number of histories between VACUUM runs, which the embedded database does not do automatically. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoShop } from '../../../testing/demo-seed.ts';
+import { NOW } from '../../../testing/demo-store.ts';
 import { buyAsGuest } from '../../../testing/guests.ts';
 import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
 import { openDatabase } from '../database.ts';
@@ -12,7 +14,9 @@ import { restoreEmbedded } from './embedded-backup.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend();
+  const database = await openDatabase({});
+  await seedDemoShop(database, { now: NOW });
+  backend = await openTestBackend({}, undefined, database);
 });
 afterAll(() => backend.close());
 
