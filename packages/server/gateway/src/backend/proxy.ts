@@ -24,6 +24,8 @@ const GATEWAY_ONLY: readonly string[] = [catalogueChanges.path, countPartHealth.
 );
 /** Calls with their own service level objective (docs/operations/objectives.md), counted separately. */
 const NAMED: ReadonlySet<string> = new Set([`/api/${placeOrder.path}`]);
+/** The backend rejects unsupported methods, because it knows those of each address. TRACE would echo cookies. */
+const PROXIED = METHODS.filter((method) => method !== 'CONNECT' && method !== 'TRACE');
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
 
 /** Timeout of an idle backend connection, ms; the visitor then gets the error page. */
@@ -53,27 +55,31 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  // The backend rejects unsupported methods, because it knows the methods of each address.
-  const added = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
-  for (const method of added) app.addHttpMethod(method);
+  for (const method of PROXIED) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   for (const path of PATHS) {
-    app.all(path, { compress: { threshold: 1024 } }, async (incoming, reply) => {
-      if (NAMED.has(targetOf(incoming).path)) countAs(incoming, targetOf(incoming).path);
-      if (GATEWAY_ONLY.includes(targetOf(incoming).path)) return reply.code(404).send(NOT_THERE);
-      try {
-        const answer = await requestBackend(incoming, reply, { backends, agent });
-        const next = await nextRelease(incoming.headers);
-        if (next) reply.header(NEXT_RELEASE_HEADER, next);
-        return reply.code(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
-      } catch (fault) {
-        if (reply.raw.destroyed) return reply.hijack();
-        incoming.log.error({ err: fault }, 'backend is unreachable');
-        return reply
-          .code(503)
-          .header('retry-after', '10')
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(away(incoming.id)));
-      }
+    const compress = { threshold: 1024 };
+    app.route({
+      method: PROXIED,
+      url: path,
+      compress,
+      handler: async (incoming, reply) => {
+        if (NAMED.has(targetOf(incoming).path)) countAs(incoming, targetOf(incoming).path);
+        if (GATEWAY_ONLY.includes(targetOf(incoming).path)) return reply.code(404).send(NOT_THERE);
+        try {
+          const answer = await requestBackend(incoming, reply, { backends, agent });
+          const next = await nextRelease(incoming.headers);
+          if (next) reply.header(NEXT_RELEASE_HEADER, next);
+          return reply.code(answer.statusCode).headers(passedOn(answer.headers)).send(answer.body);
+        } catch (fault) {
+          if (reply.raw.destroyed) return reply.hijack();
+          incoming.log.error({ err: fault }, 'backend is unreachable');
+          return reply
+            .code(503)
+            .header('retry-after', '10')
+            .type('application/json; charset=utf-8')
+            .send(JSON.stringify(away(incoming.id)));
+        }
+      },
     });
   }
 }
