@@ -17,7 +17,7 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
   const [done, setDone] = useState('');
   const { revision, steps } = desk;
   const parts = mostUrgentFirst(desk.parts);
-  const troubled = parts.filter((part) => troublesOf(part).words.length > 0);
+  const troubled = parts.filter((part) => troublesOf(part).labels.length > 0);
 
   return (
     <PageWidth className={css.page}>

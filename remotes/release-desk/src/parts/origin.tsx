@@ -4,16 +4,23 @@ import { TextLink } from '@store/ui';
 /** Commit and author of a version, as links if the repository's address is known. */
 export function Origin({ version: { commit, author, repository } }: { readonly version: DeskVersion }) {
   if (commit === null) return <small>コミット不明</small>;
-  const hash = commit.replace(/-dirty$/, '');
+  const commitPath = `commit/${commit.replace(/-dirty$/, '')}`;
   return (
     <small>
-      コミット {repository ? <TextLink href={`${repository}/commit/${hash}`}>{commit}</TextLink> : commit}
-      {author && '・'}
-      {author && repository ? (
-        <TextLink href={`${repository}/commits?author=${encodeURIComponent(author)}`}>{author}</TextLink>
-      ) : (
-        author
-      )}
+      <span>コミット </span>
+      <Source repository={repository} path={commitPath} text={commit} />
+      {author && <span>・</span>}
+      {author && <Source repository={repository} path={`commits?author=${encodeURIComponent(author)}`} text={author} />}
     </small>
   );
+}
+
+interface SourceProps {
+  readonly repository: string | null;
+  readonly path: string;
+  readonly text: string;
+}
+
+function Source({ repository, path, text }: SourceProps) {
+  return repository ? <TextLink href={`${repository}/${path}`}>{text}</TextLink> : <span>{text}</span>;
 }

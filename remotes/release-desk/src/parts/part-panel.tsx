@@ -16,16 +16,16 @@ interface PartPanelProps {
 /** A part with its problems, live version, canary, figures, actions and stored versions. */
 export function PartPanel({ part, onAct }: PartPanelProps) {
   const { live, live_since_timestamp, canary, doubt, versions } = part;
-  const troubles = troublesOf(part).words;
+  const troubles = troublesOf(part).labels;
   const origin = versions.find(({ version }) => version === live);
   return (
     <Panel title={areaOf(part)} headingLevel="h3" count={part.team ?? undefined}>
       <div className={css.part}>
         {troubles.length > 0 && (
           <ul className={css.line} aria-label="要確認">
-            {troubles.map((words) => (
-              <li key={words}>
-                <Badge kind="sale">{words}</Badge>
+            {troubles.map((label) => (
+              <li key={label}>
+                <Badge kind="sale">{label}</Badge>
               </li>
             ))}
           </ul>

@@ -4,9 +4,9 @@ import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
 const FEWEST = 20;
 const BAD_SHARE = 0.01;
 
-/** Problems of a part in words; the higher the urgency, the earlier the part is shown. */
+/** Labels of the problems of a part; the higher the urgency, the earlier the part is shown. */
 export interface Troubles {
-  readonly words: readonly string[];
+  readonly labels: readonly string[];
   readonly urgency: number;
 }
 
@@ -16,8 +16,8 @@ export function troublesOf({ doubt, live_figures, canary_figures }: DeskPart): T
     ...(live_figures ? troublesOfArm('公開中', live_figures) : []),
     ...(canary_figures ? troublesOfArm('カナリア', canary_figures) : []),
   ];
-  const all = [...(doubt ? [{ words: '判断待ち', urgency: 3 }] : []), ...arms];
-  return { words: all.map(({ words }) => words), urgency: Math.max(0, ...all.map(({ urgency }) => urgency)) };
+  const all = [...(doubt ? [{ label: '判断待ち', urgency: 3 }] : []), ...arms];
+  return { labels: all.map(({ label }) => label), urgency: Math.max(0, ...all.map(({ urgency }) => urgency)) };
 }
 
 /** Returns the parts with problems first, the others by name. */
@@ -33,15 +33,15 @@ function troublesOfArm(arm: string, figures: VersionFigures) {
   const { visits, faults, renders, failed_renders, stand_ins, is_resting } = figures;
   const failed = renders === 0 ? 0 : failed_renders / renders;
   return [
-    ...(is_resting ? [{ words: `${arm}：サーバーでの描画を休止中`, urgency: 2 + failed }] : []),
+    ...(is_resting ? [{ label: `${arm}：サーバーでの描画を休止中`, urgency: 2 + failed }] : []),
     ...(isBad(failed_renders, renders)
-      ? [{ words: `${arm}：描画の失敗 ${percent(failed)}`, urgency: 1 + failed }]
+      ? [{ label: `${arm}：描画の失敗 ${percent(failed)}`, urgency: 1 + failed }]
       : []),
     ...(isBad(stand_ins, renders)
-      ? [{ words: `${arm}：前の版で表示 ${percent(stand_ins / renders)}`, urgency: 1 + stand_ins / renders }]
+      ? [{ label: `${arm}：前の版で表示 ${percent(stand_ins / renders)}`, urgency: 1 + stand_ins / renders }]
       : []),
     ...(isBad(faults, visits)
-      ? [{ words: `${arm}：不具合 ${percent(faults / visits)}`, urgency: 1 + faults / visits }]
+      ? [{ label: `${arm}：不具合 ${percent(faults / visits)}`, urgency: 1 + faults / visits }]
       : []),
   ];
 }
