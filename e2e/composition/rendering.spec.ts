@@ -86,7 +86,7 @@ test('replays taps made before the scripts have loaded, each once', async ({ pag
   const add = page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
   await add.click();
   await add.click();
-  await expect(add).toHaveAttribute('data-kept', '');
+  await expect(add).toHaveAttribute('data-held', '');
   scripts.release();
   await expect(page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first()).toBeVisible();
   const answer = await page.request.post('/api/cart/_by-customer', {

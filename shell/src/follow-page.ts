@@ -26,7 +26,7 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
   /** Resolves when the page is live. */
   readonly untilLive: Promise<void>;
   /** Keepers of the visitor's data for the whole page. */
-  readonly keepers: readonly { refresh(): Promise<void> }[];
+  readonly stores: readonly { refresh(): Promise<void> }[];
   readonly arrivals: Pick<Arrivals, 'prepare' | 'rememberIn'>;
   readonly composition: Pick<Composition, 'claims' | 'known' | 'warm'>;
   /** The server-rendered page. */
@@ -40,11 +40,11 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
  * and the page memory for Back. Opens the drawer on adds to the cart.
  */
 export function followPage(followed: FollowedPage): void {
-  const { page, bus, shop, identity, keepers, untilLive, arrivals, composition, first, boundary, router } = followed;
+  const { page, bus, shop, identity, stores, untilLive, arrivals, composition, first, boundary, router } = followed;
   followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
   // Until then calls are answered from the page's own data.
-  void untilLive.then(() => followHistory({ bus, shop, identity, keepers }));
+  void untilLive.then(() => followHistory({ bus, shop, identity, stores }));
   openOnAdd({ bus, shop, router, document });
   if (boundary.isPayment) return;
   showOnScroll({ shop, router });

@@ -3,9 +3,9 @@ import { shopMap } from '@store/contracts/calls/catalogue';
 import { type Page, TAKE_ANSWERS_EVENT, type TakeAnswers } from '@store/contracts/composition';
 import { type Bus, type BusPort, type BusProblem, createBus, heldBack, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import { createCartKeeper } from './cart/cart-keeper.ts';
+import { createCartStore } from './cart/cart-store.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
-import { createFavouriteKeeper } from './favourites/favourite-keeper.ts';
+import { createFavouritesStore } from './favourites/favourites-store.ts';
 import type { followPage } from './follow-page.ts';
 import { createVisitLog, logOutcomes, type VisitLog } from './measuring/visit-log.ts';
 import { withFragmentShops } from './page/fragment-shops.tsx';
@@ -13,7 +13,7 @@ import { frameCalls } from './page/frame-calls.ts';
 import { createOpening } from './page/opening.ts';
 import { createPageShop } from './page/page-shop.ts';
 import { knowPresentStyles } from './page/present-styles.ts';
-import { createPointKeeper } from './points/point-keeper.ts';
+import { createPointsStore } from './points/points-store.ts';
 import { createArrivals } from './routing/arrivals.ts';
 import { bindLinks } from './routing/bind-links.ts';
 import { createRouter } from './routing/create-router.tsx';
@@ -64,7 +64,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const visitor = followVisitor({ page, bus: shell, shop, now, untilLive, routeOf: () => shownHandle(router) });
   handleCommands(shell);
 
-  const { session, identity, keepers } = visitor;
+  const { session, identity, stores } = visitor;
   const boundary = createPaymentBoundary(composition, new URL(location.href));
   const arrivals = createArrivals({ composition, shopOf, origin: location.origin });
   const router = createRouter({ composition, arrivals, session, boundary, now, first });
@@ -86,7 +86,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await started.start;
-  followVisit({ page, composition, router, bus: shell, shop, identity, keepers, arrivals, first, boundary, untilLive });
+  followVisit({ page, composition, router, bus: shell, shop, identity, stores, arrivals, first, boundary, untilLive });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
@@ -99,7 +99,7 @@ interface VisitorOptions extends Pick<VisitOptions, 'page' | 'bus' | 'untilLive'
 /** Handle of the shown route. */
 type Route = Parameters<typeof shownRoute>[0];
 
-/** Creates the session and the keepers of the visitor's data. */
+/** Creates the session and the stores of the visitor's data. */
 function followVisitor({ page, bus, shop, now, untilLive, routeOf }: VisitorOptions) {
   const identity = localIdentity(() => window.localStorage);
   const session = createSession({
@@ -112,10 +112,10 @@ function followVisitor({ page, bus, shop, now, untilLive, routeOf }: VisitorOpti
     onEnded: (reason) => void endSession(reason, routeOf()),
   });
   const options = { bus, shop, identity, servedAt: page.served_at, untilLive };
-  const carts = createCartKeeper(options);
-  const favourites = createFavouriteKeeper(options);
-  const points = createPointKeeper(options);
-  return { identity, session, carts, favourites, points, keepers: [carts, favourites, points] };
+  const carts = createCartStore(options);
+  const favourites = createFavouritesStore(options);
+  const points = createPointsStore(options);
+  return { identity, session, carts, favourites, points, stores: [carts, favourites, points] };
 }
 
 interface StartOptions extends Pick<VisitOptions, 'page' | 'bus' | 'shop' | 'untilLive'> {

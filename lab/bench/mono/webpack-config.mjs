@@ -8,7 +8,7 @@ import { bench, inProject } from '../folders.mjs';
  * without federation. The one replaced module is the one that loads remotes.
  */
 export function monoConfig(remotes, onFiles) {
-  const part = { ...partAt(bench), name: 'mono', dist: path.join(bench, 'dist', 'mono') };
+  const part = { ...partAt(inProject('lab')), name: 'mono', dist: path.join(bench, 'dist', 'mono') };
   const base = browserBase(part);
   const slim = slimLibraries(partAt(inProject('shell')));
   return {

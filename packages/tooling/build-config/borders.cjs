@@ -89,7 +89,7 @@ module.exports = {
           '^$1/',
           '/src/index\\.ts$',
           'api-client/src/send-by-http\\.ts$',
-          '(content-blocks|domain|contracts|order-form)/src/[^/]+/index\\.ts$',
+          '(content-blocks|domain|contracts|order-form|page-parts)/src/[^/]+/index\\.ts$',
           'contracts/src/calls/[^/]+/index\\.ts$',
           'backend/src/(store|platform/database/tables/[^/]+)\\.ts$',
           'release/src/rules/index\\.ts$',

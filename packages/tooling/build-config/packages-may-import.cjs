@@ -22,5 +22,6 @@ module.exports = {
   'content-blocks': ['contracts', 'ui'],
   'customer-form': ['contracts', 'domain', 'remote-kit', 'ui'],
   'order-form': ['contracts', 'domain', 'remote-kit', 'ui'],
+  'page-parts': ['contracts', 'domain', 'remote-kit', 'ui'],
   gateway: ['contracts', 'domain', 'remote-kit', 'release', 'server-kit'],
 };

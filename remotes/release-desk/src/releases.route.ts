@@ -1,15 +1,13 @@
-import { loggedIn } from '@store/contracts/calls/customer';
 import { releaseDesk } from '@store/contracts/calls/service';
-import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
+import { refuseVisitor } from '@store/page-parts/desk';
+import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 
 /** Loads the desk, or that the service is unavailable. Members get not-found, visitors are sent to sign-in. */
-export async function loadReleases({ shop, url }: LoaderArguments) {
-  const reply = await shop.call(releaseDesk, {});
+export async function loadReleases(visit: LoaderArguments) {
+  const reply = await visit.shop.call(releaseDesk, {});
   if (reply.kind === 'answered') return { kind: 'open' as const, desk: reply.data };
   if (reply.code === 'service-away') return { kind: 'away' as const, message: reply.message };
-  const member = await shop.call(loggedIn, {});
-  if (member.kind === 'answered') throw notFound();
-  throw redirectTo(`/login?return_path=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
+  return refuseVisitor(visit);
 }
 
 /** `/desk/releases`: the page for release managers. */

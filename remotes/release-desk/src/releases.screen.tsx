@@ -1,8 +1,8 @@
 import { useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
 import { Button, Note, PageWidth } from '@store/ui';
 import { useState } from 'react';
-import { ActDialog } from './acts/act-dialog.tsx';
-import type { SelectedAction } from './acts/act-texts.ts';
+import { ActionDialog } from './actions/action-dialog.tsx';
+import type { SelectedAction } from './actions/action-texts.ts';
 import { PartPanel } from './parts/part-panel.tsx';
 import css from './releases.module.css';
 import type { loadReleases } from './releases.route.ts';
@@ -12,7 +12,7 @@ import { StepList } from './steps/step-list.tsx';
 export function Screen() {
   const found = useRouteData<typeof loadReleases>();
   const go = useGo();
-  const [selected, setWanted] = useState<SelectedAction | null>(null);
+  const [selected, setSelected] = useState<SelectedAction | null>(null);
   const [done, setDone] = useState('');
   useFreshOnReturn();
   const refresh = () => void go('/desk/releases', { replace: true });
@@ -43,17 +43,17 @@ export function Screen() {
             </h2>
             <div className={css.parts}>
               {found.desk.parts.map((part) => (
-                <PartPanel key={part.part} part={part} onAct={(act) => setWanted({ act, part })} />
+                <PartPanel key={part.part} part={part} onAct={(act) => setSelected({ act, part })} />
               ))}
             </div>
           </section>
           <StepList steps={found.desk.steps} />
-          <ActDialog
+          <ActionDialog
             selected={selected}
             revision={found.desk.revision}
-            onClose={() => setWanted(null)}
+            onClose={() => setSelected(null)}
             onDone={(words) => {
-              setWanted(null);
+              setSelected(null);
               setDone(words);
               refresh();
             }}

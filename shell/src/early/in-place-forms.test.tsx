@@ -77,7 +77,7 @@ describe('a form that is answered in place', () => {
     for (const name of ['選ぶ', '入れる', '餌をやる']) press(name);
     expect(requests).toEqual([]);
     expect(onNativeSubmit).not.toHaveBeenCalled();
-    expect(button('入れる')).toHaveAttribute('data-kept');
+    expect(button('入れる')).toHaveAttribute('data-held');
   });
 });
 

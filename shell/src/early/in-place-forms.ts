@@ -16,7 +16,7 @@ const IN_PLACE = `form[${IN_PLACE_ATTRIBUTE}]`;
 /** Whether a tap on the control is sent in place before hydration: not if an earlier tap in its form is held. */
 export function sendsInPlace(control: Element): boolean {
   if (!(control instanceof HTMLButtonElement) || control.type !== 'submit') return false;
-  return control.form?.matches(IN_PLACE) === true && !control.form.querySelector('[data-kept]');
+  return control.form?.matches(IN_PLACE) === true && !control.form.querySelector('[data-held]');
 }
 
 /**

@@ -4,7 +4,7 @@ import { request } from './request.ts';
 /** Maximum time the copy covers the screen during hydration, ms. */
 const COVERED_MS = 1_000;
 /** Attributes set by this page's scripts or its visitor, unknown to the server. */
-const LOCAL_ATTRIBUTES = /^data-(kept|due)$|^aria-busy$|^open$/;
+const LOCAL_ATTRIBUTES = /^data-(held|due)$|^aria-busy$|^open$/;
 
 /**
  * Replaces the screen with the server's current rendering after a form changed something. Before hydration it restores

@@ -63,10 +63,10 @@ describe('taps before the page is live', () => {
     for (const id of ['in-cart', 'menu', 'tab']) tap(id);
     expect(clicked).toEqual([]);
     expect(onTap).toHaveBeenCalledTimes(3);
-    expect(document.querySelectorAll('[data-kept]')).toHaveLength(3);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(3);
     pageLives();
     expect(clicked).toEqual(['cart', 'menu', 'tab']);
-    expect(document.querySelectorAll('[data-kept]')).toHaveLength(0);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
   });
 
   it.each(['link', 'in-link', 'summary', 'search', 'text'])('are left to the browser on %s', (id) => {

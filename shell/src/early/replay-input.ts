@@ -62,7 +62,7 @@ function replayTaps(document: Document, onTap: () => void): void {
     event.stopPropagation();
     // A second tap on the same control is a repeat, not a second action.
     if (taps.at(-1) !== control && taps.length < MAX_TAPS) taps.push(control);
-    control.dataset.kept = '';
+    control.dataset.held = '';
     onTap();
   };
   const replayNext = () => {
@@ -72,7 +72,7 @@ function replayTaps(document: Document, onTap: () => void): void {
       return;
     }
     taps.splice(taps.indexOf(control), 1);
-    delete control.dataset.kept;
+    delete control.dataset.held;
     hydrateNow(control);
     isReplaying = true;
     if (control.isConnected) control.click();

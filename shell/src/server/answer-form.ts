@@ -18,10 +18,10 @@ import { dataOf, type FormOutcome, type Shop } from '@store/remote-kit';
 import { faultText } from '@store/remote-kit/faults';
 import { type AnsweredForm, declaredCalls, type PageRequest, RedirectTo, type SentForm } from '@store/remote-kit/shell';
 import { supportDesks } from '@store/ui';
-import { createCartKeeper } from '../cart/cart-keeper.ts';
+import { createCartStore } from '../cart/cart-store.ts';
 import { loadCarts } from '../cart/load-carts.ts';
 import { piecesIn, shownPieces } from '../cart/pieces.ts';
-import { createFavouriteKeeper } from '../favourites/favourite-keeper.ts';
+import { createFavouritesStore } from '../favourites/favourites-store.ts';
 import { localIdentity } from '../session/local-identity.ts';
 import { sessionOf } from './session-of.ts';
 
@@ -38,7 +38,7 @@ function needsScript(): AnsweredForm {
 const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path)}`;
 
 /**
- * Handles a form of a rendered page: runs the remote's form action over the shell's cart and favourite keepers, so that
+ * Handles a form of a rendered page: runs the remote's form action over the shell's cart and favourite stores, so that
  * calls, rules and messages are the same as in the browser. A toast becomes the note of the next page.
  */
 export async function answerForm(request: PageRequest, form: SentForm): Promise<AnsweredForm> {
@@ -81,8 +81,8 @@ function handleCommands(bus: BusPort, shop: Shop) {
   const added: FormState['added'] = [];
   const untilLive = Promise.resolve();
   const options = { bus, shop, identity: NO_STORAGE, servedAt: Number.POSITIVE_INFINITY, untilLive };
-  createCartKeeper(options);
-  createFavouriteKeeper(options);
+  createCartStore(options);
+  createFavouritesStore(options);
   bus.on(cartEntryAdded, (entry) => added.push(entry));
   bus.handle(showToast, async (toast) => {
     response.note = { tone: 'ok', ...toast };

@@ -8,7 +8,7 @@ import {
 } from '@store/contracts/bus';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
-import { writePoints } from '../points/point-keeper.ts';
+import { writePoints } from '../points/points-store.ts';
 import { runStart } from '../start/start-sequence.ts';
 import { startSteps } from '../start/start-steps.ts';
 import { sessionOf } from './session-of.ts';

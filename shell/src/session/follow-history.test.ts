@@ -31,7 +31,7 @@ function open({ member, stored, now, arrival = 'navigate' }: PageOptions) {
     member ? { kind: 'member', customer_code: member, expires_timestamp: EXPIRES } : { kind: 'guest' },
   );
   const identity = { read: () => stored ?? null, write: jest.fn(), clear: jest.fn() };
-  const keeper = { refresh: jest.fn(async () => undefined) };
+  const store = { refresh: jest.fn(async () => undefined) };
   let restore: () => void = () => undefined;
   const here = {
     arrival,
@@ -40,8 +40,8 @@ function open({ member, stored, now, arrival = 'navigate' }: PageOptions) {
       restore = listener;
     },
   };
-  followHistory({ bus: shell, shop, identity, keepers: [keeper] }, here);
-  return { shell, sentCalls, identity, keeper, here, restore: () => restore() };
+  followHistory({ bus: shell, shop, identity, stores: [store] }, here);
+  return { shell, sentCalls, identity, store, here, restore: () => restore() };
 }
 
 it.each([
@@ -61,8 +61,8 @@ it('does not reload a page that has just been reloaded', async () => {
 });
 
 it('refetches carts, favourites and points on a page from the history', async () => {
-  const { keeper, here } = open({ arrival: 'back_forward' });
-  await poll(() => keeper.refresh.mock.calls.length).toBe(1);
+  const { store, here } = open({ arrival: 'back_forward' });
+  await poll(() => store.refresh.mock.calls.length).toBe(1);
   expect(here.reload).not.toHaveBeenCalled();
 });
 
@@ -77,9 +77,9 @@ it('clears a stored identity when the server reports a guest', async () => {
 });
 
 it('checks a page restored from the back/forward cache', async () => {
-  const { restore, keeper, shell } = open({ member: 'C0000001', stored: 'C0000001', now: 'C0000001' });
+  const { restore, store, shell } = open({ member: 'C0000001', stored: 'C0000001', now: 'C0000001' });
   restore();
-  await poll(() => keeper.refresh.mock.calls.length).toBe(1);
+  await poll(() => store.refresh.mock.calls.length).toBe(1);
   await poll(() => shell.value(customerState)?.customer_code).toBe('C0000001');
 });
 

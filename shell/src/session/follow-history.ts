@@ -28,7 +28,7 @@ interface FollowedHistory {
   readonly shop: Shop;
   readonly identity: LocalIdentity;
   /** Keepers of carts, favourites and points. */
-  readonly keepers: readonly { refresh(): Promise<void> }[];
+  readonly stores: readonly { refresh(): Promise<void> }[];
 }
 
 /**
@@ -37,7 +37,7 @@ interface FollowedHistory {
  * customer and points; reloads a page of another session, whose prices and screens differ (S-06). Call when the page
  * knows its session.
  */
-export function followHistory({ bus, shop, identity, keepers }: FollowedHistory, here = thisWindow): void {
+export function followHistory({ bus, shop, identity, stores }: FollowedHistory, here = thisWindow): void {
   const memberHere = () => {
     const session = bus.value(sessionState);
     return session?.kind === 'member' ? session.customer_code : null;
@@ -51,7 +51,7 @@ export function followHistory({ bus, shop, identity, keepers }: FollowedHistory,
     const member = reply.kind === 'answered' ? reply.data.customer_code : null;
     if (member !== memberHere()) return mayReload ? here.reload() : undefined;
     if (member === null && isOther()) identity.clear();
-    await Promise.all([...keepers.map((keeper) => keeper.refresh()), member && refreshCustomer(member)]);
+    await Promise.all([...stores.map((store) => store.refresh()), member && refreshCustomer(member)]);
   };
   const refreshCustomer = async (customer_code: string) =>
     bus.write(customerState, dataOf(await shop.call(getCustomer, { customer_code })));

@@ -194,6 +194,16 @@ describe('the backend proxy', () => {
     expect((await open(`${path}?return_path=/cart`)).statusCode).toBe(200);
   });
 
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'leaves the methods of an address to the backend: %s',
+    async (method) => {
+      store.answers['/login'] = 405;
+      const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
+      expect((await fetch(`${address}/login`, { method })).status).toBe(405);
+      expect(store.seen.at(-1)?.url).toBe('/login');
+    },
+  );
+
   it.each([
     '/api/catalogue/_changes',
     '/api/catalogue/_changes?x=1',

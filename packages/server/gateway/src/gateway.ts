@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import fastifyCompress from '@fastify/compress';
-import { addReviewPhoto } from '@store/contracts/calls/review';
+import { allCalls } from '@store/contracts/calls';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import {
   answerProbes,
   endSlowBodies,
   limitConnections,
   type Readiness,
+  refuseMethods,
   refuseOddTargets,
   targetOf,
 } from '@store/server-kit';
@@ -29,7 +30,6 @@ import { networkLimit } from './page/limits/network-limit.ts';
 import type { PageOptions } from './page/page-options.ts';
 import { pagePressure } from './page/page-pressure.ts';
 import { pageRoute } from './page/page-route.ts';
-import { refuseMethods } from './page/refusals/refuse-methods.ts';
 import { refuseTarget } from './page/refusals/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { answerFaults } from './plain-page/answer-faults.ts';
@@ -55,8 +55,10 @@ import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-par
 import { noteCookie } from './visit/note-cookie.ts';
 import { visitRoutes } from './visit/visit-routes.ts';
 
-/** The only request with a large body: a review photo. */
-const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
+/** Calls with large bodies: photos and content. */
+const LARGE_PATHS: ReadonlySet<string> = new Set(
+  allCalls.filter(({ bodyBytes }) => bodyBytes).map(({ path }) => `/api/${path}`),
+);
 
 /** Where a gateway reports metrics and traces. */
 export interface Observing {
@@ -106,7 +108,7 @@ export async function createGateway(
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
   refuseOddRequests(app);
-  endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
+  endSlowBodies(app, patienceOf(environment), (request) => LARGE_PATHS.has(targetOf(request).path));
   const { reports, ...arrivals } = await takeReports(app, environment, { releases, partHealth });
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backends, nextRelease: visits.nextOf });

@@ -12,6 +12,7 @@ export { networkOf } from './network-of.ts';
 export { answerProbes, drain, type Readiness } from './probes/probes.ts';
 export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-job/repeating-job.ts';
 export { utf8Form, utf8Text, wellFormedJson } from './request-body/utf8-text.ts';
+export { refuseMethods } from './request-method/refuse-methods.ts';
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
 export { BACKEND_SECRETS } from './secrets/backend-secrets.ts';

@@ -1,7 +1,7 @@
 /** Styles of all steps, linked in server-rendered documents: lazily loaded screens would bring theirs too late. */
 import '@store/customer-form/styles.css';
+import '@store/page-parts/order.css';
 import '../screens/completion/completion-page.module.css';
-import '../screens/completion/order-details.module.css';
 import '../screens/confirmation/confirmation-page.module.css';
 import '../screens/coupon/coupon-card.module.css';
 import '../screens/coupon/coupons-and-points.module.css';
@@ -13,4 +13,4 @@ import '../screens/points/points-field.module.css';
 import '../screens/safe-use/safe-use.module.css';
 import '../screens/several/several.module.css';
 import '../screens/order-options/order-options.module.css';
-import '../shared/page/ways.module.css';
+import '../shared/page/links.module.css';

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sendInquiry } from '@store/contracts/calls/inquiry';
 import type { InquiryInput, Picture } from '@store/contracts/entities';
-import { keptInTab, newRequestKey, type Refused, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
+import { keptInTab, type Refused, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ContactFormData } from './contact-form.screen.tsx';
@@ -42,7 +43,7 @@ export function useInquiryForm({ member, step }: ContactFormData) {
   const { isSubmitted } = form.formState;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
   // The server render does not know the stored draft. A layout effect restores it before the first keystroke.
   useLayoutEffect(() => {
     const found = readKept(DRAFT, inquiryFields);
@@ -77,11 +78,9 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     go(FORM_PATH);
   };
   const send = async (input: InquiryInput) => {
-    const words = JSON.stringify(input);
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(sendInquiry, input, { idempotencyKey: last.current.key }).catch(
+    const reply = await call(sendInquiry, input, keyOf(input)).catch(
       lost('送信できませんでした。入力内容は残っています。お問い合わせが重なることはありません。'),
     );
     setBusy(false);

@@ -4,7 +4,7 @@ import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, EmptyState, formatYen, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './blue-members.module.css';
-import { rankText } from './standing-texts.ts';
+import { rankText } from './rank-text.ts';
 
 /** R-60, 89: loads rank, amount missing for the blue rank, and its expiry. */
 export async function load({ shop }: LoaderArguments) {

@@ -2,7 +2,7 @@ import type { JoinedGroupBuy } from '@store/contracts/calls/catalogue';
 import { ButtonLink, formatDateTime, formatNumber, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
 // Shares the layout of the cards in the order history.
 import css from '../orders/order-card.module.css';
-import { stateText } from './standing-texts.ts';
+import { stateText } from './state-text.ts';
 
 /** Joined group buy with deadline, participants, price, state and actions. */
 export function JoinedCard({ groupBuy }: { readonly groupBuy: JoinedGroupBuy }) {

@@ -3,7 +3,7 @@ import type { Shop } from '@store/remote-kit';
 import { TextLink } from '@store/ui';
 import css from '../orders/orders.module.css';
 import { JoinedCard } from './joined-card.tsx';
-import { isPending } from './standing-texts.ts';
+import { isPending } from './state-text.ts';
 
 /** loads the group buys that may still become orders; null without any or after an error. */
 export async function loadJoinedPart(shop: Shop) {

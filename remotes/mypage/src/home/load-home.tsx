@@ -14,7 +14,7 @@ const LAST_ORDERS = 3;
 const FAVOURITES = 4;
 const MESSAGES = 5;
 /** Reuses responses of the shell startup, ms. */
-const JUST_ASKED = { freshMs: 5_000 };
+const JUST_FETCHED = { freshMs: 5_000 };
 
 /** loads all data of my page in parallel. Employees have no points (U-03). */
 export async function loadHome({ shop }: LoaderArguments) {
@@ -23,8 +23,8 @@ export async function loadHome({ shop }: LoaderArguments) {
   const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
   const [later, customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all([
     loadLater(shop),
-    shop.call(getCustomer, { customer_code }, JUST_ASKED).then(dataOf),
-    shop.call(customerPoints, { customer_code }, JUST_ASKED).then(dataOf),
+    shop.call(getCustomer, { customer_code }, JUST_FETCHED).then(dataOf),
+    shop.call(customerPoints, { customer_code }, JUST_FETCHED).then(dataOf),
     shop.call(couponsByCustomer, request).then(dataOf),
     shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
     shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),

@@ -2,7 +2,7 @@ import type { rankProgress } from '@store/contracts/calls/customer';
 import type { AnswerOf } from '@store/contracts/wire';
 import { isBlueRank } from '@store/domain/customer';
 import { formatYen } from '@store/ui';
-import { rankText } from '../blue-members/standing-texts.ts';
+import { rankText } from '../blue-members/rank-text.ts';
 import css from './rank-progress.module.css';
 
 /** 89: progress to the blue rank, or its expiry and renewal condition; with the benefits. */

@@ -84,7 +84,7 @@ function Sums({ points: { total, special, pending, next } }: { readonly points: 
           </div>
         ))}
       </dl>
-      <div className={css.told}>
+      <div className={css.notes}>
         {next && (
           <p className={css.next}>
             次に失効するポイントは <b>{formatNumber(next.point)}ポイント</b>、

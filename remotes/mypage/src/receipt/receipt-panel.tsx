@@ -2,17 +2,16 @@ import type { OrderWhole, ReceiptStanding } from '@store/contracts/entities';
 import { HiddenFields, sentForm } from '@store/customer-form';
 import { Button, DescriptionRows, Note, Panel, TextField, TextLink } from '@store/ui';
 import css from './receipt-panel.module.css';
-import { type IssuedReceipt, type ReceiptCalls, useReceipt } from './use-receipt.ts';
-
-export { memberReceipt } from './use-receipt.ts';
+import { type IssuedReceipt, memberReceipt, type ReceiptCalls, useReceipt } from './use-receipt.ts';
 
 interface ReceiptPanelProps {
-  readonly order: Pick<OrderWhole, 'receipt'>;
-  readonly calls: ReceiptCalls;
+  readonly order: Pick<OrderWhole, 'order_code' | 'receipt'>;
+  /** The member's by default. */
+  readonly calls?: ReceiptCalls;
 }
 
 /** 81: issues a receipt with addressee and purpose, later reissues it as 再発行; explains why none is available. */
-export function ReceiptPanel({ order: { receipt }, calls }: ReceiptPanelProps) {
+export function ReceiptPanel({ order: { order_code, receipt }, calls = memberReceipt(order_code) }: ReceiptPanelProps) {
   if (!receipt) return null;
   return (
     <Panel title="領収書" className={css.panel}>

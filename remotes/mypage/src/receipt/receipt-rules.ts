@@ -3,15 +3,15 @@ import { plainLine } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 /** Texts of the receipt form. */
-export interface ReceiptWords {
+export interface ReceiptTexts {
   addressee: string;
   purpose: string;
 }
 
 /** 81: validates both texts and converts them to the contract. */
 export const receiptRules = z.pipe(
-  z.transform((words: ReceiptWords, { issues }): unknown => {
-    const say = (path: keyof ReceiptWords, message: string) => {
+  z.transform((words: ReceiptTexts, { issues }): unknown => {
+    const say = (path: keyof ReceiptTexts, message: string) => {
       if (plainLine(words[path]) === '') issues.push({ code: 'custom', path: [path], message, input: words });
     };
     say('addressee', '宛名を入力してください。');

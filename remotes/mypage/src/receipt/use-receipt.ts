@@ -2,12 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
-import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
+import { type Reply, type Shop, useAddress, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
+import { type ReceiptTexts, receiptRules } from './receipt-rules.ts';
 
 /** Receipt just issued, with the URL of its PDF. */
 export type IssuedReceipt = Pick<AnswerOf<typeof issueReceipt>, 'href' | 'is_reissue'>;
@@ -38,26 +39,23 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   const { pathname } = useAddress();
   const unfinished = useUnfinishedForm(sentAs?.form);
   const begun = { addressee, purpose, ...unfinished?.fields };
-  const form = useForm<ReceiptWords, unknown, Words>({
+  const form = useForm<ReceiptTexts, unknown, Words>({
     defaultValues: begun,
     // A reissue uses the texts of the first issue.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
   });
   const [error, setError] = useState<string | null>(null);
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
-  const last = useRef<{ payload: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
 
   const issue = async (words: Words | null) => {
     setError(null);
     setIssued(null);
-    // A retry with the same texts after a lost response reuses the idempotency key.
-    const payload = JSON.stringify(words);
-    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
-    const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(
+    const reply = await ask(shop, words, keyOf(words)).catch(
       lost('領収書を発行できたか確認できませんでした。同じ操作で二重に発行されることはありません。'),
     );
     if (reply.kind === 'lost') return setError(reply.message);
-    last.current = null;
+    renewKey();
     if (reply.kind === 'refused') {
       for (const name of ['addressee', 'purpose'] as const) {
         const message = reply.fields?.[name];
@@ -72,7 +70,7 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   const { errors, isSubmitting } = form.formState;
   return {
     /** Props of a text field. */
-    field: (name: keyof ReceiptWords) => ({
+    field: (name: keyof ReceiptTexts) => ({
       ...form.register(name),
       // The server render has no form state yet.
       defaultValue: begun[name],

@@ -1,7 +1,7 @@
 import { register } from '@store/contracts/calls/customer';
 import type { CustomerFields } from '@store/customer-form';
-import { leave, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
-import { useRef } from 'react';
+import { leave, type Refused, useGo, useShop } from '@store/remote-kit';
+import { useRequestKey } from '@store/remote-kit/forms';
 import { registerPath } from './register-address.ts';
 import { toRegistration } from './registration-fields.ts';
 
@@ -9,13 +9,11 @@ import { toRegistration } from './registration-fields.ts';
 export function useRegister(next: string) {
   const { call } = useShop();
   const go = useGo();
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
 
   return async (typed: CustomerFields): Promise<Refused | null> => {
     const form = toRegistration(typed);
-    const words = JSON.stringify(form);
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
-    const reply = await call(register, form, { idempotencyKey: last.current.key });
+    const reply = await call(register, form, keyOf(form));
     if (reply.kind === 'answered') {
       leave.for(registerPath('complete', reply.data.prev_url));
       return null;

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { showToast } from '@store/contracts/bus';
 import { requestReturn } from '@store/contracts/calls/order';
 import type { Picture, ReturnInput } from '@store/contracts/entities';
-import { keptInTab, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
+import { keptInTab, type Refused, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReturnData } from './return.screen.tsx';
 import {
@@ -33,7 +34,7 @@ export function useReturnForm(data: ReturnData) {
   });
   const { isSubmitted, isSubmitting } = form.formState;
   const [error, setError] = useState<string | null>(null);
-  const last = useRef<{ payload: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
   // A layout effect restores the draft before the first keystroke.
   useLayoutEffect(() => {
     const stored = readKept(order_code, returnFields);
@@ -58,10 +59,8 @@ export function useReturnForm(data: ReturnData) {
   };
   /** Resolves with false when something must be corrected. */
   const request = async (input: ReturnInput): Promise<boolean> => {
-    const payload = JSON.stringify(input);
-    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     setError(null);
-    const reply = await call(requestReturn, { order_code, wish: input }, { idempotencyKey: last.current.key }).catch(
+    const reply = await call(requestReturn, { order_code, wish: input }, keyOf(input)).catch(
       lost('送信できませんでした。入力内容は残っています。お申し込みが重なることはありません。'),
     );
     if (reply.kind !== 'answered') {

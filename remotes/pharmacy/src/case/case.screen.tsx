@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, RetryPanel, Skeleton, supportDesks } from '@store/ui';
-import { DeskPage } from '../desk/desk-page.tsx';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
+import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import css from './case.module.css';
 import type { loadCase } from './case.route.ts';
@@ -15,10 +15,10 @@ import { type OpenedCase, useCase } from './use-case.ts';
 export function Screen() {
   const { pharmacist, orderCode, waiting, DecisionPanel } = useRouteData<typeof loadCase>();
   return (
-    <DeskPage title={`ご注文 ${orderCode}`} pharmacist={pharmacist} waiting={waiting?.length}>
+    <PharmacyPage title={`ご注文 ${orderCode}`} pharmacist={pharmacist} waiting={waiting?.length}>
       <Neighbours orderCode={orderCode} waiting={waiting ?? []} />
       <CaseBody key={orderCode} orderCode={orderCode} DecisionPanel={DecisionPanel} />
-    </DeskPage>
+    </PharmacyPage>
   );
 }
 

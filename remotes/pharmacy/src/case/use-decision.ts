@@ -1,7 +1,8 @@
 import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
-import { newRequestKey, useShop } from '@store/remote-kit';
+import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import type { DecisionKind } from './decision-rules.ts';
 import type { Case } from './use-case.ts';
 
@@ -10,12 +11,10 @@ export function useDecision({ order_code, lines }: Case) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
 
   const send = (kind: DecisionKind, text: string) => {
-    const words = `${kind} ${text}`;
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
-    const options = { idempotencyKey: last.current.key };
+    const options = keyOf([kind, text]);
     if (kind === 'ask-back') return call(askBack, { order_code, question: text }, options);
     if (kind === 'refusal') return call(refuseMedicine, { order_code, reason: text }, options);
     const seen = lines.map(({ sku_code, quantity }) => ({ sku_code, quantity }));
@@ -29,7 +28,7 @@ export function useDecision({ order_code, lines }: Case) {
     setRefused(null);
     const reply = await send(kind, text).catch(lost('送信できませんでした。入力内容は残っています。'));
     setBusy(false);
-    if (reply.kind !== 'lost') last.current = null;
+    if (reply.kind !== 'lost') renewKey();
     if (reply.kind !== 'answered') setRefused(reply.message);
     return reply.kind === 'answered';
   };

@@ -1,6 +1,6 @@
-import { loggedIn } from '@store/contracts/calls/customer';
 import { pharmacistMe } from '@store/contracts/calls/medicine';
-import { type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
+import { refuseVisitor } from '@store/page-parts/desk';
+import type { LoaderArguments } from '@store/remote-kit';
 
 /** Signed-in pharmacist. */
 export interface Pharmacist {
@@ -9,12 +9,9 @@ export interface Pharmacist {
 }
 
 /** M-04: loads the pharmacist; other signed-in users get not-found, visitors are sent to sign-in. */
-export async function loadPharmacist({ shop, url }: Pick<LoaderArguments, 'shop' | 'url'>): Promise<Pharmacist> {
-  const reply = await shop.call(pharmacistMe, {});
-  if (reply.kind === 'answered') return reply.data;
-  const member = await shop.call(loggedIn, {});
-  if (member.kind === 'answered') throw notFound();
-  throw redirectTo(`/login?return_path=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
+export async function loadPharmacist(visit: Pick<LoaderArguments, 'shop' | 'url'>): Promise<Pharmacist> {
+  const reply = await visit.shop.call(pharmacistMe, {});
+  return reply.kind === 'answered' ? reply.data : refuseVisitor(visit);
 }
 
 /** Common route options of the desk; the title reveals nothing about a case (76). */

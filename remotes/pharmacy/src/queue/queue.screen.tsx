@@ -1,10 +1,10 @@
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
-import { DeskPage } from '../desk/desk-page.tsx';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
+import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
-import { useWalk } from './use-walk.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 import { type WaitingOrder, WaitingOrders } from './waiting-orders.tsx';
 
 /** M-04: orders waiting for a pharmacist, then those waiting for customers; without names or answers. */
@@ -20,9 +20,9 @@ export function Screen() {
       none: 'お返事をお待ちしているご注文はありません',
     },
   ];
-  const walk = useWalk(parts.flatMap((part) => part.orders.map(({ order_code }) => order_code)));
+  const walk = useRovingFocus(parts.flatMap((part) => part.orders.map(({ order_code }) => order_code)));
   return (
-    <DeskPage title="受付一覧" pharmacist={pharmacist} waiting={orders.filter(isOurs).length}>
+    <PharmacyPage title="受付一覧" pharmacist={pharmacist} waiting={orders.filter(isOurs).length}>
       <div className={css.top}>
         <ButtonLink href={QUEUE_PATH} variant="outline" size="small">
           最新の状態に更新
@@ -47,6 +47,6 @@ export function Screen() {
           )}
         </section>
       ))}
-    </DeskPage>
+    </PharmacyPage>
   );
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { formatDateTime } from '@store/ui';
 import { casePath } from '../desk/desk-paths.ts';
 import css from './queue.module.css';
-import type { WalkProps } from './use-walk.ts';
+import type { RovingFocusProps } from './use-roving-focus.ts';
 
 export type WaitingOrder = AnswerOf<typeof pharmacistQueue>['orders'][number];
 
@@ -13,7 +13,7 @@ export function WaitingOrders({
   walk,
 }: {
   readonly orders: readonly WaitingOrder[];
-  readonly walk: WalkProps;
+  readonly walk: RovingFocusProps;
 }) {
   return (
     <ul className={css.orders}>

@@ -1,8 +1,8 @@
 import { useGo, useRouteData } from '@store/remote-kit';
 import { Button, EmptyState, Note, TextField } from '@store/ui';
 import { type FormEvent, useState } from 'react';
-import { DeskPage } from '../desk/desk-page.tsx';
 import { RECORDS_PATH } from '../desk/desk-paths.ts';
+import { PharmacyPage } from '../desk/pharmacy-page.tsx';
 import { downloadRecords } from './download-records.ts';
 import css from './records.module.css';
 import type { loadRecords } from './records.route.ts';
@@ -14,7 +14,7 @@ type Loaded = Awaited<ReturnType<typeof loadRecords>>;
 export function Screen() {
   const { pharmacist, span, records, more, refused } = useRouteData<typeof loadRecords>();
   return (
-    <DeskPage title="販売記録" pharmacist={pharmacist}>
+    <PharmacyPage title="販売記録" pharmacist={pharmacist}>
       <SpanForm key={`${span.from}/${span.to}`} span={span} />
       {refused && (
         <Note tone="err" announce="assertive">
@@ -38,7 +38,7 @@ export function Screen() {
         </>
       )}
       <p className={css.note}>購入者のお名前と問診の回答は、この記録には含まれません。記録は2年以上保管します。</p>
-    </DeskPage>
+    </PharmacyPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
 import { Badge, Button, formatDateTime, Note, Panel } from '@store/ui';
-import { ACTS, actsFor } from '../acts/act-texts.ts';
+import { ACTS, actsFor } from '../actions/action-texts.ts';
 import { areaOf } from '../areas/area-texts.ts';
 import { FiguresTable } from './figures-table.tsx';
 import css from './part-panel.module.css';

@@ -4,7 +4,7 @@ import { MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
 import { Button, Checkbox, Panel, Select, TextArea } from '@store/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Answer, type AnswerFields, answerRules } from './act-rules.ts';
+import { type Answer, type AnswerFields, answerRules } from './action-rules.ts';
 import { answerDraft, TEMPLATES } from './answer-templates.ts';
 import css from './case.module.css';
 import type { useCaseActions } from './use-case-actions.ts';

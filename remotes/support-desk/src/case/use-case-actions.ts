@@ -1,9 +1,10 @@
 import { answerInquiry, closeInquiry, handOnInquiry, openInquiry } from '@store/contracts/calls/inquiry';
 import type { InquiryCase } from '@store/contracts/entities';
-import { newRequestKey, type Reply, useShop } from '@store/remote-kit';
+import { type Reply, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
-import type { Answer } from './act-rules.ts';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
+import type { Answer } from './action-rules.ts';
 
 interface HandOn {
   readonly to: string | null;
@@ -15,22 +16,18 @@ export function useCaseActions({ inquiry_code, revision }: InquiryCase, onChange
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
   const seen = { inquiry_code, revision };
 
   /** Resolves with whether it was accepted; reloads the inquiry after a conflict. */
   const run = async (
-    words: string,
+    name: string,
     send: (options: { idempotencyKey: string }) => Promise<Reply<InquiryCase>>,
   ): Promise<boolean> => {
     if (isBusy) return false;
-    const named = `${revision} ${words}`;
-    if (last.current?.words !== named) last.current = { words: named, key: newRequestKey() };
     setBusy(true);
     setRefused(null);
-    const reply = await send({ idempotencyKey: last.current.key }).catch(
-      lost('送信できませんでした。入力内容は残っています。'),
-    );
+    const reply = await send(keyOf([revision, name])).catch(lost('送信できませんでした。入力内容は残っています。'));
     setBusy(false);
     if (reply.kind === 'answered') {
       onChanged(reply.data);

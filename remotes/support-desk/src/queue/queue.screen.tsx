@@ -2,9 +2,9 @@ import { tokyoDate } from '@store/domain/calendar';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATES, type InquiryState } from '@store/domain/inquiry';
 import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
 import { EmptyState, formatDateTime, Note } from '@store/ui';
-import { DeskPage } from '../desk/desk-page.tsx';
 import { casePath, queuePath } from '../desk/desk-paths.ts';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
+import { SupportPage } from '../desk/support-page.tsx';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
 
@@ -17,7 +17,7 @@ export function Screen() {
   const today = tokyoDate(useShop().now());
   useFreshOnReturn();
   return (
-    <DeskPage title="お問い合わせ一覧" support={support}>
+    <SupportPage title="お問い合わせ一覧" support={support}>
       <DeskTabs states={INQUIRY_STATES.map((each) => [each, TABS[each]])} current={state} pathOf={queuePath} />
       {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
       {inquiries.length === 0 ? (
@@ -43,6 +43,6 @@ export function Screen() {
           ))}
         </ul>
       )}
-    </DeskPage>
+    </SupportPage>
   );
 }

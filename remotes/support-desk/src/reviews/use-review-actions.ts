@@ -1,12 +1,13 @@
 import { answerReview, refuseReview, releaseReview } from '@store/contracts/calls/review';
-import { newRequestKey, type Reply, useShop } from '@store/remote-kit';
+import { type Reply, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import type { ReviewOnDesk } from './reviews.route.ts';
 
 interface Action {
   /** Identifies the action, for the idempotency key. */
-  readonly words: string;
+  readonly name: string;
   readonly done: string;
   send(options: { idempotencyKey: string }): Promise<Reply<unknown>>;
 }
@@ -18,19 +19,15 @@ export function useReviewActions({ review_code, revision, answer: before }: Revi
   const [refused, setRefused] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [answered, setAnswered] = useState<string | null>(before ?? null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
   const seen = { review_code, revision };
 
-  const run = async ({ words, done: message, send }: Action): Promise<boolean> => {
+  const run = async ({ name, done: message, send }: Action): Promise<boolean> => {
     if (isBusy) return false;
-    const named = `${answered} ${words}`;
-    if (last.current?.words !== named) last.current = { words: named, key: newRequestKey() };
     setBusy(true);
     setRefused(null);
     setDone(null);
-    const reply = await send({ idempotencyKey: last.current.key }).catch(
-      lost('送信できませんでした。入力内容は残っています。'),
-    );
+    const reply = await send(keyOf([answered, name])).catch(lost('送信できませんでした。入力内容は残っています。'));
     setBusy(false);
     const isDone = reply.kind === 'answered';
     if (isDone) setDone(message);
@@ -45,7 +42,7 @@ export function useReviewActions({ review_code, revision, answer: before }: Revi
     answered,
     answer: async (answer: string | null): Promise<boolean> => {
       const isDone = await run({
-        words: `answer ${answer}`,
+        name: `answer ${answer}`,
         done: answer === null ? 'お返事を取り下げました。' : 'お返事を掲載しました。',
         send: (options) => call(answerReview, { ...seen, answer, replaces: answered }, options),
       });
@@ -54,13 +51,13 @@ export function useReviewActions({ review_code, revision, answer: before }: Revi
     },
     release: () =>
       run({
-        words: 'release',
+        name: 'release',
         done: '公開しました。',
         send: (options) => call(releaseReview, seen, options),
       }),
     refuse: (reason: string) =>
       run({
-        words: `refuse ${reason}`,
+        name: `refuse ${reason}`,
         done: '掲載しないことにしました。理由は、投稿されたお客様の画面に表示されます。',
         send: (options) => call(refuseReview, { ...seen, reason }, options),
       }),

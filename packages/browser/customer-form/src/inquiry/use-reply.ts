@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Inquiry } from '@store/contracts/entities';
 import { MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
 import { plainPassage } from '@store/domain/text';
-import { newRequestKey, type Reply } from '@store/remote-kit';
+import type { Reply } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -28,16 +29,13 @@ export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
     resolver: standardSchemaResolver(rules),
   });
   const [error, setError] = useState<string | null>(null);
-  const last = useRef<{ text: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
 
   const submit = form.handleSubmit(async ({ text }) => {
-    if (last.current?.text !== text) last.current = { text, key: newRequestKey() };
     setError(null);
-    const reply = await send(text, { idempotencyKey: last.current.key }).catch(
-      lost('送信できませんでした。入力内容は残っています。'),
-    );
+    const reply = await send(text, keyOf(text)).catch(lost('送信できませんでした。入力内容は残っています。'));
     if (reply.kind !== 'answered') return setError(reply.message);
-    last.current = null;
+    renewKey();
     form.reset();
     onSent(reply.data);
   });

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cartChanged } from '@store/contracts/bus';
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import type { RequestOf } from '@store/contracts/wire';
-import { newRequestKey, type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
+import { type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askPrices, type PricedForm } from '../priced-form.ts';
 import { type Choices, choicesPath, readChoices } from './choices.ts';
@@ -30,7 +31,7 @@ export function useOrderForm(form: PricedForm) {
   });
   const { isSubmitted, isSubmitting } = formState;
   const [submitError, setSubmitError] = useState<string | null>(null);
-  const last = useRef<{ path: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
   const { offer, months } = formState.errors;
   const errors: FormErrors = {
     ...(offer?.message && { offer: String(offer.message) }),
@@ -48,10 +49,7 @@ export function useOrderForm(form: PricedForm) {
   };
 
   const order = async (request: RequestOf<typeof submitOrderForm>) => {
-    const path = choicesPath(address.pathname, choices);
-    // After a lost response, the same choices are added to the cart once.
-    if (last.current?.path !== path) last.current = { path, key: newRequestKey() };
-    const reply = await call(submitOrderForm, request, { idempotencyKey: last.current.key }).catch(
+    const reply = await call(submitOrderForm, request, keyOf(choices)).catch(
       lost('お手続きを進められませんでした。お選びの内容は残っています。'),
     );
     if (reply.kind === 'lost') setSubmitError(reply.message);
@@ -74,7 +72,7 @@ export function useOrderForm(form: PricedForm) {
   };
 
   const onRefused = async ({ code, message }: Refused) => {
-    last.current = null;
+    renewKey();
     setSubmitError(message);
     if (code !== 'price-changed') return;
     // The new price must be shown before it can be agreed to.

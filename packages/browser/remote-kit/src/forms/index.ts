@@ -4,6 +4,7 @@ import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export { useErrorFocus } from './use-error-focus.ts';
+export { useRequestKey } from './use-request-key.ts';
 
 /** Parses an integer of at most four digits, full or half width. */
 export const wholeNumber = z.pipe(

@@ -48,26 +48,15 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <div className={css.tabs}>
       <div className={css.list} role="tablist" aria-label={label} ref={list} onKeyDown={moveTo}>
-        {tabs.map((tab) => {
-          const look = {
-            className: css.tab,
-            id: `${prefix}-${tab.id}`,
-            'aria-selected': tab.id === current,
-            'aria-controls': `${prefix}-${tab.id}-panel`,
-            tabIndex: tab.id === current ? 0 : -1,
-            'data-tone': tab.tone,
-          };
-          const press = () => select(tab.id);
-          return tab.href ? (
-            <Opener key={tab.id} {...look} role="tab" href={tab.href} onPress={press}>
-              {tab.label}
-            </Opener>
-          ) : (
-            <button key={tab.id} {...look} type="button" role="tab" onClick={press}>
-              {tab.label}
-            </button>
-          );
-        })}
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            id={`${prefix}-${tab.id}`}
+            isSelected={tab.id === current}
+            onPress={() => select(tab.id)}
+          />
+        ))}
       </div>
       {tabs.map((tab) => (
         <div
@@ -81,6 +70,33 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+interface TabButtonProps {
+  readonly tab: Tab;
+  readonly id: string;
+  readonly isSelected: boolean;
+  readonly onPress: () => void;
+}
+
+function TabButton({ tab: { label, tone, href }, id, isSelected, onPress }: TabButtonProps) {
+  const attributes = {
+    className: css.tab,
+    id,
+    'aria-selected': isSelected,
+    'aria-controls': `${id}-panel`,
+    tabIndex: isSelected ? 0 : -1,
+    'data-tone': tone,
+  };
+  return href ? (
+    <Opener {...attributes} role="tab" href={href} onPress={onPress}>
+      {label}
+    </Opener>
+  ) : (
+    <button {...attributes} type="button" role="tab" onClick={onPress}>
+      {label}
+    </button>
   );
 }
 

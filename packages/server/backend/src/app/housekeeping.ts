@@ -1,7 +1,7 @@
 import { allCalls } from '@store/contracts/calls';
 import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
 import { and, isNotNull, lt, notInArray, or } from 'drizzle-orm';
-import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
+import { deleteOldSavedLines } from '../features/cart/merge/saved-lines.ts';
 import { forgetOldCarts } from '../features/cart/state/forget-old-carts.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
 import { refreshListing } from '../features/catalogue/list/refresh-listing.ts';
@@ -62,7 +62,7 @@ export async function runHousekeeping(database: Database, now: number): Promise<
   await forgetOldRequests(database, now);
   await forgetOldInquiries(database, now);
   await forgetOldCarts(database, now);
-  await forgetOldKeptLines(database, now);
+  await deleteOldSavedLines(database, now);
   await forgetIdleGuests(database, now);
   await forgetUnusedDeclarations(database, now);
   await forgetUnusedPhotos(database, now);

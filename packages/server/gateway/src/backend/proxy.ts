@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, METHODS } from 'node:http';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { countPartHealth } from '@store/contracts/calls/service';
@@ -22,8 +22,6 @@ const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/
 const GATEWAY_ONLY: readonly string[] = [catalogueChanges.path, countPartHealth.path, PAGE_QUESTIONS_PATH].map(
   (path) => `/api/${path}`,
 );
-/** Methods the backend has routes for, plus OPTIONS for CORS preflights. */
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 /** Calls with their own service level objective (docs/operations/objectives.md), counted separately. */
 const NAMED: ReadonlySet<string> = new Set([`/api/${placeOrder.path}`]);
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
@@ -55,11 +53,13 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
+  // The backend rejects unsupported methods, because it knows the methods of each address.
+  const added = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
+  for (const method of added) app.addHttpMethod(method);
   for (const path of PATHS) {
     app.all(path, { compress: { threshold: 1024 } }, async (incoming, reply) => {
       if (NAMED.has(targetOf(incoming).path)) countAs(incoming, targetOf(incoming).path);
-      const isOpen = METHODS.has(incoming.method) && !GATEWAY_ONLY.includes(targetOf(incoming).path);
-      if (!isOpen) return reply.code(404).send(NOT_THERE);
+      if (GATEWAY_ONLY.includes(targetOf(incoming).path)) return reply.code(404).send(NOT_THERE);
       try {
         const answer = await requestBackend(incoming, reply, { backends, agent });
         const next = await nextRelease(incoming.headers);

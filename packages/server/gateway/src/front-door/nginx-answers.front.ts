@@ -1,4 +1,5 @@
 import { connect, createServer, type Server } from 'node:net';
+import { allCalls } from '@store/contracts/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type ToyStore, toyStore } from '../testing/toy-store.ts';
@@ -110,6 +111,15 @@ describe('responses of nginx itself', () => {
     expect(text).toContain('送信できる大きさを超えています。');
     if (path.startsWith('/api/')) expect(JSON.parse(text)).toMatchObject({ status: false, code: 'too-large' });
   });
+
+  it.each(allCalls.flatMap(({ path, bodyBytes }) => (bodyBytes ? [[path, bodyBytes] as const] : [])))(
+    'forwards the largest body of %s (E11)',
+    async (path, bodyBytes) => {
+      store.answers[`/api/${path}`] = { status: true };
+      const url = `http://127.0.0.1:${nginx.port}/api/${path}`;
+      expect((await fetch(url, { method: 'POST', body: 'a'.repeat(bodyBytes) })).status).toBe(200);
+    },
+  );
 
   it('502: has Retry-After when the gateway is down, as a page and as JSON (H04)', async () => {
     const broken = await brokenGateway();

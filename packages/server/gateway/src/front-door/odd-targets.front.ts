@@ -127,10 +127,10 @@ it.each([
       const isMember = index % 3 === 0;
       const method = index % 7 === 0 ? 'POST' : 'GET';
       const answer: RawAnswer = await rawRequest(port, target, { method, headers: isMember ? MEMBER : '' });
-      const isKept = /cache-control: public/i.test(answer.head);
-      if (answer.body.includes(PRIVATE) && (!isMember || isKept)) leaks.push(`private: ${target}`);
+      const isCached = /cache-control: public/i.test(answer.head);
+      if (answer.body.includes(PRIVATE) && (!isMember || isCached)) leaks.push(`private: ${target}`);
       if (answer.body.includes('inside') || answer.head.includes(`location: http`)) leaks.push(`elsewhere: ${target}`);
-      if (isKept && answer.body.includes(trap)) leaks.push(`kept host: ${target}`);
+      if (isCached && answer.body.includes(trap)) leaks.push(`kept host: ${target}`);
       if (answer.status >= 500) leaks.push(`${answer.status}: ${target}`);
     };
     const targets = oddTargets();
@@ -143,12 +143,12 @@ it.each([
       expect(await honestPages(port)).toEqual(before);
     }
     expect([leaks, hits]).toEqual([[], []]);
-    expect(await keptFilesWith(PRIVATE)).toEqual([]);
+    expect(await cachedFilesWith(PRIVATE)).toEqual([]);
   },
 );
 
 /** Lists files in nginx's caches that contain a text. */
-async function keptFilesWith(text: string): Promise<string[]> {
+async function cachedFilesWith(text: string): Promise<string[]> {
   const files = [...(await nginx.cacheFiles('versions')), ...(await nginx.cacheFiles('pages'))];
   const held = await Promise.all(
     files.map(async (file) => (await readFile(file, 'latin1').catch(() => '')).includes(text)),

@@ -190,13 +190,13 @@ function renderingOrFallback({
   renderAgain,
 }: Pick<CachedPagesOptions, 'now' | 'log'> & { readonly renderAgain: RenderAgain }) {
   let failedAt = Number.NEGATIVE_INFINITY;
-  return async (name: string, render: Render, hasKept: () => boolean) => {
-    if (hasKept() && now() - failedAt < TRY_AGAIN_MS) return null;
+  return async (name: string, render: Render, hasCached: () => boolean) => {
+    if (hasCached() && now() - failedAt < TRY_AGAIN_MS) return null;
     try {
       const made = await renderAgain(name, render);
-      if (made.rendered.status < 500 || !hasKept()) return made;
+      if (made.rendered.status < 500 || !hasCached()) return made;
     } catch (fault) {
-      if (!hasKept()) throw fault;
+      if (!hasCached()) throw fault;
       log.warn({ err: fault, page: name }, 'serving a stale page because rendering failed');
     }
     failedAt = now();

@@ -60,12 +60,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const inUse = releasesInUse(now);
   const places = renderPlaces({ workers: options.workers, now });
   let latest = '';
-  const running = runWorkers({
-    ...options,
-    now,
-    shouldLog,
-    onCulprit: (version, fault) => recordFailure(version, fault),
-  });
+  const recordFailure = failureRecorder({ breaker, shouldLog, log });
+  const running = runWorkers({ ...options, now, shouldLog, onCulprit: recordFailure });
 
   const prepare = (parts: RenderParts) => {
     if (latest === parts.key) return;
@@ -76,17 +72,6 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       worker.keepOnly(inUse.keys());
     }
     breaker.keepOnly(inUse.versions());
-  };
-
-  const recordFailure = (version: string | null, fault: string, requestId?: string) => {
-    if (!version) return log.error({ requestId, fault }, 'a page could not be rendered');
-    const hasOpened = breaker.recordFailure(version);
-    if (shouldLog(version))
-      log.warn(
-        { requestId, remote: version, fault },
-        'server code of a remote failed; the previous version or the browser renders the page',
-      );
-    if (hasOpened) log.error({ remote: version }, 'circuit opened: not run on the server for a while');
   };
 
   const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | null> => {
@@ -126,6 +111,26 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     places: places.state,
     workers: running.figures,
     stop: running.stop,
+  };
+}
+
+interface FailureLog {
+  readonly breaker: ReturnType<typeof createCircuitBreaker>;
+  readonly shouldLog: (subject: string) => boolean;
+  readonly log: RenderPoolOptions['log'];
+}
+
+/** Returns a function that logs a failure and counts it for the version whose code failed, if it is known. */
+function failureRecorder({ breaker, shouldLog, log }: FailureLog) {
+  return (version: string | null, fault: string, requestId?: string) => {
+    if (!version) return log.error({ requestId, fault }, 'a page could not be rendered');
+    const hasOpened = breaker.recordFailure(version);
+    if (shouldLog(version))
+      log.warn(
+        { requestId, remote: version, fault },
+        'server code of a remote failed; the previous version or the browser renders the page',
+      );
+    if (hasOpened) log.error({ remote: version }, 'circuit opened: not run on the server for a while');
   };
 }
 

@@ -4,7 +4,7 @@ import { type DeferredAnswer, type DeferredQueue, deferredQueue } from './deferr
 import { faultMessage } from './faults/fault-message.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol.ts';
 import { readServerFile } from './read-server-file.ts';
-import { startRenderProcess } from './render-process.ts';
+import { type RenderProcess, startRenderProcess } from './render-process.ts';
 import type { Ask, FromWorker } from './worker-messages.ts';
 
 /** A rendered page, and the responses that follow it. */
@@ -87,20 +87,22 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       .catch((fault: unknown) => ({ fault: faultMessage(fault) }))
       .then((result) => worker.post({ kind: 'reply', question, reply: result }));
 
+  const onMessage = (message: FromWorker) => {
+    if (message.kind === 'begun') return begin();
+    if (message.kind === 'stray') return onStray(message.fault);
+    if (message.kind === 'read')
+      return reply(message.question, readServerFile(prepared.get(message.key), message.remote));
+    const page = open.get(message.id);
+    if (message.kind === 'unanswered') {
+      const { call, fault } = message;
+      return onUnanswered({ requestId: page?.requestId, call, fault });
+    }
+    if (message.kind === 'ask') return answerQuestions(page, message, reply);
+    if (page && isDone(page, message)) open.delete(message.id);
+  };
+
   const worker = startRenderProcess(walls, {
-    onMessage: (message) => {
-      if (message.kind === 'begun') return begin();
-      if (message.kind === 'stray') return onStray(message.fault);
-      if (message.kind === 'read')
-        return reply(message.question, readServerFile(prepared.get(message.key), message.remote));
-      const page = open.get(message.id);
-      if (message.kind === 'unanswered') {
-        const { call, fault } = message;
-        return onUnanswered({ requestId: page?.requestId, call, fault });
-      }
-      if (message.kind === 'ask') return answerQuestions(page, message, reply);
-      if (page && isDone(page, message)) open.delete(message.id);
-    },
+    onMessage,
     onEnd: (fault) => {
       begin();
       abandonAll(fault);
@@ -108,10 +110,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     },
   });
 
-  const prepare = (parts: RenderParts) => {
-    if (!prepared.has(parts.key)) worker.post({ kind: 'parts', parts });
-    prepared.set(parts.key, parts);
-  };
+  const { prepare, keepOnly } = preparedParts(prepared, worker);
 
   return {
     pid: worker.pid,
@@ -131,16 +130,27 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
         worker.post({ kind: 'render', id, key: parts.key, request: page });
       });
     },
-    keepOnly(keys) {
+    keepOnly,
+    beat: worker.beat,
+    abandonAll,
+    stop: worker.stop,
+  };
+}
+
+/** Loads the parts of releases into the worker, and unloads them. */
+function preparedParts(prepared: Map<string, RenderParts>, worker: Pick<RenderProcess, 'post'>) {
+  return {
+    prepare(parts: RenderParts): void {
+      if (!prepared.has(parts.key)) worker.post({ kind: 'parts', parts });
+      prepared.set(parts.key, parts);
+    },
+    keepOnly(keys: ReadonlySet<string>): void {
       for (const key of prepared.keys()) {
         if (keys.has(key)) continue;
         prepared.delete(key);
         worker.post({ kind: 'forget', key });
       }
     },
-    beat: worker.beat,
-    abandonAll,
-    stop: worker.stop,
   };
 }
 

@@ -59,23 +59,11 @@ export function runWorkers(options: RenderWorkersOptions) {
 
   const line = lineForWorkers(() => leastLoadedOf(pool));
 
-  let checkedAt = now();
-  const checks = setInterval(() => {
-    const at = now();
-    const lateMs = Math.max(0, at - checkedAt - 2 * CHECK_MS);
-    checkedAt = at;
-    for (const watched of pool) checkWorker(watched, { hangMs, now: at, lateMs });
+  const checks = checkRegularly(pool, { hangMs, now }, () => {
     if (pool.size > 0 && [...pool].every(({ isHanging }) => isHanging) && pool.size < 2 * workers) addWorker();
-    if (pool.size > workers) retireSpare();
+    if (pool.size > workers) retireSpare(pool, workers);
     line.serve();
-  }, CHECK_MS);
-  checks.unref();
-
-  /** Ends a surplus worker that was started for one that hung and recovered. */
-  const retireSpare = () => {
-    const able = ableOf(pool);
-    if (able.length > workers) retire(able.findLast(({ worker }) => worker.load() === 0));
-  };
+  });
 
   return {
     all: (): readonly WatchedWorker[] => [...pool],
@@ -142,7 +130,26 @@ function lineForWorkers(leastLoaded: () => WatchedWorker | undefined) {
   };
 }
 
-function retire(idle: WatchedWorker | undefined): void {
+/** Checks all workers for hangs at an interval, then calls `onChecked`. */
+function checkRegularly(
+  pool: Pool,
+  { hangMs, now }: Pick<RenderWorkersOptions, 'hangMs' | 'now'>,
+  onChecked: () => void,
+): NodeJS.Timeout {
+  let checkedAt = now();
+  return setInterval(() => {
+    const at = now();
+    const lateMs = Math.max(0, at - checkedAt - 2 * CHECK_MS);
+    checkedAt = at;
+    for (const watched of pool) checkWorker(watched, { hangMs, now: at, lateMs });
+    onChecked();
+  }, CHECK_MS).unref();
+}
+
+/** Ends an idle surplus worker that was started for one that hung and recovered. */
+function retireSpare(pool: Pool, workers: number): void {
+  const able = ableOf(pool);
+  const idle = able.length > workers ? able.findLast(({ worker }) => worker.load() === 0) : undefined;
   if (!idle) return;
   idle.isSpare = true;
   void idle.worker.stop();

@@ -44,13 +44,16 @@ it.each([
   expect(await trickle(port, begin)).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('a review photo may take longer than other requests (E07)', async () => {
-  const port = await listening({ SLOW_REQUEST_MS: '400' });
-  const photo = trickle(port, BODY.replace('cart/_by-customer', 'review/_add-photo')).then(() => 'photo');
-  const other = trickle(port, BODY).then(() => 'other');
-  expect(await Promise.race([photo, other])).toBe('other');
-  expect(await photo).toBe('photo');
-});
+it.each(['review/_add-photo', 'inquiry/_add-photo', 'content/_push'])(
+  '%s may take longer than other requests (E07)',
+  async (path) => {
+    const port = await listening({ SLOW_REQUEST_MS: '400' });
+    const photo = trickle(port, BODY.replace('cart/_by-customer', path)).then(() => 'photo');
+    const other = trickle(port, BODY).then(() => 'other');
+    expect(await Promise.race([photo, other])).toBe('other');
+    expect(await photo).toBe('photo');
+  },
+);
 
 it('limits the open connections per address (E07)', async () => {
   const port = await listening({ MAX_CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '192.0.2.1' });

@@ -8,8 +8,8 @@ import * as offers from './catalogue/offers.ts';
 import * as restock from './catalogue/restock.ts';
 import * as cart from './checkout/cart.ts';
 import * as checkout from './checkout/checkout.ts';
-import * as keptLines from './checkout/kept-lines.ts';
 import * as payment from './checkout/payment.ts';
+import * as savedLines from './checkout/saved-lines.ts';
 import * as campaigns from './content/campaigns.ts';
 import * as content from './content/content.ts';
 import * as contentPages from './content/content-pages.ts';
@@ -39,7 +39,7 @@ import * as subscription from './subscription/subscription.ts';
 export const allCalls: readonly Call[] = [
   session,
   cart,
-  keptLines,
+  savedLines,
   catalogue,
   checkout,
   order,

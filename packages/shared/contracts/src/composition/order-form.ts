@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { extraWish, offerWish } from '../entities/order-wish.ts';
+import { extraChoice, offerChoice } from '../entities/order-form-choice.ts';
 import { code } from '../wire/primitives.ts';
 
 // In its own file, as claim-dates.ts: pages do not use it.
@@ -12,7 +12,7 @@ const unknownKeys = {
 };
 
 const offer = z.strictObject(
-  { ...offerWish.shape, label: text(60), note: z.string().check(z.maxLength(100)) },
+  { ...offerChoice.shape, label: text(60), note: z.string().check(z.maxLength(100)) },
   unknownKeys,
 );
 
@@ -30,7 +30,7 @@ export const orderForm = z
       campaign_code: z.optional(code),
       offers: z.array(offer).check(z.minLength(1), z.maxLength(10)),
       /** Optional extras, never preselected (35). */
-      extras: z.array(z.strictObject(extraWish.shape, unknownKeys)).check(z.maxLength(5)),
+      extras: z.array(z.strictObject(extraChoice.shape, unknownKeys)).check(z.maxLength(5)),
       notes: z.array(text(300)).check(z.maxLength(10)),
     },
     unknownKeys,

@@ -48,7 +48,6 @@ export {
   inquirySummary,
   inquiryText,
 } from './inquiry.ts';
-export { type KeptLine, keptLine } from './kept-line.ts';
 export {
   type Consultation,
   type DrugSheet,
@@ -83,6 +82,7 @@ export {
   orderObstacle,
   whatChanged,
 } from './order-agreement.ts';
+export { type ExtraChoice, extraChoice, type OfferChoice, offerChoice } from './order-form-choice.ts';
 export {
   type ChosenPayment,
   chosenPayment,
@@ -98,7 +98,6 @@ export {
   safeUse,
 } from './order-options.ts';
 export { type OrderWhole, orderWhole } from './order-whole.ts';
-export { type ExtraWish, extraWish, type OfferWish, offerWish } from './order-wish.ts';
 export {
   type Carrier,
   carrier,
@@ -137,4 +136,5 @@ export {
   review,
 } from './review.ts';
 export { type ReviewInput, reviewInput } from './review-input.ts';
+export { type SavedLine, savedLine } from './saved-line.ts';
 export { type Subscription, type SubscriptionCard, subscription, subscriptionCard } from './subscription.ts';

@@ -22,7 +22,7 @@ export function decideCarts<Cart extends CartOnWire>(
   customerCode: string | null,
 ): CartsDecision<Cart> {
   if (carts.some((cart) => isAnothersCart(cart, customerCode))) return { kind: 'clear-all' };
-  const retained = carts.filter((cart) => isKeptCart(cart) || failedAuthentication(cart) !== null);
+  const retained = carts.filter((cart) => isRetainedCart(cart) || failedAuthentication(cart) !== null);
   return {
     kind: 'keep',
     carts: retained,
@@ -35,7 +35,7 @@ export function decideCarts<Cart extends CartOnWire>(
 }
 
 /** S-03: RESERVED carts are retained before and with stock allocation. S-04: running subscriptions' carts are dropped. */
-export function isKeptCart(cart: CartOnWire): boolean {
+export function isRetainedCart(cart: CartOnWire): boolean {
   if (cart.order_type === 'RESERVED')
     return cart.cart_status === 'INVENTORY_NOT_ALLOCATED' || cart.cart_status === 'INVENTORY_ALLOCATED';
   if (cart.order_type === 'PERIODICAL') return (cart.periodical_purchase_codes ?? []).length === 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CartLine } from '../sale/index.ts';
-import { decideCarts, isKeptCart } from './cart-choice.ts';
+import { decideCarts, isRetainedCart } from './cart-choice.ts';
 import { decideMergeLine } from './merge-line.ts';
 
 const cart = (fields: object) => ({
@@ -23,7 +23,7 @@ describe('decideCarts', () => {
     ['S-04', { order_type: 'PERIODICAL' }, true],
     ['S-03', { order_type: 'NORMAL', cart_status: 'ORDERED' }, true],
     ['S-04', { order_type: 'NORMAL', periodical_purchase_codes: ['PP1'] }, true],
-  ])('isKeptCart (%s) for %j: %s', (_, fields, kept) => expect(isKeptCart(cart(fields))).toBe(kept));
+  ])('isRetainedCart (%s) for %j: %s', (_, fields, kept) => expect(isRetainedCart(cart(fields))).toBe(kept));
 
   it('converts a cart without a customer at sign-in, and leaves a guest’s cart unchanged (S-05)', () => {
     const guest = cart({ customer_code: null });

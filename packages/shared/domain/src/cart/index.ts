@@ -4,7 +4,7 @@ export {
   decideCarts,
   failedAuthentication,
   isAnothersCart,
-  isKeptCart,
+  isRetainedCart,
 } from './cart-choice.ts';
 export {
   type AddedLine,

@@ -15,14 +15,6 @@ export {
   type PersonName,
 } from './gift/gift.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
-export {
-  keptTotals,
-  type Refund,
-  type ReturnedPieces,
-  refundOf,
-  type SoldLine,
-  type SoldOrder,
-} from './kept-totals.ts';
 export { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
 export {
   type AgreedLine,
@@ -78,6 +70,14 @@ export {
   paysSeveralAddresses,
   settlesAtOnce,
 } from './payment-method.ts';
+export {
+  type Refund,
+  type ReturnedPieces,
+  refundOf,
+  remainingTotals,
+  type SoldLine,
+  type SoldOrder,
+} from './remaining-totals.ts';
 export {
   REFUND_STATE_LABELS,
   REFUND_WAY_LABELS,

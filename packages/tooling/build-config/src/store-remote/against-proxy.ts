@@ -3,7 +3,7 @@ import { VISIT_REPORT_PATH, visitReport } from '@store/contracts/composition';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { openedFor } from './open-policy.ts';
 import { claimsAddress, type LocalRemote, overlayRemote } from './overlay-remote.ts';
-import { SIGN_IN_ELSEWHERE } from './sign-in-words.ts';
+import { SIGN_IN_ELSEWHERE } from './sign-in-elsewhere.ts';
 import { toBrowser, toStore } from './upstream-cookies.ts';
 
 interface AgainstOptions {

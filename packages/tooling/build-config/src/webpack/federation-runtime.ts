@@ -37,7 +37,7 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     [beside(sdk, 'node.js')]: false,
     [beside(sdk, 'generateSnapshotFromManifest.js')]: false,
     [beside(sdk, 'logger.js')]: ours('console-logger.js'),
-    [beside(errorCodes, 'desc.mjs')]: ours('no-fault-words.js'),
+    [beside(errorCodes, 'desc.mjs')]: ours('no-error-messages.js'),
     [beside(core, 'plugins/generate-preload-assets.js')]: false,
     [beside(core, 'plugins/snapshot/index.js')]: false,
     [beside(core, 'plugins/snapshot/SnapshotHandler.js')]: ours('no-snapshots.js'),

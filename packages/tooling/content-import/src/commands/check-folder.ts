@@ -3,7 +3,7 @@ import { type Folder, readFolder } from '../folder/read-folder.ts';
 import type { WrittenPage } from '../folder/read-page.ts';
 import type { Fault } from '../reading/fault.ts';
 import { deadLinks } from './dead-links.ts';
-import { type KeptPage, pullAll, push, putPicture, type StoreAccess } from './store-connection.ts';
+import { pullAll, push, putPicture, type StoreAccess, type StoredPage } from './store-connection.ts';
 import { takenAddresses } from './taken-addresses.ts';
 
 /** A folder that a store would accept, and the change of each page. */
@@ -11,7 +11,7 @@ export interface CheckedFolder {
   readonly folder: Folder;
   readonly faults: readonly Fault[];
   readonly changes: readonly { readonly slug: string; readonly change: 'new' | 'changed' | 'same' }[];
-  readonly before: ReadonlyMap<string, KeptPage>;
+  readonly before: ReadonlyMap<string, StoredPage>;
 }
 
 /** Pages per request of a check; a push sends all pages in one request. */

@@ -11,14 +11,14 @@ export interface StoreAccess {
   readonly token: string;
 }
 
-export type KeptPage = AnswerOf<typeof pullPages>['pages'][number];
+export type StoredPage = AnswerOf<typeof pullPages>['pages'][number];
 
 /** A refusal of the store, with a message for the writer. */
 export class StoreRefusal extends Error {}
 
 /** Reads every page of a store. */
-export async function pullAll(store: StoreAccess): Promise<KeptPage[]> {
-  const pages: KeptPage[] = [];
+export async function pullAll(store: StoreAccess): Promise<StoredPage[]> {
+  const pages: StoredPage[] = [];
   for (let isLast = false; !isLast; ) {
     const answer = await ask(store, pullPages, { token: store.token, after: pages.at(-1)?.page.slug ?? null });
     pages.push(...answer.pages);

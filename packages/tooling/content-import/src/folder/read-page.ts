@@ -4,7 +4,7 @@ import { readForm } from '../front-matter/read-form.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { parseTree } from '../markdown/parse-tree.ts';
 import { readBlocks } from '../markdown/read-blocks.ts';
-import { checkWords } from '../reading/check-words.ts';
+import { checkText } from '../reading/check-text.ts';
 import type { Fault } from '../reading/fault.ts';
 import { note, pictureIn, type Reading } from '../reading/reading.ts';
 
@@ -37,7 +37,7 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   const slug = words.slug ?? file.replace(/\.md$/, '');
   const misplaced = addressFault({ kind: words.kind, slug });
   if (misplaced !== null) reading.faults.push({ file, line: firstLine, reason: misplaced });
-  for (const each of [words.title, words.description]) checkWords(each, front, reading);
+  for (const each of [words.title, words.description]) checkText(each, front, reading);
   const picture = words.picture === undefined ? null : pictureIn(reading, front, words.picture);
   for (const code of words.products)
     reading.lines.set(`product ${code}`, reading.lines.get(`product ${code}`) ?? firstLine);

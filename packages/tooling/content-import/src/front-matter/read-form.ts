@@ -1,7 +1,7 @@
 import { type OrderFormTerms, orderForm } from '@store/contracts/composition';
 import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import * as z from 'zod/mini';
-import { checkWords } from '../reading/check-words.ts';
+import { checkText } from '../reading/check-text.ts';
 import { issueWords } from '../reading/fault.ts';
 import { named, note, type Placed, type Reading } from '../reading/reading.ts';
 import type { FrontMatterLines } from './read-front-matter.ts';
@@ -39,10 +39,10 @@ export function readForm(form: unknown, { slug, lines, reading }: Given): OrderF
   }
   if (!parsed.success) return undefined;
   const { title, lead, notes, offers, extras, campaign_code } = parsed.data;
-  for (const words of [title, lead, ...notes]) checkWords(words, placed(['form']), reading);
+  for (const words of [title, lead, ...notes]) checkText(words, placed(['form']), reading);
   if (campaign_code !== undefined) named(reading, placed(['form', 'campaign_code']), 'campaign', campaign_code);
   for (const [place, { label, note: words }] of offers.entries())
-    for (const each of [label, words]) checkWords(each, placed(['form', 'offers', place]), reading);
+    for (const each of [label, words]) checkText(each, placed(['form', 'offers', place]), reading);
   for (const [list, wishes] of Object.entries({ offers, extras }))
     for (const [place, { offer_code, product_code }] of wishes.entries()) {
       named(reading, placed(['form', list, place]), 'offer', offer_code);

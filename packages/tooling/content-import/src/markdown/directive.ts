@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import type * as z from 'zod/mini';
-import { checkWords } from '../reading/check-words.ts';
+import { checkText } from '../reading/check-text.ts';
 import { issueWords } from '../reading/fault.ts';
 import { note, type Reading } from '../reading/reading.ts';
 
@@ -25,7 +25,7 @@ export function attributesOf<S extends z.ZodMiniType>(
 export function labelOf(node: ContainerDirective | LeafDirective, reading: Reading): string {
   const label = node.type === 'leafDirective' ? node : labelParagraph(node);
   const words = label ? wordsOf(label) : '';
-  checkWords(words, node, reading);
+  checkText(words, node, reading);
   return words;
 }
 

@@ -2,7 +2,7 @@ import { type Inline, linkTarget, telephoneNumber } from '@store/contracts/conte
 import { DESK_TELEPHONES } from '@store/domain/desk';
 import type { PhrasingContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import { checkWords } from '../reading/check-words.ts';
+import { checkText } from '../reading/check-text.ts';
 import { named, note, type Reading } from '../reading/reading.ts';
 
 /** Reads text with marks, links and numbers. Other Markdown is not allowed in the shop's texts. */
@@ -13,7 +13,7 @@ export function readInline(nodes: readonly PhrasingContent[], reading: Reading):
 function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
   switch (node.type) {
     case 'text':
-      checkWords(node.value, node, reading);
+      checkText(node.value, node, reading);
       // A line break in the file is no space: Japanese text continues without one.
       return [node.value.replace(/\s*\n\s*/g, '')];
     case 'strong':

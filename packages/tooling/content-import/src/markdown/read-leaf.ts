@@ -1,7 +1,7 @@
 import type { LeafBlock } from '@store/contracts/content-blocks';
 import type { Paragraph, RootContent, Table } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import { checkWords } from '../reading/check-words.ts';
+import { checkText } from '../reading/check-text.ts';
 import { note, pictureIn, type Reading } from '../reading/reading.ts';
 import { readLeafDirective } from './leaf-directives.ts';
 import { readInline } from './read-inline.ts';
@@ -50,14 +50,14 @@ function readHeading(node: Extract<RootContent, { type: 'heading' }>, reading: R
     return undefined;
   }
   const text = wordsOf(node);
-  checkWords(text, node, reading);
+  checkText(text, node, reading);
   return { kind: 'heading', level: depth, text };
 }
 
 function readParagraph(node: Paragraph, reading: Reading): LeafBlock {
   const [only, ...others] = node.children;
   if (only?.type !== 'image' || others.length > 0) return { kind: 'text', text: readInline(node.children, reading) };
-  for (const words of [only.alt, only.title]) checkWords(words ?? '', node, reading);
+  for (const words of [only.alt, only.title]) checkText(words ?? '', node, reading);
   return {
     kind: 'picture',
     picture: pictureIn(reading, node, only.url),

@@ -11,7 +11,7 @@ import { concernAdvice } from '../content/choice-aids/concern-advice.ts';
 import type { Days } from '../content/days.ts';
 import type { Brand, Category, Concern, Product, Review, SearchSynonym } from '../content/types.ts';
 import { REVIEW_ATTRIBUTES } from '../content/voices/review-attributes.ts';
-import { CATEGORY_LATIN, CONCERN_AREAS } from './menu-words.ts';
+import { CATEGORY_LATIN, CONCERN_AREAS } from './menu-titles.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
 

@@ -3,7 +3,7 @@ import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@sto
 import { code } from '@store/contracts/wire';
 import { keptInTab, type Shop, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
-import { faultWords } from '../../shopper/fault-words.ts';
+import { failureText } from '../../shopper/fault-text.ts';
 
 /** Storage key of the product that a guest requested before sign-in. */
 const WANTED = 'wanted';
@@ -52,7 +52,7 @@ export function useRestock(product_code: string) {
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       }
     } catch (fault) {
-      setError(await faultWords(fault, '受け付けられませんでした。'));
+      setError(await failureText(fault, '受け付けられませんでした。'));
     }
     setBusy(false);
   };

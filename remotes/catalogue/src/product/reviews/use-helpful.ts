@@ -2,7 +2,7 @@ import { sessionState, signIn } from '@store/contracts/bus';
 import type { Review } from '@store/contracts/entities';
 import { fetchCode, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
-import { faultWords } from '../../shopper/fault-words.ts';
+import { failureText } from '../../shopper/fault-text.ts';
 
 /** 「参考になった」: once per member, toggled off by the next press; sends guests to sign-in and back to the reviews. */
 export function useHelpful(review: Review) {
@@ -26,7 +26,7 @@ export function useHelpful(review: Review) {
         else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
       }
     } catch (fault) {
-      setError(await faultWords(fault, '登録できませんでした。'));
+      setError(await failureText(fault, '登録できませんでした。'));
     }
     setBusy(false);
   };

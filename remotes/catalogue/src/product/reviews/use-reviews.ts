@@ -1,6 +1,6 @@
 import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
-import { faultWords } from '../../shopper/fault-words.ts';
+import { failureText } from '../../shopper/fault-text.ts';
 import { type FirstReviews, loadReviews, type ReviewFilter, type ReviewPage } from './load-reviews.ts';
 
 /** Loaded reviews, and the callbacks to filter them or load more. */
@@ -40,7 +40,7 @@ export function useReviews(productCode: string, first: FirstReviews): ReviewRead
     go(`${address.pathname}${address.search}${address.hash}`, { replace: true, keepPlace: true, keepData: true });
     setAsking(true);
     const answer = await loadReviews(shop, { productCode, filter: next, page: nextPage }).catch((fault) =>
-      faultWords(fault, 'レビューを読み込めませんでした。'),
+      failureText(fault, 'レビューを読み込めませんでした。'),
     );
     if (own !== turn.current) return;
     setAsking(false);

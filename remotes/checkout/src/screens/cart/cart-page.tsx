@@ -11,7 +11,6 @@ import { CartMissing } from './cart-missing.tsx';
 import css from './cart-page.module.css';
 import { CartPanel, ShippingBar } from './cart-panel.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { KeptLines } from './kept/kept-lines.tsx';
 import { EmptyAll } from './lines/empty-all.tsx';
 import { PendingChanges } from './lines/pending-changes.tsx';
 import { TakenOutNote } from './lines/taken-out-note.tsx';
@@ -19,6 +18,7 @@ import { useTakenOut } from './lines/use-taken-out.ts';
 import type { CartVisit } from './load-cart.ts';
 import { MergeNote } from './notes/merge-note.tsx';
 import { PaymentNotes } from './notes/payment-notes.tsx';
+import { SavedLines } from './saved-lines/saved-lines.tsx';
 import { CartSummary } from './summary/cart-summary.tsx';
 import { useFollowDevices } from './use-follow-devices.ts';
 
@@ -63,7 +63,7 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
         <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
       ))}
       <EmptyAll carts={carts} onTakenOut={taken.note} />
-      <KeptLines carts={carts} />
+      <SavedLines carts={carts} />
       <noscript>
         <NeedsScript what="クーポンとポイントのご利用、定期購入の変更" />
       </noscript>

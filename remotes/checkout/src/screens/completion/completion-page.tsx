@@ -1,6 +1,7 @@
 import { sessionState } from '@store/contracts/bus';
 import type { OrderWhole } from '@store/contracts/entities';
 import { waitsForAdvice } from '@store/domain/order';
+import { OrderTotals } from '@store/page-parts/order';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';
@@ -9,7 +10,6 @@ import { GuestOrders } from '../guest/guest-orders.tsx';
 import { RegisterOffer } from '../guest/register-offer.tsx';
 import css from './completion-page.module.css';
 import { OrderDetails } from './order-details.tsx';
-import { OrderTotals } from './order-totals.tsx';
 import { PlacedTogether, TogetherSums } from './placed-together.tsx';
 
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;

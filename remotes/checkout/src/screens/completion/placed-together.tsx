@@ -2,8 +2,8 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { ordererRows, PAYMENT_LABELS } from '@store/domain/order';
-import { DescriptionRows, formatYen, OrderSummary, Panel } from '@store/ui';
-import css from './order-details.module.css';
+import { DetailPanel } from '@store/page-parts/order';
+import { formatYen, OrderSummary } from '@store/ui';
 
 type Together = NonNullable<OrderWhole['placed_together']>;
 
@@ -13,20 +13,15 @@ export function PlacedTogether({ order, together }: { readonly order: OrderWhole
   return (
     <>
       {together.map((each, place) => (
-        <Panel key={each.order_code} title={`お届け先${place + 1}`} count={`全${together.length}か所`}>
-          <div className={css.told}>
-            <DescriptionRows rows={rowsOf(each)} />
-          </div>
-        </Panel>
+        <DetailPanel
+          key={each.order_code}
+          title={`お届け先${place + 1}`}
+          count={`全${together.length}か所`}
+          rows={rowsOf(each)}
+        />
       ))}
-      {orderer && (
-        <Panel title="ご注文者">
-          <DescriptionRows rows={ordererRows(orderer)} />
-        </Panel>
-      )}
-      <Panel title="お支払い方法">
-        <DescriptionRows rows={[{ term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] }]} />
-      </Panel>
+      {orderer && <DetailPanel title="ご注文者" rows={ordererRows(orderer)} />}
+      <DetailPanel title="お支払い方法" rows={[{ term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] }]} />
     </>
   );
 }

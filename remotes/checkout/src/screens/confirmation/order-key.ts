@@ -1,7 +1,7 @@
 import type { AgreedOrder } from '@store/contracts/entities';
 import { newRequestKey } from '@store/remote-kit';
 import * as z from 'zod/mini';
-import { keep, readKept } from '../../shared/kept/kept.ts';
+import { keep, readKept } from '../../shared/storage/tab-storage.ts';
 
 const storedKey = z.object({ intent: z.string(), key: z.string() });
 

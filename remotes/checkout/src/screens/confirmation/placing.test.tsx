@@ -3,14 +3,14 @@ import { cartState } from '@store/contracts/bus';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { readKept } from '../../shared/kept/kept.ts';
+import { readKept } from '../../shared/storage/tab-storage.ts';
 import { exampleEntry } from '../../testing/examples.ts';
 import { openConfirmation, orderButton, placed, readyCart } from '../../testing/open-confirmation.ts';
 
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
 
-const keptKey = () => readKept('order-key', z.object({ key: z.string() }))?.key;
+const storedKey = () => readKept('order-key', z.object({ key: z.string() }))?.key;
 
 describe('placing the order', () => {
   it('sends one request, publishes the order and leads to the completion (36)', async () => {
@@ -28,7 +28,7 @@ describe('placing the order', () => {
     ]);
     expect(facts.placed).toHaveBeenCalledWith({ order_code: 'O-1' });
     expect(facts.changed).toHaveBeenCalledTimes(1);
-    expect(keptKey()).toBeUndefined();
+    expect(storedKey()).toBeUndefined();
   });
 
   it('sends one request for a double click (B10)', async () => {
@@ -47,13 +47,13 @@ describe('placing the order', () => {
     const first = await openConfirmation({ place: lost });
     await user.click(orderButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('くり返し押しても、ご注文が重なることはありません');
-    const key = keptKey();
+    const key = storedKey();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     first.unmount();
     await openConfirmation({ place: lost });
     await user.click(orderButton());
     await screen.findByRole('alert');
-    expect(keptKey()).toBe(key);
+    expect(storedKey()).toBe(key);
   });
 
   it('uses a new key for another total (G09)', async () => {
@@ -61,12 +61,12 @@ describe('placing the order', () => {
     const { shell } = await openConfirmation({ place: lost });
     await user.click(orderButton());
     await screen.findByRole('alert');
-    const key = keptKey();
+    const key = storedKey();
     shell.write(cartState, [{ ...readyCart, totals: { ...readyCart.totals, total_in_vat: 6980 } }]);
     expect(await screen.findByText('6,980')).toBeVisible();
     await user.click(orderButton());
     await screen.findByRole('alert');
-    expect(keptKey()).not.toBe(key);
+    expect(storedKey()).not.toBe(key);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('placing the order', () => {
     const note = within(await screen.findByRole('alert'));
     expect(note.getByText(message)).toBeVisible();
     expect(note.getByRole('link', { name: way })).toHaveAttribute('href', href);
-    expect(keptKey()).toBeUndefined();
+    expect(storedKey()).toBeUndefined();
   });
 
   it('does not order a cart that was ordered in another tab (36)', async () => {

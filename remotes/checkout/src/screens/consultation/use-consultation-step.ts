@@ -1,7 +1,8 @@
 import { answerPharmacist, askPharmacist, confirmMedicine } from '@store/contracts/calls/medicine';
-import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 
 /** Action of the customer in a consultation. */
 export type CustomerStep =
@@ -16,13 +17,11 @@ export function useConsultationStep(order_code: string) {
   const { pathname } = useAddress();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
 
   const send = (step: CustomerStep) => {
-    const words = JSON.stringify(step);
     // A retry after a lost response reuses the idempotency key.
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
-    const options = { idempotencyKey: last.current.key };
+    const options = keyOf(step);
     if (step.kind === 'answer') return call(answerPharmacist, { order_code, answer: step.text }, options);
     if (step.kind === 'question') return call(askPharmacist, { order_code, question: step.text }, options);
     const meant = { understood: true, no_questions: true } as const;
@@ -38,7 +37,7 @@ export function useConsultationStep(order_code: string) {
     setBusy(false);
     if (reply.kind === 'lost') setRefused(reply.message);
     else {
-      last.current = null;
+      renewKey();
       if (reply.kind === 'refused') setRefused(reply.message);
       go(pathname, { replace: true, keepPlace: true });
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keep, readKept } from '../../shared/kept/kept.ts';
+import { keep, readKept } from '../../shared/storage/tab-storage.ts';
 
 /** Storage key of the unsaved choices for a cart in this tab. */
 export const choicesKey = (cartCode: string) => `choices/${cartCode}`;

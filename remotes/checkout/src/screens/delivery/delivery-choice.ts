@@ -3,7 +3,7 @@ import { code, day } from '@store/contracts/wire';
 import { type DeliveryChoice, deliveryChoices } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
-import { keep, useKept } from '../../shared/kept/kept.ts';
+import { keep, useKept } from '../../shared/storage/tab-storage.ts';
 import { NO_OPTIONS } from '../order-options/order-options.ts';
 import { firstCard, isPaymentComplete } from '../payment/instrument.ts';
 import { answersOf, safeUseAnswers } from '../safe-use/safe-use-answers.ts';

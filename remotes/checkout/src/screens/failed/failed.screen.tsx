@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, formatYen, NarrowWidth, Note, Panel, supportDesks } from '@store/ui';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
-import ways from '../../shared/page/ways.module.css';
+import ways from '../../shared/page/links.module.css';
 import flow from '../completion/completion-page.module.css';
 import css from './failed.module.css';
 import type { loadFailed } from './load-failed.ts';

@@ -2,8 +2,8 @@ import { useAddress } from '@store/remote-kit';
 import { Button, ButtonLink, Note, supportDesks } from '@store/ui';
 import { useEffect } from 'react';
 import { CART_PATH, loginFor } from '../../paths/step-address.ts';
+import ways from '../../shared/page/links.module.css';
 import { StepPage } from '../../shared/page/step-page.tsx';
-import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
 import { type PaymentState, usePayment } from './use-payment.ts';
 

@@ -1,8 +1,8 @@
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { Button, DescriptionRows, formatYen, Note, Panel } from '@store/ui';
+import ways from '../../shared/page/links.module.css';
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
-import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
 import type { InPaymentVisit } from './load-in-payment.ts';
 import { useCancelPayment } from './use-cancel-payment.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keep, useKept } from '../../shared/kept/kept.ts';
+import { keep, useKept } from '../../shared/storage/tab-storage.ts';
 import { type HealthFields, healthFields } from './health-fields.ts';
 
 const NAME = 'questionnaire';

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sessionState } from '@store/contracts/bus';
 import { declareHealth } from '@store/contracts/calls/medicine';
 import type { HealthAnswersWire } from '@store/contracts/entities';
-import { newRequestKey, useGo, useShop, useShopState } from '@store/remote-kit';
+import { useGo, useShop, useShopState } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deliveryPath, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
 import type { HealthErrors } from './health-errors.ts';
@@ -44,12 +45,11 @@ export function useQuestionnaireForm({ questionnaire, isNewDeclaration }: FormOp
   // Answers for other medicine led to an exclusion: new ones must be confirmed too (69).
   const [needsConfirmation, setNeedsConfirmation] = useState(questionnaire.asks_anew && !isNewDeclaration);
   const [isConfirmed, setConfirmed] = useState(isNewDeclaration);
-  const key = useRef<string | null>(null);
+  const { keyOf } = useRequestKey();
   const fields = form.watch();
 
   const change = (some: Partial<HealthFields>) => {
     const next = { ...form.getValues(), ...some };
-    key.current = null;
     for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name], { shouldDirty: true });
     setTouched(true);
     // Some answers show or hide other questions.
@@ -59,10 +59,8 @@ export function useQuestionnaireForm({ questionnaire, isNewDeclaration }: FormOp
 
   const declare = async (answers: HealthAnswersWire): Promise<boolean> => {
     setTouched(true);
-    // A retry after a lost response reuses the idempotency key.
-    key.current ??= newRequestKey();
     const request = { answers, ...(isConfirmed && { declares_anew: true as const }) };
-    const reply = await call(declareHealth, request, { idempotencyKey: key.current }).catch(
+    const reply = await call(declareHealth, request, keyOf(request)).catch(
       lost('送信できませんでした。ご回答は残っています。'),
     );
     if (reply.kind === 'lost') setRefused(reply.message);

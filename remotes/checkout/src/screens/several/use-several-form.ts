@@ -6,7 +6,7 @@ import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { useCartChange } from '../../shared/cart/use-cart-change.ts';
-import { keep, useKept } from '../../shared/kept/kept.ts';
+import { keep, useKept } from '../../shared/storage/tab-storage.ts';
 import type { SeveralVisit } from './load-several.ts';
 import {
   chosenOf,

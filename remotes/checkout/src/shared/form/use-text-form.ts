@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useTypedText } from '../kept/use-typed-text.ts';
+import { useTypedText } from '../storage/use-typed-text.ts';
 
 interface TextFields {
   text: string;

@@ -1,8 +1,8 @@
 import { useAddress } from '@store/remote-kit';
 import { ButtonLink, Note } from '@store/ui';
 import { CART_PATH, loginFor } from '../../paths/step-address.ts';
+import ways from './links.module.css';
 import { StepPage } from './step-page.tsx';
-import ways from './ways.module.css';
 
 interface SignedOutProps {
   /** 0-based. */

@@ -5,10 +5,10 @@ import { lastResult } from '../last-result.ts';
 import { QUESTIONS_PATH, questionsHref, resultHref } from '../quiz-address.ts';
 import { QuizNotice } from '../quiz-notice.tsx';
 import { AddRoutine } from './add-routine.tsx';
-import { GivenAnswers } from './given-answers.tsx';
 import type { loadResult } from './hair-quiz-result.route.ts';
 import css from './quiz-result.module.css';
 import { RoutineStep } from './routine-step.tsx';
+import { SelectedAnswers } from './selected-answers.tsx';
 import { ShareResult } from './share-result.tsx';
 
 /** routine with reasons, and a button to add all products. */
@@ -24,7 +24,7 @@ export function Screen() {
           title="あなたの頭皮と髪に合わせた3点"
           lead="6つの回答から、洗う・整える・守るの順に選びました。"
         />
-        <GivenAnswers questions={questions} answers={answers} />
+        <SelectedAnswers questions={questions} answers={answers} />
         <ol className={css.steps}>
           {routine.map((step) => (
             <RoutineStep key={step.product.product_code} {...step} />

@@ -1,9 +1,10 @@
 import { cartChanged } from '@store/contracts/bus';
 import { reorder, reorderPreview } from '@store/contracts/calls/order';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
-import { newRequestKey, useShop } from '@store/remote-kit';
+import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 
 /** Selected line with quantity and price as shown. */
 export type SelectedLine = RequestOf<typeof reorder>['lines'][number];
@@ -26,7 +27,7 @@ export function useBuyAgain(order_code: string) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [result, setResult] = useState<BoughtAgain | null>(null);
-  const last = useRef<{ payload: string; key: string } | null>(null);
+  const { keyOf, renewKey } = useRequestKey();
 
   const ask = async (sku_code: string | 'all') => {
     setAsking(sku_code);
@@ -45,18 +46,13 @@ export function useBuyAgain(order_code: string) {
     setChosen(new Set(isChosen ? [...others, sku_code] : others));
   };
   const add = async (selected: readonly SelectedLine[]) => {
-    // A retry after a lost response reuses the idempotency key.
-    const payload = JSON.stringify(selected);
-    if (last.current?.payload !== payload) last.current = { payload, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(reorder, { order_code, lines: [...selected] }, { idempotencyKey: last.current.key }).catch(
-      lost(NOT_ADDED),
-    );
+    const reply = await call(reorder, { order_code, lines: [...selected] }, keyOf(selected)).catch(lost(NOT_ADDED));
     setBusy(false);
     if (reply.kind !== 'answered') return setError(reply.message);
     // A further purchase of the same lines is intended.
-    last.current = null;
+    renewKey();
     setLines(null);
     setResult(reply.data);
     if (reply.data.added.length > 0) bus.publish(cartChanged, {});

@@ -5,7 +5,7 @@ import { Button, Checkbox, Dialog, formatDateTime, Note, Panel, Skeleton } from 
 import { lazy, Suspense } from 'react';
 import { DeskLine } from '../../texts/desk-line.tsx';
 import css from './cancel-order.module.css';
-import { type CancelCalls, useCancelOrder } from './use-cancel-order.ts';
+import { type CancelCalls, memberCancel, useCancelOrder } from './use-cancel-order.ts';
 
 // Loaded on the first press.
 const CancelQuestion = lazy(async () => ({
@@ -14,11 +14,12 @@ const CancelQuestion = lazy(async () => ({
 
 interface CancelOrderProps {
   readonly order: OrderWhole;
-  readonly calls: CancelCalls;
+  /** The member's by default. */
+  readonly calls?: CancelCalls;
 }
 
 /** 80: cancels an order until its preparation starts; afterwards refers to the support telephone. */
-export function CancelOrder({ order, calls }: CancelOrderProps) {
+export function CancelOrder({ order, calls = memberCancel(order.order_code) }: CancelOrderProps) {
   if (order.is_cancellable) return <Cancellable order={order} calls={calls} />;
   if (order.order_status !== 'ACCEPTED') return null;
   return (
@@ -32,7 +33,7 @@ export function CancelOrder({ order, calls }: CancelOrderProps) {
   );
 }
 
-function Cancellable({ order: { order_code, cancellable_until }, calls }: CancelOrderProps) {
+function Cancellable({ order: { order_code, cancellable_until }, calls }: Required<CancelOrderProps>) {
   const { terms, isBusy, error, askTerms, cancel, leave } = useCancelOrder(calls);
   const failed = error && (
     <Note tone="err" announce="assertive">

@@ -1,9 +1,10 @@
 import { showToast } from '@store/contracts/bus';
 import { cancelOrder, cancelPreview } from '@store/contracts/calls/order';
 import type { AnswerOf } from '@store/contracts/wire';
-import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop } from '@store/remote-kit';
+import { type Reply, type Shop, useAddress, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 
 export type CancelTerms = AnswerOf<typeof cancelPreview>;
 
@@ -31,7 +32,7 @@ export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
   const [terms, setTerms] = useState<CancelTerms | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const key = useRef<string | null>(null);
+  const { keyOf } = useRequestKey();
 
   const begin = () => {
     setBusy(true);
@@ -46,8 +47,7 @@ export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
   };
   const cancel = async () => {
     begin();
-    key.current ??= newRequestKey();
-    const reply = await ask(shop, { idempotencyKey: key.current }).catch(lost(NOT_CANCELLED));
+    const reply = await ask(shop, keyOf('cancel')).catch(lost(NOT_CANCELLED));
     setBusy(false);
     if (reply.kind !== 'answered') return setError(reply.message);
     setTerms(null);

@@ -1,23 +1,22 @@
 import type { OrderWhole } from '@store/contracts/entities';
+import { OrderLines, OrderTotals } from '@store/page-parts/order';
 import { PageWidth, Panel } from '@store/ui';
-import type { ReactNode } from 'react';
 import page from '../../find-order/find-order.module.css';
 import { AccountOffer } from './account-offer.tsx';
+import { guestCancel, guestReceipt } from './guest-calls.ts';
 import css from './order.module.css';
 import { OrderHead } from './order-head.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { ReturnNote } from './return-note.tsx';
+import { CancelOrder, OrderDetailPanels, ReceiptPanel } from './sections.ts';
 
 interface GuestOrderPageProps {
   readonly order: OrderWhole;
-  readonly detailPanels: ReactNode;
-  readonly receiptPanel: ReactNode;
-  readonly cancelPanel: ReactNode;
+  /** Token of the page's link. */
+  readonly token: string;
 }
 
 /** 41: guest order, like the page of a member without member features. */
-export function GuestOrderPage({ order, detailPanels, receiptPanel, cancelPanel }: GuestOrderPageProps) {
+export function GuestOrderPage({ order, token }: GuestOrderPageProps) {
   return (
     <PageWidth className={page.page}>
       <h1>ご注文の詳細</h1>
@@ -25,15 +24,15 @@ export function GuestOrderPage({ order, detailPanels, receiptPanel, cancelPanel 
       <div className={css.columns}>
         <div className={css.main}>
           <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
-            <OrderLines order={{ ...order, reviews: [] }} />
+            <OrderLines lines={order.order_details} />
           </Panel>
-          {detailPanels}
-          {receiptPanel}
-          {cancelPanel}
+          <OrderDetailPanels order={order} />
+          <ReceiptPanel order={order} calls={guestReceipt(token)} />
+          <CancelOrder order={order} calls={guestCancel(token)} />
           <ReturnNote order={order} />
         </div>
         <div className={css.main}>
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
           <AccountOffer />
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { defineRoute, fetchCode, type Route } from '@store/remote-kit';
+import { defineRoute, fetchCode } from '@store/remote-kit';
 import { memberPage } from '../../member/member-page.ts';
 import { FIND_ORDER_PATH } from '../../paths/guest-order-path.ts';
 
 /** Shares a chunk with the member order: both use the same components. */
 const screen = () => import('./order.screen.tsx');
 
-const route = (id: string, path: string, words: Partial<Route> = {}) =>
+const route = (id: string, path: string, options: { readonly confidential?: true } = {}) =>
   defineRoute({
     ...memberPage,
     access: 'anyone',
@@ -14,7 +14,7 @@ const route = (id: string, path: string, words: Partial<Route> = {}) =>
     title: 'ご注文の確認',
     loader: async (args) => (await fetchCode(screen)).loadGuest(args),
     screen,
-    ...words,
+    ...options,
   });
 
 /** 41: guest order pages: by the link in mails without sign-in, or by search. */

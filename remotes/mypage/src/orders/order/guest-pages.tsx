@@ -2,24 +2,15 @@ import { fetchCode, type LoaderArguments } from '@store/remote-kit';
 import { FindOrderPage } from '../../find-order/find-order-page.tsx';
 import { GuestOrderPage } from './guest-order-page.tsx';
 import { loadGuestOrder } from './load-guest-order.ts';
+import { CancelOrder, OrderDetailPanels, ReceiptPanel } from './sections.ts';
 
-/** Loads the page of a guest order, or of the order search; forms and later sections are separate chunks. */
+/** Loads the page of a guest order with its sections, or of the order search with its form. */
 export async function loadGuestPage(args: LoaderArguments) {
   if (args.params.token === undefined) {
     const { FindOrderForm } = await fetchCode(() => import('../../find-order/find-order-form.tsx'));
     return <FindOrderPage form={<FindOrderForm />} />;
   }
-  const { order, token } = await loadGuestOrder(args);
-  const [{ ReceiptPanel }, { CancelOrder, OrderDetailPanels, guestCancel, guestReceipt }] = await Promise.all([
-    fetchCode(() => import('../../receipt/receipt-panel.tsx')),
-    fetchCode(() => import('./later-panels.ts')),
-  ]);
-  return (
-    <GuestOrderPage
-      order={order}
-      detailPanels={<OrderDetailPanels order={order} />}
-      receiptPanel={<ReceiptPanel order={order} calls={guestReceipt(token)} />}
-      cancelPanel={<CancelOrder order={order} calls={guestCancel(token)} />}
-    />
-  );
+  const found = await loadGuestOrder(args);
+  await Promise.all([CancelOrder, OrderDetailPanels, ReceiptPanel].map(({ preload }) => preload()));
+  return <GuestOrderPage {...found} />;
 }

@@ -1,13 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
-import {
-  arrivalRows,
-  type OrderSummaryRow,
-  ordererRows,
-  orderOptionRows,
-  recipientRows,
-  togetherRows,
-} from '@store/domain/order';
+import { arrivalRows, ordererRows, orderOptionRows, recipientRows, togetherRows } from '@store/domain/order';
+import { DetailPanel } from '@store/page-parts/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './order-detail-panels.module.css';
 
@@ -52,16 +46,6 @@ function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTo
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-function DetailPanel({ title, rows }: { readonly title: string; readonly rows: readonly OrderSummaryRow[] }) {
-  return (
-    <Panel title={title}>
-      <div className={css.told}>
-        <DescriptionRows rows={rows} />
-      </div>
     </Panel>
   );
 }

@@ -1,59 +1,36 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
+import { OrderTotals } from '@store/page-parts/order';
 import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
-import '../../receipt/receipt-panel.module.css';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
 import { useBuyAgain } from '../buy-again/use-buy-again.ts';
-import '../../find-order/find-order.module.css';
-import '../cancel/cancel-order.module.css';
-import '../../returns/return.module.css';
-import { loadOrder } from './load-order.ts';
+import type { loadOrder } from './load-order.ts';
 import css from './order.module.css';
 import { OrderHead } from './order-head.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderSums } from './order-sums.tsx';
+import { MemberOrderLines } from './order-lines.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
-import './sent-mails.module.css';
-import './order-detail-panels.module.css';
+import { CancelOrder, OrderDetailPanels, orderSections, ReceiptPanel, RefundAccounts, SentMails } from './sections.ts';
 
-/** Loads the order; the receipt form is a separate chunk, loaded only where a receipt is possible. */
-export async function load(args: LoaderArguments) {
-  const order = await loadOrder(args);
-  const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
-  const { CancelOrder, memberCancel, RefundAccounts, SentMails, OrderDetailPanels } = await fetchCode(
-    () => import('./later-panels.ts'),
-  );
-  const { order_code } = order;
-  return {
-    ...order,
-    detailPanels: <OrderDetailPanels order={order} isMembers />,
-    mailPanel: <SentMails mails={order.mails} />,
-    cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
-    accountForms: <RefundAccounts order={order} />,
-    receiptPanel: code && <code.ReceiptPanel order={order} calls={code.memberReceipt(order_code)} />,
-  };
-}
+export { loadOrder as load } from './load-order.ts';
 
 /** 41: loads a guest order, which uses the same components on its own page. */
 export async function loadGuest(args: LoaderArguments) {
   return { page: await (await fetchCode(() => import('./guest-pages.tsx'))).loadGuestPage(args) };
 }
 
+type Shown = Awaited<ReturnType<typeof loadOrder | typeof loadGuest>>;
+
+/** Returns the sections to load before the screen; a guest's page loads its own. */
+export const sections = (shown: Shown) => ('page' in shown ? [] : orderSections(shown));
+
 export function Screen() {
-  const shown = useRouteData<typeof load | typeof loadGuest>();
-  return 'page' in shown ? shown.page : <OwnOrder {...shown} />;
+  const shown = useRouteData<typeof loadOrder | typeof loadGuest>();
+  return 'page' in shown ? shown.page : <OwnOrder order={shown} />;
 }
 
 /** Order with status, lines, delivery and totals. */
-function OwnOrder({
-  receiptPanel,
-  detailPanels,
-  mailPanel,
-  cancelPanel,
-  accountForms,
-  ...order
-}: Awaited<ReturnType<typeof load>>) {
+function OwnOrder({ order }: { readonly order: OrderWhole }) {
   return (
     <MyPageFrame title="ご注文詳細">
       <OrderHead order={order}>
@@ -62,14 +39,14 @@ function OwnOrder({
       <div className={css.columns}>
         <div className={css.main}>
           <CartProduct order={order} />
-          {detailPanels}
-          {receiptPanel}
-          {mailPanel}
-          {cancelPanel}
+          <OrderDetailPanels order={order} isMembers />
+          {order.receipt && <ReceiptPanel order={order} />}
+          <SentMails mails={order.mails} />
+          <CancelOrder order={order} />
           <ReturnsPanel order={order} />
-          {accountForms}
+          <RefundAccounts order={order} />
         </div>
-        <OrderSums order={order} />
+        <OrderTotals order={order} />
       </div>
     </MyPageFrame>
   );
@@ -97,7 +74,7 @@ function CartProduct({ order }: { readonly order: OrderWhole }) {
   const isSubscription = order.order_type === 'PERIODICAL';
   return (
     <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
-      <OrderLines order={order} {...(!isSubscription && { again })} />
+      <MemberOrderLines order={order} {...(!isSubscription && { again })} />
       {isSubscription ? <SubscribedAlready /> : <BuyAgain again={again} />}
     </Panel>
   );

@@ -1,7 +1,8 @@
 import { addAddress, updateAddress } from '@store/contracts/calls/checkout';
 import { changeSubscriptionAddress } from '@store/contracts/calls/subscription';
 import type { Address, AddressInput, Subscription } from '@store/contracts/entities';
-import { newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
+import { type Refused, useGo, useShop } from '@store/remote-kit';
+import { useRequestKey } from '@store/remote-kit/forms';
 import { useRef } from 'react';
 import { overviewPath } from '../subscription-paths.ts';
 
@@ -9,7 +10,7 @@ import { overviewPath } from '../subscription-paths.ts';
 export function useSaveAddress({ periodical_purchase_code, address: current }: Subscription, address: Address | null) {
   const { call } = useShop();
   const go = useGo();
-  const key = useRef<string | null>(null);
+  const { keyOf } = useRequestKey();
   // Remembers an address already added, to avoid a duplicate when assigning it failed.
   const added = useRef<string | null>(null);
 
@@ -28,9 +29,8 @@ export function useSaveAddress({ periodical_purchase_code, address: current }: S
     const saved = await save(input);
     if (typeof saved !== 'string') return saved;
     if (saved !== current?.delivery_code) {
-      key.current ??= newRequestKey();
       const request = { periodical_purchase_code, delivery_code: saved };
-      const reply = await call(changeSubscriptionAddress, request, { idempotencyKey: key.current });
+      const reply = await call(changeSubscriptionAddress, request, keyOf(request));
       if (reply.kind === 'refused') return reply;
     }
     go(overviewPath(periodical_purchase_code, 'address'), { replace: true });

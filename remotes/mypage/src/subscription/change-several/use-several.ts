@@ -3,9 +3,10 @@ import { changeSubscriptions } from '@store/contracts/calls/subscription';
 import type { PurchaseInterval, SubscriptionCard } from '@store/contracts/entities';
 import type { RequestOf } from '@store/contracts/wire';
 import { moveChoices } from '@store/domain/subscription';
-import { newRequestKey, useGo, useShop } from '@store/remote-kit';
+import { useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { NOT_CHANGED } from '../subscription-texts.ts';
 import type { SeveralVisit } from './load-several.ts';
@@ -41,7 +42,7 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
   };
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
   const chosenOf = (selection: Pick<BulkChangeFields, 'codes'>) =>
     subscriptions.filter((each) => selection.codes.includes(each.periodical_purchase_code));
   const chosen = chosenOf(values);
@@ -51,13 +52,9 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
   }
 
   const send = async (request: RequestOf<typeof changeSubscriptions>): Promise<void> => {
-    const words = JSON.stringify(request);
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(changeSubscriptions, request, { idempotencyKey: last.current.key }).catch(
-      lost(NOT_CHANGED),
-    );
+    const reply = await call(changeSubscriptions, request, keyOf(request)).catch(lost(NOT_CHANGED));
     if (reply.kind === 'answered') return go('/mypage/period_purchases/?done=several');
     setBusy(false);
     setError(`${nameOf(reply.details, chosen)}${reply.message}`);

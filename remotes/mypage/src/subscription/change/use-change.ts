@@ -1,7 +1,8 @@
 import type { Call, RequestOf } from '@store/contracts/wire';
-import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { useRef, useState } from 'react';
+import { useRequestKey } from '@store/remote-kit/forms';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { DoneChange } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
@@ -20,14 +21,12 @@ export function useChange(code: string) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [field, setField] = useState<string | null>(null);
-  const last = useRef<{ words: string; key: string } | null>(null);
+  const { keyOf } = useRequestKey();
 
   const send = async <C extends Call>(change: C, request: RequestOf<C>, done: DoneChange): Promise<void> => {
-    const words = `${change.path} ${JSON.stringify(request)}`;
-    if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
     setError(null);
-    const reply = await call(change, request, { idempotencyKey: last.current.key }).catch(lost(NOT_CHANGED));
+    const reply = await call(change, request, keyOf([change.path, request])).catch(lost(NOT_CHANGED));
     if (reply.kind === 'answered') return go(overviewPath(code, done));
     setBusy(false);
     setError(reply.message);

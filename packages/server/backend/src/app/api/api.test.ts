@@ -41,9 +41,9 @@ describe('the API', () => {
     );
   });
 
-  it('returns 404 to a GET of a POST call, without effect (D06)', async () => {
+  it('rejects a GET of a POST call, without effect (D06)', async () => {
     const answer = await backend.app.inject({ method: 'GET', url: '/api/logout', headers: marker });
-    expect(answer.statusCode).toBe(404);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, OPTIONS']);
   });
   it('checks the Origin header without fetch metadata, and accepts both names of localhost (D07)', async () => {
     expect((await post({ ...marker, origin: STORE_URL })).statusCode).toBe(200);
@@ -95,6 +95,24 @@ describe('the API', () => {
     const headers = { ...marker, 'content-type': type };
     const answer = await fetch(`${await listening}/api/query/item/_suggest`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
+  });
+  it.each([
+    ['PUT', '/login', 405, 'GET, HEAD, OPTIONS'],
+    ['POST', '/login/callback', 405, 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/logout', 405, 'GET, OPTIONS'],
+    ['HEAD', '/logout', 405, 'GET, OPTIONS'],
+    ['PATCH', '/mail_stop', 405, 'GET, HEAD, POST, OPTIONS'],
+    ['PROPFIND', '/connect/line/auth', 405, 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/logged-in', 405, 'POST, OPTIONS'],
+    ['DELETE', '/api/receipts/261128-ECU7QQDH/1', 405, 'GET, HEAD, OPTIONS'],
+    ['OPTIONS', '/api/logged-in', 204, 'POST, OPTIONS'],
+    ['OPTIONS', '/logout', 204, 'GET, OPTIONS'],
+    ['PUT', '/api/unknown', 404, null],
+    ['OPTIONS', '/api/unknown', 404, null],
+  ])('answers %s %s with %i over HTTP, and names the allowed methods', async (method, path, status, allowed) => {
+    listening ??= backend.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${await listening}${path}`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allowed]);
   });
   it('accepts a missing body for a call without payload', async () => {
     const answer = await backend.app.inject({ method: 'POST', url: '/api/logged-in', headers: marker });

@@ -6,6 +6,7 @@ import {
   isSpeculative,
   patientWithClients,
   readTargetOnce,
+  refuseMethods,
   refuseOddTargets,
   refuseSpeculation,
   targetOf,
@@ -94,6 +95,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   });
   app.addHook('onRequest', refuseForged(storeUrl));
   limitRates(app, { state, clock, perMinute: environment.RATE_LIMIT, sessionCookie: cookies.session });
+  refuseMethods(app);
   answerPlainly(app);
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, code: 'not-found', message: '' }));

@@ -5,7 +5,7 @@ import { createPagingTokens } from '../../features/account/paging-token.ts';
 import { pointHistoryHandler } from '../../features/account/point-history.ts';
 import { walletHandlers } from '../../features/account/wallet-handlers.ts';
 import { cartHandlers } from '../../features/cart/calls/cart-handlers.ts';
-import { keptLineHandlers } from '../../features/cart/calls/kept-line-handlers.ts';
+import { savedLineHandlers } from '../../features/cart/calls/saved-line-handlers.ts';
 import { catalogueHandlers } from '../../features/catalogue/handlers.ts';
 import { offerHandlers } from '../../features/catalogue/offers/handlers.ts';
 import { searchFieldHandlers } from '../../features/catalogue/search/handlers.ts';
@@ -93,7 +93,7 @@ export function createHandlers({
     ...closingDayHandlers,
     ...landingPageHandlers,
     ...cartHandlers,
-    ...keptLineHandlers,
+    ...savedLineHandlers,
     ...checkoutHandlers({ methods }),
     ...guestHandlers,
     ...orderHandlers,

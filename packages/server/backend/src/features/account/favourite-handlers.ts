@@ -1,5 +1,5 @@
 import { addFavourite, deleteFavourite, favouriteCodes, favouritesByCustomer } from '@store/contracts/calls/checkout';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { type Handler, handle, type Queries, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../testing/in-memory/carts-in-memory.ts';
 import { agreementOf, changesOf } from './agreement.ts';
 import { draftOfCart } from './draft/draft-of-cart.ts';
+import { orderOptionsOf, refuseOrderOptions } from './draft/order-options.ts';
 import { hasAbuseProne } from './draft/safe-use.ts';
-import { orderOptionsOf, refuseOrderOptions } from './draft/wishes.ts';
 
 const WEEKLY: PurchaseInterval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 };
 const LATER = [{}, { priceType: 'PERIODICAL', priceInVat: 900 } as const];

@@ -54,8 +54,8 @@ export async function placeOrderOfCart(
   await attachAdvice(cart, context);
   const chosen = toInstrument(request.instrument ?? instrumentFor(cart.row.chosenPayment, cart.paymentMethod));
   // Cards are saved for members only, who can delete them.
-  const isKeeper = context.identity.customerCode !== null;
-  const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
+  const isMember = context.identity.customerCode !== null;
+  const instrument = chosen.kind === 'card-token' && !isMember ? { ...chosen, keep: false } : chosen;
   onFaultAtCommit(context.database, (fault) => refuseShort(cart, fault));
   const cartAfter = (paymentCode: string | null) => usedCart(cart, { paymentCode, orderCode, now });
   const placing = { instrument, calendar, cartAfter };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupRows } from '../../platform/database/group-rows.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../platform/http/handler.ts';

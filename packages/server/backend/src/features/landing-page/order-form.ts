@@ -1,5 +1,5 @@
 import { getOrderForm } from '@store/contracts/calls/catalogue';
-import type { ExtraWish, OfferWish, ProductSummary } from '@store/contracts/entities';
+import type { ExtraChoice, OfferChoice, ProductSummary } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
@@ -11,7 +11,7 @@ import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 
 /** An offer of one product with its order type, or a one-time extra. */
-export type FormEntry = OfferWish | ExtraWish;
+export type FormEntry = OfferChoice | ExtraChoice;
 
 /** A form entry priced by the catalogue for one visitor; yen with tax. */
 export interface PricedEntry {
@@ -52,7 +52,7 @@ export async function priceForm(
 /** Total in yen with tax. */
 export const sumOf = ({ each, entry }: Pick<PricedEntry, 'each' | 'entry'>): number => each * entry.quantity;
 
-export const orderTypeOf = (entry: FormEntry): OfferWish['order_type'] =>
+export const orderTypeOf = (entry: FormEntry): OfferChoice['order_type'] =>
   'order_type' in entry ? entry.order_type : 'NORMAL';
 
 /** Prices the entries visible to this visitor; hidden products and unavailable order types are left out. */

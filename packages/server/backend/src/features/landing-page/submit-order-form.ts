@@ -1,6 +1,6 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import * as cartCalls from '@store/contracts/calls/checkout';
-import type { MemberInput, OfferWish } from '@store/contracts/entities';
+import type { MemberInput, OfferChoice } from '@store/contracts/entities';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
@@ -38,7 +38,7 @@ export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (re
 });
 
 /** The next checkout step (35): members choose delivery; guests enter their data, or sign in to subscribe. */
-function nextStep(orderType: OfferWish['order_type'], { identity }: CallContext): string {
+function nextStep(orderType: OfferChoice['order_type'], { identity }: CallContext): string {
   if (identity.customerCode) return `/cart?step=delivery&type=${orderType}`;
   if (orderType !== 'PERIODICAL') return `/cart?step=guest&type=${orderType}`;
   return `/login?return_path=${encodeURIComponent(`/cart?type=${orderType}`)}`;

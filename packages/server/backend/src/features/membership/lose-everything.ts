@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne, notInArray } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { cartEntries, carts } from '../../platform/database/tables/carts.ts';
 import { pastWords } from '../../platform/database/tables/content.ts';
 import { favourites } from '../../platform/database/tables/customers.ts';
@@ -10,7 +10,7 @@ import { issuedCoupons } from '../../platform/database/tables/points-and-coupons
 import type { Queries } from '../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPoints, takeAllPoints } from '../../shared/customer/points.ts';
-import { dropKeptLinesOf } from '../cart/merge/kept-lines.ts';
+import { deleteSavedLinesOf } from '../cart/merge/saved-lines.ts';
 import { leaveGroupBuys } from '../group-buy/leave-group-buys.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
@@ -36,7 +36,7 @@ export async function endMembership(
     .where(and(eq(issuedCoupons.customerCode, customerCode), gt(issuedCoupons.remainingNumberOfUses, 0)));
   await endStoreEntries(queries, { customerCode, now });
   await emptyCarts(queries, customerCode);
-  await dropKeptLinesOf(queries, customerCode);
+  await deleteSavedLinesOf(queries, customerCode);
   await forgetCards(queries, { customerCode, now });
   await dropRequestsOf(queries, customerCode);
   await queries.delete(favourites).where(eq(favourites.customerCode, customerCode));

@@ -1,7 +1,7 @@
 import { rankProgress } from '@store/contracts/calls/customer';
 import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { structuredEntries } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../platform/database/tables/orders.ts';

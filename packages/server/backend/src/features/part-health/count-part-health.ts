@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handler.ts';
 import { sliceAt } from './slices.ts';
 
 /** Retention of counts, ms. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** `composition/_count-health`: adds a gateway's counts to the totals of the current time slice. */
 export const countPartHealthHandler = handle(countPartHealth, async ({ parts }, { database, clock }) => {
@@ -41,5 +41,5 @@ async function addCounts(
 
 /** Removes counts past their retention. */
 export async function forgetOldCounts(database: Database, now: number): Promise<void> {
-  await database.delete(partHealth).where(lt(partHealth.slice, now - KEPT_MS));
+  await database.delete(partHealth).where(lt(partHealth.slice, now - RETENTION_MS));
 }

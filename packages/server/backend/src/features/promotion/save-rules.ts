@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import { type NewRule, neverApplies, overlaps } from './rule-faults.ts';

@@ -2,7 +2,7 @@ import { listReviews } from '@store/contracts/calls/review';
 import { isDrug } from '@store/domain/sale';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { handle, refuse } from '../../platform/http/handler.ts';

@@ -1,7 +1,7 @@
 import type { OwnReview, Picture, Review } from '@store/contracts/entities';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewMarks } from '../../platform/database/tables/content.ts';
 import { photosOf } from './photos/photo-records.ts';

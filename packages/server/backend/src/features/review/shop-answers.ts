@@ -1,6 +1,6 @@
 import { answerReview, moderatorMe, publishedReviews } from '@store/contracts/calls/review';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewAnswers } from '../../platform/database/tables/review-decisions.ts';
 import { staff } from '../../platform/database/tables/staff.ts';

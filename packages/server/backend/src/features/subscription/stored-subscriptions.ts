@@ -2,7 +2,7 @@ import type { SentWith } from '@store/domain/order';
 import type { RenewalState, SubscriptionState } from '@store/domain/subscription';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { type PeriodicalPurchaseRow, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import {
   type BoxItemRow,

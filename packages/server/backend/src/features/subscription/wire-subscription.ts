@@ -10,7 +10,7 @@ import {
   type SubscriptionState,
 } from '@store/domain/subscription';
 import { desc } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import type { SavedCardRow } from '../../platform/database/tables/payments.ts';
 import { subscriptionOrders } from '../../platform/database/tables/subscription-runs.ts';
 import type { CallContext, Queries } from '../../platform/http/handler.ts';

@@ -8,11 +8,11 @@ import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
 import { dumpEmbedded } from './embedded/embedded-backup.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { skipAbandonedQueries } from './pool/skip-abandoned-queries.ts';
 import { transactionsOn } from './pool/transactions-on-pool.ts';
+import { preparePlans } from './prepared-plans.ts';
 import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
 import { announceWorkBy, notifyingOfWork } from './work-left.ts';
@@ -113,7 +113,7 @@ export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.P
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (keepsPlans) keepPlans(client);
+    if (keepsPlans) preparePlans(client);
     traceStatements(client);
   });
   skipAbandonedQueries(pool);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, overEmbedded, type Queries } from './database.ts';
-import { isOneOf } from './kept-plans.ts';
+import { isOneOf } from './prepared-plans.ts';
 import { type Places, placesOfRow, preparedQuery, preparedRows } from './prepared-query.ts';
 
 const brands = pgTable('test_brands', { code: text('code').primaryKey(), words: jsonb('words') });

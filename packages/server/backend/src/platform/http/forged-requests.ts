@@ -16,7 +16,7 @@ declare module 'fastify' {
 export function refuseForged(storeUrl: string) {
   const origins = originsOf(new URL(storeUrl));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (request.method !== 'POST' || request.routeOptions.config.signedByCaller) return undefined;
+    if (request.method !== 'POST' || request.is404 || request.routeOptions.config.signedByCaller) return undefined;
     if (isOurs(request, origins)) return undefined;
     request.log.warn({ event: 'forged-request', path: request.routeOptions.url }, 'refused');
     return reply.code(403).send({ status: false, code: 'forbidden', message: '' });

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { type Places, preparedQuery } from '../database/prepared-query.ts';
-import { counters, keptValues } from '../database/tables/shared-state.ts';
+import { counters, storedValues } from '../database/tables/shared-state.ts';
 import type { SharedState, StateKey } from './shared-state.ts';
 
 /** Shared state in the store's database. */
@@ -16,9 +16,9 @@ export class PostgresState implements SharedState {
 
   async read(place: StateKey): Promise<unknown> {
     const [found] = await this.#database
-      .select({ value: keptValues.value })
-      .from(keptValues)
-      .where(and(isAt(place), gt(keptValues.endsAt, this.#clock())));
+      .select({ value: storedValues.value })
+      .from(storedValues)
+      .where(and(isAt(place), gt(storedValues.endsAt, this.#clock())));
     return found?.value ?? null;
   }
 
@@ -31,16 +31,16 @@ export class PostgresState implements SharedState {
     // As text, because drivers may convert strings and arrays to other types than JSON.
     const json = sql`${JSON.stringify(value)}::jsonb`;
     await this.#database
-      .insert(keptValues)
+      .insert(storedValues)
       .values({ ...place, value: json, endsAt })
-      .onConflictDoUpdate({ target: [keptValues.owner, keptValues.key], set: { value: json, endsAt } });
+      .onConflictDoUpdate({ target: [storedValues.owner, storedValues.key], set: { value: json, endsAt } });
     if (most === undefined || (await this.#countOf(place.owner)) <= most) return true;
     await this.remove(place);
     return false;
   }
 
   async remove(place: StateKey): Promise<void> {
-    await this.#database.delete(keptValues).where(isAt(place));
+    await this.#database.delete(storedValues).where(isAt(place));
   }
 
   async count(bucket: string, { by, windowMs }: { by: number; windowMs: number }) {
@@ -55,7 +55,7 @@ export class PostgresState implements SharedState {
   }
 
   async removeExpired(): Promise<void> {
-    await this.#database.delete(keptValues).where(lte(keptValues.endsAt, this.#clock()));
+    await this.#database.delete(storedValues).where(lte(storedValues.endsAt, this.#clock()));
     await this.#database.delete(counters).where(lte(counters.windowEndsAt, this.#clock()));
   }
 
@@ -68,8 +68,8 @@ export class PostgresState implements SharedState {
   async #countOf(owner: string): Promise<number> {
     const [found] = await this.#database
       .select({ total: count() })
-      .from(keptValues)
-      .where(and(eq(keptValues.owner, owner), gt(keptValues.endsAt, this.#clock())));
+      .from(storedValues)
+      .where(and(eq(storedValues.owner, owner), gt(storedValues.endsAt, this.#clock())));
     return found?.total ?? 0;
   }
 }
@@ -92,5 +92,5 @@ const countUp = preparedQuery((queries, { bucket, by, now, windowEndsAt }: Place
 });
 
 function isAt({ owner, key }: StateKey) {
-  return and(eq(keptValues.owner, owner), eq(keptValues.key, key));
+  return and(eq(storedValues.owner, owner), eq(storedValues.key, key));
 }

@@ -1,9 +1,9 @@
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { KeptCatalogue } from './kept-catalogue.ts';
+import { CachedCatalogue } from './cached-catalogue.ts';
 
-const catalogues = new WeakMap<Database, KeptCatalogue>();
+const catalogues = new WeakMap<Database, CachedCatalogue>();
 /** Per-call views with their database and, after first use, the cache as of that moment. */
-const views = new WeakMap<Queries, { database: Database; current?: Promise<KeptCatalogue> }>();
+const views = new WeakMap<Queries, { database: Database; current?: Promise<CachedCatalogue> }>();
 
 /**
  * Returns a view of the database for one read-only call, or for all calls of one page: everything they read from the cache
@@ -20,7 +20,7 @@ export function forOneCall(database: Database): Database {
  * Returns the catalogue cache, brought up to date for this call; undefined in a transaction, which reads the tables
  * because it may have changed them.
  */
-export function catalogueOf(queries: Queries): Promise<KeptCatalogue> | undefined {
+export function catalogueOf(queries: Queries): Promise<CachedCatalogue> | undefined {
   const view = views.get(queries);
   if (view) {
     view.current ??= upToDateCatalogue(view.database);
@@ -34,9 +34,9 @@ export function databaseOf(queries: Queries): Database | undefined {
   return views.get(queries)?.database ?? (isDatabase(queries) ? queries : undefined);
 }
 
-async function upToDateCatalogue(database: Database): Promise<KeptCatalogue> {
+async function upToDateCatalogue(database: Database): Promise<CachedCatalogue> {
   const known = catalogues.get(database);
-  const catalogue = known ?? new KeptCatalogue(database);
+  const catalogue = known ?? new CachedCatalogue(database);
   if (!known) catalogues.set(database, catalogue);
   await catalogue.bringUpToDate();
   return catalogue;

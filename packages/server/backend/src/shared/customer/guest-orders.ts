@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@store/domain/customer';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';

@@ -1,15 +1,15 @@
 import type { Picture } from '@store/contracts/entities';
 import type { Queries } from '../../platform/database/database.ts';
-import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { pictures } from '../../platform/database/tables/catalogue.ts';
-import { keptRows } from '../catalogue/kept-rows.ts';
+import { cachedRows } from '../catalogue/cached-rows.ts';
 
 type PictureRow = typeof pictures.$inferSelect;
 
 /** Looks up pictures by id; an unknown id yields a placeholder of the usual shape. */
 export type PictureShelf = (id: string) => Picture;
 
-const findPictures = keptRows<PictureRow>({
+const findPictures = cachedRows<PictureRow>({
   // About 200 bytes each.
   most: 50_000,
   load: (queries, ids) => queries.select().from(pictures).where(isOneOf(pictures.pictureId, ids)),

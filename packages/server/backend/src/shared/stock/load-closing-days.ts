@@ -2,9 +2,9 @@ import type { CalendarDate } from '@store/domain/calendar';
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { closingDays } from '../../platform/database/tables/postcodes.ts';
-import { keptValue } from '../catalogue/kept-value.ts';
+import { cachedValue } from '../catalogue/cached-value.ts';
 
-const loadAll = keptValue((queries) => queries.select().from(closingDays).orderBy(asc(closingDays.day)));
+const loadAll = cachedValue((queries) => queries.select().from(closingDays).orderBy(asc(closingDays.day)));
 
 /** Returns the shop's own closing days from a day on; national holidays are computed instead. */
 export async function loadClosingDays(

@@ -1,4 +1,4 @@
-import { cartsByCustomer, keptLines } from '@store/contracts/calls/checkout';
+import { cartsByCustomer, savedLines } from '@store/contracts/calls/checkout';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
 import type { InjectOptions } from 'fastify';
 import { TestShopper } from '../test-backend.ts';
@@ -23,7 +23,7 @@ export class RecordingShopper extends TestShopper {
   /** Returns the signed-in member's carts, and the lines that could not be merged. */
   async memberHolds() {
     const { carts } = await this.ask(cartsByCustomer, {});
-    const { lines: setAside } = await this.ask(keptLines, {});
+    const { lines: setAside } = await this.ask(savedLines, {});
     return { carts, setAside };
   }
 

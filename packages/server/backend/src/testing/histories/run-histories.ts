@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
-import type { Step } from './act.ts';
+import type { Step } from './action.ts';
 import { BrokenPromise } from './broken-promise.ts';
 import { checkBought } from './promises/bought-is-seen.ts';
 import { newWorld, type ShopOfHistories } from './shop-of-histories.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Act, type Step, stepsOf } from './act.ts';
-import { adding, changing, looking } from './acts/cart-acts.ts';
-import { cancelling } from './acts/ending-acts.ts';
-import { joining, leavingGroupBuy } from './acts/group-buy-acts.ts';
+import { type Act, type Step, stepsOf } from './action.ts';
+import { adding, changing, looking } from './actions/cart-actions.ts';
+import { cancelling } from './actions/ending-actions.ts';
+import { joining, leavingGroupBuy } from './actions/group-buy-actions.ts';
 import {
   campaign,
   medicine,
@@ -13,17 +13,17 @@ import {
   reserved,
   sets,
   subscription,
-} from './acts/inputs.ts';
-import { leavingStore } from './acts/leaving-acts.ts';
-import { declaring, informing, understanding } from './acts/medicine-acts.ts';
-import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
-import { answeringIssuer, reportingLeft } from './acts/paying-acts.ts';
-import { repricing } from './acts/price-acts.ts';
-import { answering, requesting, shipping, transferring } from './acts/return-acts.ts';
-import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
-import { choosingFirstDay, endingSubscription, skipping } from './acts/subscription-acts.ts';
-import { waiting } from './acts/time-acts.ts';
-import { usingCoupon, usingPoints } from './acts/wallet-acts.ts';
+} from './actions/inputs.ts';
+import { leavingStore } from './actions/leaving-actions.ts';
+import { declaring, informing, understanding } from './actions/medicine-actions.ts';
+import { confirming, ordering, quoting } from './actions/ordering-actions.ts';
+import { answeringIssuer, reportingLeft } from './actions/paying-actions.ts';
+import { repricing } from './actions/price-actions.ts';
+import { answering, requesting, shipping, transferring } from './actions/return-actions.ts';
+import { retrying, signingIn, signingOut } from './actions/session-actions.ts';
+import { choosingFirstDay, endingSubscription, skipping } from './actions/subscription-actions.ts';
+import { waiting } from './actions/time-actions.ts';
+import { usingCoupon, usingPoints } from './actions/wallet-actions.ts';
 
 type Steps = readonly fc.Arbitrary<Step>[];
 const often = <Input>(act: Act<Input>, weight = 3): Steps => Array.from({ length: weight }, () => stepsOf(act));

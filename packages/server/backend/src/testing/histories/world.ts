@@ -1,5 +1,5 @@
 import type { quoteOrder } from '@store/contracts/calls/order';
-import type { Cart, KeptLine } from '@store/contracts/entities';
+import type { Cart, SavedLine } from '@store/contracts/entities';
 import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import type { TestBackend } from '../test-backend.ts';
 import type { CardProcessor } from './card-processor.ts';
@@ -48,7 +48,7 @@ export interface World {
   joined: number;
   /** Carts shown by /cart, and the lines that could not be merged. */
   shown: readonly Cart[];
-  setAside: readonly KeptLine[];
+  setAside: readonly SavedLine[];
   /** First days of subscriptions that the shopper chose, as `SKU day`. */
   readonly chosenDays: Set<string>;
   /** Points that the shopper chose to use, by the cart's order type. */

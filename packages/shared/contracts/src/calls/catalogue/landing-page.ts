@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderFormTerms } from '../../composition/order-form.ts';
 import { purchaseInterval } from '../../entities/cart.ts';
 import { memberInput } from '../../entities/member-form.ts';
-import { extraWish, offerWish } from '../../entities/order-wish.ts';
+import { extraChoice, offerChoice } from '../../entities/order-form-choice.ts';
 import { productSummary } from '../../entities/product.ts';
 import { type RequestOf, readCall, writeCall } from '../../wire/call.ts';
 import { code, storePath, yen } from '../../wire/primitives.ts';
@@ -24,8 +24,8 @@ export const getOrderForm = readCall(
   z.strictObject({
     /** Its prices apply while the campaign runs for this visitor. */
     campaign_code: z.optional(code),
-    offers: z.array(offerWish).check(z.minLength(1), z.maxLength(10)),
-    extras: z._default(z.array(extraWish).check(z.maxLength(5)), []),
+    offers: z.array(offerChoice).check(z.minLength(1), z.maxLength(10)),
+    extras: z._default(z.array(extraChoice).check(z.maxLength(5)), []),
   }),
   z.object({
     offers: z.array(
@@ -51,8 +51,8 @@ export const submitOrderForm = writeCall(
   'lp/_submit',
   z.strictObject({
     campaign_code: z.optional(code),
-    offer: offerWish,
-    extras: z._default(z.array(extraWish).check(z.maxLength(5)), []),
+    offer: offerChoice,
+    extras: z._default(z.array(extraChoice).check(z.maxLength(5)), []),
     interval: z.optional(purchaseInterval),
     /** The total shown to the visitor; a different one is refused. */
     expected_in_vat: yen,

@@ -26,7 +26,6 @@ export {
   searchOrders,
   updateAddress,
 } from './checkout.ts';
-export { keptLines, removeKeptLine, retryKeptLine } from './kept-lines.ts';
 export {
   addCard,
   amazonCheckoutSession,
@@ -42,3 +41,4 @@ export {
   finishPayment,
   startPayment,
 } from './payment.ts';
+export { removeSavedLine, retrySavedLine, savedLines } from './saved-lines.ts';

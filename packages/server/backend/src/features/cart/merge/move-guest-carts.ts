@@ -1,7 +1,7 @@
 import { decideMergeLine } from '@store/domain/cart';
 import { ABUSE_PRONE_ONE_PACK } from '@store/domain/medicine';
 import type { CartLine } from '@store/domain/sale';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type CartEntryRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
@@ -11,8 +11,8 @@ import { type CartProduct, loadCartProducts } from '../cart-products.ts';
 import { limitedName, limitsOf, refuseByRoom } from '../limits.ts';
 import { refuseInPayment } from '../messages.ts';
 import { addLine, loadCarts, makeCart, type StoredCart, updateStoredLine } from '../state/stored-carts.ts';
-import { storeUnmergedLine } from './kept-lines.ts';
 import { noteMerge } from './merge-notes.ts';
+import { storeUnmergedLine } from './saved-lines.ts';
 
 type OrderType = StoredCart['row']['orderType'];
 

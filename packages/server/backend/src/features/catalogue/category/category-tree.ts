@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { categories } from '../../../platform/database/tables/catalogue.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 
 type Category = typeof categories.$inferSelect;
 interface CategoryLink {
@@ -21,7 +21,7 @@ export interface CategoryTree {
 }
 
 /** The shop's categories, cached; one statement on a miss. */
-export const loadCategoryTree = keptValue(async (queries: Queries): Promise<CategoryTree> => {
+export const loadCategoryTree = cachedValue(async (queries: Queries): Promise<CategoryTree> => {
   const rows = await queries.select().from(categories).orderBy(asc(categories.position), asc(categories.categoryCode));
   const byCode = new Map(rows.map((row) => [row.categoryCode, row]));
   const under = (parent: string | null) => rows.filter((row) => row.parentCode === parent).map(linkTo);

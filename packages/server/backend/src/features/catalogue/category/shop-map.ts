@@ -2,13 +2,13 @@ import { shopMap } from '@store/contracts/calls/catalogue';
 import { asc } from 'drizzle-orm';
 import { brands, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { handle } from '../../../platform/http/handler.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { loadCategoryTree } from './category-tree.ts';
 
 const LINES = ['men', 'women', 'baby'] as const;
 
-const loadMenuRows = keptValue(async (queries) => ({
+const loadMenuRows = cachedValue(async (queries) => ({
   concernRows: await queries.select().from(concerns).orderBy(asc(concerns.position), asc(concerns.concernCode)),
   brandRows: await queries.select().from(brands).orderBy(asc(brands.position), asc(brands.brandCode)),
   words: await queries.select().from(suggestedKeywords).orderBy(asc(suggestedKeywords.position)).limit(8),

@@ -3,7 +3,7 @@ import { isDrug } from '@store/domain/sale';
 import { asc, eq } from 'drizzle-orm';
 import { structuredEntries } from '../../../platform/database/tables/content.ts';
 import { handle } from '../../../platform/http/handler.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../product/product-summary.ts';
 
@@ -13,7 +13,7 @@ export const GIFT = 'GIFT';
 /** 「3000-6000」: over 3,000 and up to 6,000 yen; the upper bound is optional. */
 const BUDGET = /^(\d{1,7})-(\d{1,7})?$/;
 
-const loadEntries = keptValue((queries) =>
+const loadEntries = cachedValue((queries) =>
   queries
     .select({ kind: structuredEntries.largeCode, code: structuredEntries.code, value: structuredEntries.value })
     .from(structuredEntries)

@@ -1,7 +1,7 @@
 import { type QuizQuestion, type QuizStep, quizQuestion, quizStep } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
 import { structuredEntries } from '../../../platform/database/tables/content.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 
 /** Shop list of 頭皮・髪診断: one JSON row per question and step. */
 export const HAIR_QUIZ = 'HAIR_QUIZ';
@@ -15,7 +15,7 @@ interface HairQuiz {
  * Loads the quiz as edited by the shop (R-27).
  * @throws ZodError when a row does not match the contract's question or step
  */
-export const loadHairQuiz = keptValue(async (queries): Promise<HairQuiz> => {
+export const loadHairQuiz = cachedValue(async (queries): Promise<HairQuiz> => {
   const rows = await queries
     .select({ kind: structuredEntries.largeCode, value: structuredEntries.value })
     .from(structuredEntries)

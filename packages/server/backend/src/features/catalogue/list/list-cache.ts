@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Shelf } from '../../../shared/catalogue/kept-catalogue.ts';
+import type { Shelf } from '../../../shared/catalogue/cached-catalogue.ts';
 import { catalogueOf } from '../../../shared/catalogue/one-call.ts';
 import type { ListRow } from './list-query.ts';
 import { nextWindowEdge } from './next-window-edge.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { orderDetails, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 

@@ -1,9 +1,9 @@
 import type { Picture } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { brands, pictures, products } from '../../../platform/database/tables/catalogue.ts';
-import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
+import { cachedRows } from '../../../shared/catalogue/cached-rows.ts';
 import { pictureOf } from '../../../shared/pictures/pictures.ts';
 
 /** The columns needed; a whole row is ten times as large. */
@@ -31,7 +31,7 @@ export interface Card {
 }
 
 /** Cards by product code, cached; misses are loaded in one statement. */
-export const findCards = keptRows<Card>({
+export const findCards = cachedRows<Card>({
   // About 1 kB each.
   most: 30_000,
   load: loadCards,

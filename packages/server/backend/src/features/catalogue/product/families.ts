@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { productFamilies, products, productVariants } from '../../../platform/database/tables/catalogue.ts';
-import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
+import { cachedRows } from '../../../shared/catalogue/cached-rows.ts';
 
 type VariantRow = typeof productVariants.$inferSelect;
 
@@ -15,7 +15,7 @@ export interface FamilyPlace {
   members: readonly VariantRow[];
 }
 
-export const findFamilies = keptRows<FamilyPlace>({
+export const findFamilies = cachedRows<FamilyPlace>({
   // About 1 kB each.
   most: 30_000,
   load: loadFamilies,

@@ -1,10 +1,10 @@
 import type { Product } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { brands, products } from '../../../platform/database/tables/catalogue.ts';
 import { groupBuys } from '../../../platform/database/tables/content.ts';
-import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
+import { cachedRows } from '../../../shared/catalogue/cached-rows.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { factsOf, specificationOf } from './ingredients.ts';
 import { loadReviews } from './reviews.ts';
@@ -34,7 +34,7 @@ export interface ProductPage {
 }
 
 /** Product pages by product code, cached. */
-export const findProductPages = keptRows<ProductPage>({
+export const findProductPages = cachedRows<ProductPage>({
   // About 10 kB each.
   most: 3_000,
   load: loadProductPages,

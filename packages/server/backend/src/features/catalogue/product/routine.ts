@@ -4,14 +4,14 @@ import { isDrug } from '@store/domain/sale';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { routineSteps, routines } from '../../../platform/database/tables/routines.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from './product-summary.ts';
 
 type Routine = NonNullable<AnswerOf<typeof relatedItems>['routine']>;
 
 /** All routine steps written by editors, in order. */
-const loadSteps = keptValue((queries) =>
+const loadSteps = cachedValue((queries) =>
   queries
     .select({ step: routineSteps.step, productCode: routineSteps.productCode, words: routines })
     .from(routineSteps)

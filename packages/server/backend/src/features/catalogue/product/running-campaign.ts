@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { campaigns } from '../../../platform/database/tables/feed.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import { audienceOf, type Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from './visible-price.ts';
 
@@ -18,7 +18,7 @@ export function isRunningFor(shopper: Pick<Shopper, 'sex' | 'now'>): SQL | undef
 type Campaign = typeof campaigns.$inferSelect;
 
 /** All campaigns in the shop's order, including past and future ones. */
-const loadCampaigns = keptValue((queries) =>
+const loadCampaigns = cachedValue((queries) =>
   queries.select().from(campaigns).orderBy(asc(campaigns.position), asc(campaigns.campaignCode)),
 );
 

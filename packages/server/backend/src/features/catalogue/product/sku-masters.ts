@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type skuPrices, skus } from '../../../platform/database/tables/skus.ts';
-import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
+import { cachedRows } from '../../../shared/catalogue/cached-rows.ts';
 
 export type SkuRow = typeof skus.$inferSelect;
 export type PriceRow = typeof skuPrices.$inferSelect;
@@ -17,7 +17,7 @@ export interface SkuMaster {
 }
 
 /** SKU master data by code, cached; misses are loaded in one statement. */
-export const findSkuMasters = keptRows<SkuMaster>({
+export const findSkuMasters = cachedRows<SkuMaster>({
   // About 1.5 kB each.
   most: 30_000,
   load: loadSkuMasters,

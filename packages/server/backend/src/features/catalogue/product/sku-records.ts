@@ -1,7 +1,7 @@
 import { limitOfSet, purchaseLimit, type StockRow } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { inventory } from '../../../platform/database/tables/skus.ts';
 import { findSkuMasters, type PriceRow, type SkuMaster, type SkuRow } from './sku-masters.ts';

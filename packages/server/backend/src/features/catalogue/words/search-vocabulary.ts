@@ -8,13 +8,13 @@ import {
   searchSynonyms,
   suggestedKeywords,
 } from '../../../platform/database/tables/catalogue.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 
 /** Shorter parts of names would match almost every word. */
 const SHORTEST = 2;
 
 /** The shop's vocabulary, cached until its products or synonyms change. */
-export const searchVocabulary = keptValue(loadVocabulary, { dropAt: 'lists' });
+export const searchVocabulary = cachedValue(loadVocabulary, { dropAt: 'lists' });
 
 async function loadVocabulary(queries: Queries): Promise<SearchVocabulary> {
   const synonyms = await queries.select().from(searchSynonyms);

@@ -8,8 +8,8 @@ import type { PricedLine } from '../../cart/priced-line.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { periodicalPrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
 import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
+import { orderOptionsOf } from './order-options.ts';
 import { hasAbuseProne } from './safe-use.ts';
-import { orderOptionsOf } from './wishes.ts';
 
 export function draftOfCart(
   cart: PricedCart,

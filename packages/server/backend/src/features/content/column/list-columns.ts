@@ -3,8 +3,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
+import { holdsWords } from './column-search.ts';
 import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
-import { holdsWords } from './column-words.ts';
 
 /** `column/_list` (R-18): published columns, newest first, of one tag or all; tag counts apply the search word. */
 export const listColumnsHandler = handle(listColumns, async (request, { database, identity, clock }) => {

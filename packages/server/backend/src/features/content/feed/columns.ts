@@ -2,13 +2,13 @@ import type { ColumnSummary } from '@store/contracts/entities';
 import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import { COLUMN_FIELDS, summariseColumns } from '../column/column-summary.ts';
 
 /** Upper bound of columns to load, including ones scheduled for later. */
 const NEWEST = 200;
 
-const loadNewest = keptValue((queries) =>
+const loadNewest = cachedValue((queries) =>
   queries
     .select(COLUMN_FIELDS)
     .from(contentPages)

@@ -2,11 +2,13 @@ import { listCarousel } from '@store/contracts/calls/content';
 import { asc } from 'drizzle-orm';
 import { carouselSlides } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 
-const loadSlides = keptValue((queries) => queries.select().from(carouselSlides).orderBy(asc(carouselSlides.position)));
+const loadSlides = cachedValue((queries) =>
+  queries.select().from(carouselSlides).orderBy(asc(carouselSlides.position)),
+);
 
 /** `carousel/_list`: the slides for this visitor (U-06). */
 export const listCarouselHandler = handle(listCarousel, async (_request, { database, identity }) => {

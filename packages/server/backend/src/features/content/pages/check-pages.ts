@@ -3,7 +3,7 @@ import { type ContentPage, type Reference, referencesOf } from '@store/contracts
 import type { AnswerOf } from '@store/contracts/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { pictures } from '../../../platform/database/tables/catalogue.ts';
 import { masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';

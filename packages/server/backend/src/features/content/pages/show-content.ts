@@ -3,7 +3,7 @@ import { printYen } from '@store/domain/money';
 import { allPlaceholders, fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';

@@ -1,6 +1,6 @@
 import { and, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 
 /** T2: removes medicine, which no text may recommend. */

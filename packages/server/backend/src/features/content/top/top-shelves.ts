@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { products, productVariants, rankingEntries } from '../../../platform/database/tables/catalogue.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle } from '../../../platform/http/handler.ts';
-import { keptValue } from '../../../shared/catalogue/kept-value.ts';
+import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { isListedRow } from '../../catalogue/product/on-show.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
@@ -36,7 +36,7 @@ export const topShelvesHandler = handle(topShelves, async (_request, context) =>
 });
 
 /** The product codes of the shelves; independent of time. */
-const loadShelves = keptValue(
+const loadShelves = cachedValue(
   async (queries) => ({
     recommended: oneOfEach(await shelf(queries, undefined, asc(products.recommendedPosition), LOOKED_THROUGH)),
     newest: codesOf(await shelf(queries, eq(products.isNew, true), desc(products.publishedAt), SHELF)),

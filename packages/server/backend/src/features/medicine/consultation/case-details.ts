@@ -1,7 +1,7 @@
 import type { HealthAnswersWire, HealthDeclaration } from '@store/contracts/entities';
 import { decideUse, standingStop } from '@store/domain/medicine';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { declarationOfOrder, loadDeclarations } from '../questionnaire/declarations.ts';

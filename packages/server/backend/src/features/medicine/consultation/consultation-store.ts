@@ -8,7 +8,7 @@ import {
   type RecordKind,
 } from '@store/domain/medicine';
 import { and, asc, eq } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type MedicineRecordRow, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';

@@ -8,7 +8,7 @@ import {
 } from '@store/contracts/calls/medicine';
 import { CONSULTATION_LABELS, consultationState, medicineContents } from '@store/domain/medicine';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { healthReadings, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import {

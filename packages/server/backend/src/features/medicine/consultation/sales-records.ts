@@ -2,7 +2,7 @@ import { salesRecords } from '@store/contracts/calls/medicine';
 import { addDays, tokyoInstant } from '@store/domain/calendar';
 import { CONSULTATION_LABELS, consultationState } from '@store/domain/medicine';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type MedicineRecordRow, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';

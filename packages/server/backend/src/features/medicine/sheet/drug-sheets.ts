@@ -1,7 +1,7 @@
 import type { DrugSheet } from '@store/contracts/entities';
 import { DESK_HOURS, DESK_NAMES, DESK_TELEPHONES } from '@store/domain/desk';
 import type { DrugRules } from '@store/domain/medicine';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables/medicine.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 

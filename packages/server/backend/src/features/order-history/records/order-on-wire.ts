@@ -1,7 +1,7 @@
 import type { Order } from '@store/contracts/entities';
 import { isCancellableByCustomer, PAYMENT_LABELS } from '@store/domain/order';
 import { asc } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { yen } from '@store/domain/money';
-import { isShopsFault, keptTotals, type OrderTotals, type SoldOrder } from '@store/domain/order';
+import { isShopsFault, type OrderTotals, remainingTotals, type SoldOrder } from '@store/domain/order';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
@@ -43,7 +43,7 @@ export function remainderOf(
 ): { totals: OrderTotals; pieces: number[] } {
   const counted = accepted.filter(({ returnCode }) => returnCode !== except);
   const pieces = piecesOf(details, counted);
-  const totals = keptTotals(soldOrder(order, details), {
+  const totals = remainingTotals(soldOrder(order, details), {
     pieces,
     isShopsFault: counted.every(({ reason }) => isShopsFault(reason)),
   });

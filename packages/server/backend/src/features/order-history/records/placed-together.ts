@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 

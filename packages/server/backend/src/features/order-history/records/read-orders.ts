@@ -14,7 +14,7 @@ import { mailsOf } from './mail-history.ts';
 import { narrowed, type OrderFilter, ownOrders } from './order-filter.ts';
 import { loadLines, toWire } from './order-on-wire.ts';
 import { ownOrder, type PlacedOrder, placedOrderOf } from './placed-order.ts';
-import { receiptStandingOf } from './receipt-standing.ts';
+import { receiptStandingOf } from './receipt-state.ts';
 import { returnsOfOrder } from './return-records.ts';
 
 /** A page of the member's orders, newest first, with the total and optionally counts per filter choice. */

@@ -1,7 +1,7 @@
 import type { ReturnRefund, ReturnRequest } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';
 import {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { type Answer, answerReturn } from './answer-return.ts';
 

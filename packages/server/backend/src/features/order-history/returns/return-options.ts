@@ -4,7 +4,7 @@ import { deskText } from '@store/domain/desk';
 import { deliveryGroup, lastReturnDay, RETURN_REASONS, returnExclusion } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { type OrderRow, orderDetails, orderEvents } from '../../../platform/database/tables/orders.ts';
 import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
 import { returnsOfOrder } from '../records/return-records.ts';

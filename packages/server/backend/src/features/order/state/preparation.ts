@@ -1,7 +1,7 @@
 import { earliestDelivery, preparationStart } from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { addresses } from '../../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';

@@ -65,7 +65,7 @@ export const cartEntries = pgTable('cart_entries', {
 export type CartEntryRow = typeof cartEntries.$inferSelect;
 
 /** Lines that could not be merged into a member's cart at sign-in, one per SKU and order type (S-05). */
-export const keptCartLines = pgTable('kept_cart_lines', {
+export const savedCartLines = pgTable('kept_cart_lines', {
   lineCode: text('line_code').primaryKey(),
   customerCode: text('customer_code').notNull(),
   orderType: text('order_type', { enum: ['NORMAL', 'RESERVED', 'PERIODICAL'] }).notNull(),
@@ -73,6 +73,6 @@ export const keptCartLines = pgTable('kept_cart_lines', {
   quantity: integer('quantity').notNull(),
   campaignCode: text('campaign_code'),
   purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>(),
-  keptAt: epochMs('kept_at').notNull(),
+  savedAt: epochMs('kept_at').notNull(),
 });
-export type KeptCartLineRow = typeof keptCartLines.$inferSelect;
+export type SavedCartLineRow = typeof savedCartLines.$inferSelect;

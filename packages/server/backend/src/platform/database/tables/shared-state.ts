@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-export const keptValues = pgTable(
+export const storedValues = pgTable(
   'kept_values',
   {
     owner: text().notNull(),

@@ -1,11 +1,11 @@
-import type { Cart, KeptLine } from '@store/contracts/entities';
+import type { Cart, SavedLine } from '@store/contracts/entities';
 import { BrokenPromise } from '../broken-promise.ts';
 import { linesOf } from '../world.ts';
 
 /** A member's carts, and the lines that could not be merged. */
 export interface Held {
   readonly carts: readonly Cart[];
-  readonly setAside: readonly KeptLine[];
+  readonly setAside: readonly SavedLine[];
 }
 
 const PROMISE = 'what a guest put into the cart ends there or in the list of kept lines at sign-in';

@@ -3,7 +3,7 @@ import { loadRankPurchases } from '../../../features/membership/rank-progress.ts
 import { loadReturnedOrder, remainderOf } from '../../../features/order-history/records/order-remainder.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { returnRefunds } from '../../../platform/database/tables/returns.ts';
-import { answering } from '../acts/return-acts.ts';
+import { answering } from '../actions/return-actions.ts';
 import type { World } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
 import { type SQL, sql } from 'drizzle-orm';
-import { PLANNED_BY_VALUE } from '../../../../platform/database/kept-plans.ts';
+import { PLANNED_BY_VALUE } from '../../../../platform/database/prepared-plans.ts';
 import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';

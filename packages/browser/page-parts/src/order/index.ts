@@ -1,0 +1,4 @@
+/** Parts of a placed order, compiled into the remotes that show one. */
+export { DetailPanel } from './detail-panel.tsx';
+export { OrderLines } from './order-lines.tsx';
+export { OrderTotals } from './order-totals.tsx';
