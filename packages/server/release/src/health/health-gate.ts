@@ -30,9 +30,8 @@ export interface HealthGateOptions {
 /**
  * Judges every version on trial periodically, and rolls back a part that gateways measured to be worse, with the
  * evidence as the reason. What only browsers report moves a part within limits (`reported-faults.ts`); otherwise it is
- * left to a person, and the team is notified. Several processes
- * may run it: the ledger accepts one step, and only its author notifies the team. A version that was rolled back once and
- * published again by a person is not judged any more.
+ * left to a person, and the team is notified. Several processes may run it: the ledger accepts one step, and only its
+ * author notifies the team. A version that was rolled back once and published again by a person is not judged any more.
  *
  * @example const gate = startHealthGate({ publisher, counts: { url, token }, clock: Date.now, log });
  */
