@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { serviceClient } from '@store/release';
 import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
 import { versionIn } from '../fixtures/page-versions.ts';
 import { beginAs } from '../fixtures/shopper.ts';
-import { DATA_DIR, STORE_URL } from '../store/where.ts';
+import { STORE_URL } from '../store/where.ts';
+import { type Operator, operatorClient, servedSteps, stepsOfGate } from './operator.ts';
 import { type OwnRepository, ownRepository } from './own-repository.ts';
 import { DEVELOPMENT_PORT, GATEWAYS, RELEASE_SERVICES } from './ports.ts';
 import { versionFor, visitAgain, visitors } from './visitors.ts';
@@ -75,7 +74,7 @@ test('stops an external team’s faulty 5 % canary without disturbing a purchase
   await repository.rewrite(`src/page/${REMOTE}.screen.tsx`, 'export function Screen() {', fails);
   const output = await repository.publish(['--canary', '5'], { url: SECOND_SERVICE, token });
   const [, bad = '', step] = /lp-outside@(\S+): canary for 5 % of visitors with step (\d+)/.exec(output) ?? [];
-  await expect.poll(() => Promise.all(GATEWAYS.map(servedStep))).toEqual([Number(step), Number(step)]);
+  await expect.poll(servedSteps).toEqual([Number(step), Number(step)]);
 
   const met = await visitors(VISITORS, PATH);
   const releases = [...new Set(met.map(({ release }) => release))];
@@ -95,11 +94,11 @@ test('stops an external team’s faulty 5 % canary without disturbing a purchase
 
   // No visit reports: gateways judge by their own renders.
   await visitAgain(canary, PATH);
-  const stepsOfGate = async () => (await operator.history(REMOTE)).filter(({ done }) => done.by === 'health gate');
-  await expect.poll(async () => (await stepsOfGate()).length, { timeout: PROMISED_MS }).toBe(1);
+  const steps = () => stepsOfGate(operator, REMOTE);
+  await expect.poll(async () => (await steps()).length, { timeout: PROMISED_MS }).toBe(1);
   // Two services judged, but only one step was made.
   const why = `^${REMOTE}@${bad}: pages that the version before had to render: (\\d+) of \\1 \\(100\\.0 %\\)$`;
-  expect((await stepsOfGate()).map(({ action, done }) => [action, done.why])).toEqual([
+  expect((await steps()).map(({ action, done }) => [action, done.why])).toEqual([
     ['stop', expect.stringMatching(new RegExp(why))],
   ]);
   await visitor.goto(PATH);
@@ -112,20 +111,9 @@ test('stops an external team’s faulty 5 % canary without disturbing a purchase
   expect(disturbances).toEqual([]);
 });
 
-async function operatorClient() {
-  // Written by commands/steps/secrets.mjs.
-  const { releaseOperatorToken } = JSON.parse(await readFile(`${DATA_DIR}secrets.json`, 'utf8'));
-  return serviceClient({ url: FIRST_SERVICE, token: String(releaseOperatorToken) });
-}
-
-async function liveVersion(operator: Awaited<ReturnType<typeof operatorClient>>): Promise<string> {
+async function liveVersion(operator: Operator): Promise<string> {
   const { release } = await operator.live();
   return release?.made_from.find(({ part }) => part === REMOTE)?.version ?? '';
-}
-
-async function servedStep(gateway: string): Promise<number> {
-  const { revision } = await (await fetch(`${gateway}/healthz`)).json();
-  return Number(revision);
 }
 
 /** Collects errors and warnings of a tab from now on. */

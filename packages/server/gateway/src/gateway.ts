@@ -44,6 +44,7 @@ import type { RenderParts } from './rendering/protocol.ts';
 import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
 import { pageProofs } from './reports/page-proof.ts';
 import { createPartHealth, type PartHealth } from './reports/part-health.ts';
+import { servedPages } from './reports/served-pages.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -108,7 +109,7 @@ export async function createGateway(
   limitConnections(app, { most, trustedProxies });
   refuseOddRequests(app);
   endSlowBodies(app, patienceOf(environment), (request) => LARGE_PATHS.has(targetOf(request).path));
-  const { reports, proofs } = await takeReports(app, environment, { releases, partHealth });
+  const { reports, ...arrivals } = await takeReports(app, environment, { releases, partHealth });
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backends, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
@@ -137,7 +138,7 @@ export async function createGateway(
     pageCache,
     networkLimit: networkLimit({ rendersPerMinute: environment.RENDERS_PER_MINUTE, now: Date.now }),
     previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
-    proofs,
+    ...arrivals,
     versions,
     now,
     policyWith: policyFor(policy),
@@ -202,7 +203,7 @@ async function takeReports(
   const reports = violationReports({ now: Date.now, log, live: stable });
   await app.register(reports.route);
   await app.register(visitReports({ proofs, versions, look: stable, add, now: Date.now, log }));
-  return { reports, proofs };
+  return { reports, proofs, countServed: servedPages({ add, versions, now: Date.now }) };
 }
 
 function refuseOddRequests(app: FastifyInstance): void {
@@ -227,17 +228,17 @@ const partCounting = ({ metrics }: Observing) => metrics && partFigures(metrics)
 
 type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & {
   readonly backends: Backends;
-  readonly partHealth: Pick<PartHealth, 'countPage' | 'countStandIn'>;
+  readonly partHealth: Pick<PartHealth, 'countPage'>;
   readonly observing: Observing;
 };
 
 /** Creates the render pool and the caches shared by visitors; cached data is invalidated by the change feed. */
 function openRendering(environment: Environment, { now, log, backends, partHealth, observing }: Rendering) {
-  const { countPage: onPage, countStandIn: onStandIn } = partHealth;
+  const { countPage: onPage } = partHealth;
   const answerCache: AnswerCache = createAnswerCache({ now, isCurrent: () => pageCache.isCurrent() });
   const { RENDER_WORKERS: workers = availableParallelism(), RENDER_HANG_MS: hangMs } = environment;
   const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), answerCache });
-  const renderPool = createRenderPool({ workers, hangMs, log, answerCache, onPage, onStandIn });
+  const renderPool = createRenderPool({ workers, hangMs, log, answerCache, onPage });
   if (observing.metrics) gatewayFigures(observing.metrics, { pageCache, renderPool, answerCache, backends });
   return { pageCache, renderPool };
 }

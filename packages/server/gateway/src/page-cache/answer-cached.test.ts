@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCached } from './answer-cached.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { chooseEncoding, serialQueue } from './compressed-body.ts';
-import type { RenderedDocument } from './rendered-document.ts';
+import type { PageLookup, RenderedDocument } from './rendered-document.ts';
 
 const RENDERED_AT = 1_700_000_000_000;
 const HTML = `<!doctype html><title>シャンプー</title>${'<p>頭皮をすこやかに保つ</p>'.repeat(500)}`;
@@ -25,7 +25,7 @@ function cached(words: Partial<RenderedDocument> = {}): CachedPage {
 let app: FastifyInstance;
 let page = cached();
 let isShared = true;
-const arrivalOf = (standsIn = '') => `request;desc="${standsIn}"`;
+const arrivalOf: PageLookup['arrivalOf'] = ({ isStandIn }) => `request;desc="${isStandIn}"`;
 beforeAll(async () => {
   app = Fastify();
   // As in the gateway, which must not compress a compressed body again.
@@ -43,7 +43,7 @@ describe('answerCached', () => {
     expect((await ask()).headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
       age: '7',
-      'server-timing': 'age;dur=7900, request;desc=""',
+      'server-timing': 'age;dur=7900, request;desc="false"',
       etag: page.etag,
       vary: 'Accept-Encoding',
       'surrogate-key': 'pages P1001 lists',
@@ -63,6 +63,17 @@ describe('answerCached', () => {
       expect(answer.headers.vary).toBe('Accept-Encoding');
       expect(open(answer.rawPayload).toString()).toBe(HTML);
     }
+  });
+
+  it('keeps a page of the previous version out of a CDN, so that its visits are counted (D-05)', async () => {
+    page = cached({ isStandIn: true });
+    const { headers } = await ask();
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'server-timing': 'age;dur=7900, request;desc="true"',
+    });
+    expect(headers['surrogate-key']).toBeUndefined();
+    page = cached();
   });
 
   it('sends a smaller body after the strong compression', async () => {

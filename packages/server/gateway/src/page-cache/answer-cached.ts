@@ -21,14 +21,17 @@ export async function answerCached(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { now, isShared, arrivalOf }: Answering,
+  { now, isShared: mayShare, arrivalOf }: Answering,
 ): Promise<FastifyReply> {
+  // Copies of a CDN would hide from the health gate how many visitors the live version fails for.
+  const isShared = mayShare && !page.isStandIn;
+  const arrival = arrivalOf({ isDocument: page.status !== 302, isStandIn: page.isStandIn });
   const age = Math.max(0, now - page.renderedAt);
   reply.headers({
     ...page.headers,
     'cache-control': isShared ? cacheControl(page) : 'private, no-cache',
     age: String(Math.floor(age / 1000)),
-    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}, ${arrivalOf(page.standsIn)}`,
+    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}, ${arrival}`,
     etag: page.etag,
     vary: 'Accept-Encoding',
     ...(isShared && { 'surrogate-key': surrogateKey(page) }),

@@ -21,7 +21,7 @@ export interface CachedPage {
   /** Weak, because it covers all encodings. */
   readonly etag: string;
   readonly tags: ReadonlySet<string>;
-  readonly standsIn?: string | undefined;
+  readonly isStandIn: boolean;
   /** Start of the render: the content is at least as recent. */
   readonly renderedAt: number;
   readonly freshUntil: number;
@@ -45,7 +45,7 @@ export function toCachedPage(rendered: RenderedDocument, renderedAt: number, que
     body: bytes,
     etag: `W/"${createHash('sha256').update(bytes.plain).digest('base64url').slice(0, 22)}"`,
     tags: new Set(tags),
-    standsIn: rendered.standsIn,
+    isStandIn: rendered.isStandIn ?? false,
     renderedAt,
     freshUntil: Math.min(renderedAt + (isPage ? FRESH_MS : SIDE_STEP_MS), changesAt),
     staleUntil: isPage ? Math.min(renderedAt + FRESH_MS + STALE_MS, changesAt) : 0,

@@ -4,8 +4,8 @@ export interface RenderedDocument {
   /** Lower-case names: `content-type`, `location`, … without caching headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The remote whose previous version rendered the page, because the live one failed. */
-  readonly standsIn?: string | undefined;
+  /** Whether the remote's previous version rendered the page, because the live one failed. */
+  readonly isStandIn?: boolean | undefined;
   /** Cache tags of the content: product codes, and `lists`. */
   readonly tags: readonly string[];
   /** False when something failed or came too late; such a page is not shared. */
@@ -28,10 +28,18 @@ export interface PageLookup extends PageKey {
   readonly isShared: boolean;
   /** Id of everything live, canaries included: when it changes, pages cached by a CDN are outdated. */
   readonly live: string;
-  /** Returns the `server-timing` entries that link a page to its request, computed per response. */
-  readonly arrivalOf: (standsIn: string | undefined) => string;
+  /** Counts a response, and returns the `server-timing` entries that link its page to the request. */
+  readonly arrivalOf: (sent: SentPage) => string;
   /** Called before the page is rendered for this request. @throws TooManyPages when its network exceeds the limit. */
   takeRender(): void;
+}
+
+/** A response to a page request. */
+export interface SentPage {
+  /** False for a redirect. */
+  readonly isDocument: boolean;
+  /** Whether the remote's previous version rendered it, because the live one failed. */
+  readonly isStandIn: boolean;
 }
 
 /** Surrogate key of all pages. */

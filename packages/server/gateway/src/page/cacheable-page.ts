@@ -20,10 +20,7 @@ export class NotCacheable extends Error {
 }
 
 /** @throws NotCacheable for a page that may only be sent to the current requests. */
-export function toCacheable(
-  rendered: Rendered | null,
-  { policyOf, standsIn }: Pick<RenderedDocument, 'standsIn'> & { readonly policyOf: (cspHashes: CspHashes) => string },
-): RenderedDocument {
+export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: CspHashes) => string): RenderedDocument {
   if (!rendered) throw new NotCacheable(rendered, 'it was not rendered');
   const { result } = rendered;
   if (result.kind === 'form') throw new NotCacheable(rendered, 'it answers a form');
@@ -43,7 +40,7 @@ export function toCacheable(
     },
     body: result.body + DOCUMENT_END,
     tags: result.tags,
-    standsIn,
+    isStandIn: result.isByPrevious,
     changesAt: result.changesAt,
     isWhole: true,
   };

@@ -55,5 +55,6 @@ export async function matchPage(target: PageTarget, options: PageOptions): Promi
   const isPayment = claim !== null && isPaymentPage(claim, url);
   const { developmentOrigins } = parts;
   const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
-  return { ...target, url, parts, claim, isPayment, policyOf, arrivalOf: arrivals(visit, request.id, options) };
+  const arrivalOf = arrivals({ visit, request, claim }, options);
+  return { ...target, url, parts, claim, isPayment, policyOf, arrivalOf };
 }

@@ -6,7 +6,6 @@ import type { Rendered } from '../rendering/render-worker.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
 import { overrideBadge } from '../visit/override-badge.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
-import { standsInFor } from './arrivals.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
 import type { MatchedPage } from './match-page.ts';
@@ -23,8 +22,10 @@ export async function sendPage(
   rendered: Rendered | null,
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const { reply, claim, visit } = page;
-  reply.header(PAGE_REQUEST.header, page.arrivalOf(standsInFor(claim, rendered)));
+  const { reply, visit } = page;
+  const result = rendered?.result;
+  const isStandIn = result?.kind === 'page' && result.isByPrevious;
+  reply.header(PAGE_REQUEST.header, page.arrivalOf({ isDocument: result?.kind !== 'redirect', isStandIn }));
   reply.header('cache-control', 'private, no-store');
   const badge = visit.override ? overrideBadge(visit.override) : '';
   if (rendered) return sendRendered(page, { rendered, badge }, options);

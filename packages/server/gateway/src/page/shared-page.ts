@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageLookup } from '../page-cache/rendered-document.ts';
-import { standsInFor } from './arrivals.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import type { MatchedPage } from './match-page.ts';
 import type { PageOptions } from './page-options.ts';
@@ -23,11 +22,10 @@ export function isSharedPage({ request, parts, claim, visit, answer }: MatchedPa
 
 /** Responds from the page cache. A page that turns out not to be cacheable goes to the current requests only. */
 export async function sendShared(page: MatchedPage, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, parts, policyOf, claim } = page;
+  const { request, reply, parts, policyOf } = page;
   try {
     return await options.pageCache.answer(request, reply, cacheKeyOf(page, options), async () => {
-      const made = await renderShared(page, options);
-      const rendered = toCacheable(made, { policyOf, standsIn: standsInFor(claim, made) });
+      const rendered = toCacheable(await renderShared(page, options), policyOf);
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
   } catch (thrown) {

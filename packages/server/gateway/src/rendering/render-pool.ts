@@ -50,13 +50,11 @@ interface RenderPoolOptions {
   readonly now?: () => number;
   /** Called for each page, with the shell's and the remote's `name@version`, and whether it rendered the page. */
   readonly onPage?: (version: string, page: PageOutcome) => void;
-  /** Called for each page that the previous version rendered, because this one failed. */
-  readonly onStandIn?: (version: string) => void;
 }
 
 /** Starts the workers. A version whose code keeps failing is not run for a while (a circuit breaker per version). */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { log, now = Date.now, onPage = () => undefined, onStandIn = () => undefined } = options;
+  const { log, now = Date.now, onPage = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
   const inUse = releasesInUse(now);
@@ -87,8 +85,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
-  const renderHere = async (parts: RenderParts, requested: RenderRequest) => {
-    const rendered = await renderByBestWay({
+  const renderHere = (parts: RenderParts, requested: RenderRequest) =>
+    renderByBestWay({
       ways: waysOf(parts, requested, breaker.mayRun),
       isHung: (way) => way.mode !== 'shell-only' && running.isHungBy(runVersionOf(parts, way) ?? ''),
       tryOnce: (way) => tryOnce(parts, way),
@@ -101,10 +99,6 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         if (version) breaker.recordSuccess(version);
       },
     });
-    const failed = versionOf(parts, requested);
-    if (failed !== null && rendered?.result.kind === 'page' && rendered.result.isByPrevious) onStandIn(failed);
-    return rendered;
-  };
 
   return {
     prepare,

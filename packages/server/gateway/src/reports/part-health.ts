@@ -75,8 +75,6 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
       add(part, 'entries');
       if (isFailed) add(part, 'failed_entries');
     },
-    /** Counts a page that the previous version rendered, because this one failed. */
-    countStandIn: (part: string): void => add(part, 'stand_ins'),
     async stop(): Promise<void> {
       await job.stop();
       await flush();

@@ -5,7 +5,13 @@ import { spentProofs } from './spent-proofs.ts';
 const NOW = 1_700_000_000_000;
 const release = `r-${'0'.repeat(32)}`;
 const idOf = (page: number) => page.toString(16).padStart(32, '0');
-const proof = (page: number, minute = minuteOf(NOW)) => ({ requestId: idOf(page), minute, release, standsIn: null });
+const proof = (page: number, minute = minuteOf(NOW)) => ({
+  requestId: idOf(page),
+  minute,
+  release,
+  remote: null,
+  isStandIn: false,
+});
 const always = () => true;
 
 describe('spentProofs', () => {
@@ -38,7 +44,7 @@ describe('spentProofs', () => {
 
 it('pageProofs: accepts the previous secret during rotation, and no other store’s proofs (D-05)', () => {
   const [before, after] = ['b'.repeat(32), 'a'.repeat(32)];
-  const given = { requestId: idOf(1), release, standsIn: 'pond' };
+  const given = { requestId: idOf(1), release, remote: 'pond', isStandIn: true };
   const made = pageProofs([before]).make(given, NOW);
   expect(pageProofs([after, before]).read(made)).toEqual({ ...given, minute: minuteOf(NOW) });
   expect(pageProofs([after]).read(made)).toBeNull();

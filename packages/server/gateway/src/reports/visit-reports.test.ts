@@ -70,7 +70,7 @@ async function countsTold(): Promise<{ part: string; counts: Record<string, numb
   const sums = new Map<string, Record<string, number>>();
   for (const { part, version: of, counts } of await told())
     for (const [name, number] of Object.entries(counts)) {
-      if (name.includes('network_') || name === 'renders') continue;
+      if (name.includes('network_') || ['renders', 'pages', 'reported_loads'].includes(name)) continue;
       const own = sums.get(`${part}@${of}`) ?? {};
       sums.set(`${part}@${of}`, { ...own, [name]: (own[name] ?? 0) + (number ?? 0) });
     }
@@ -216,7 +216,7 @@ it('logs a reported error with the request id of its page (O01)', async () => {
     visitReports({ proofs, versions, look: async () => undefined, add: () => undefined, now: Date.now, log }),
   );
   const requestId = '0af7651916cd43dd8448eb211c80319c';
-  const proof = proofs.make({ requestId, release: `r-${'0'.repeat(32)}`, standsIn: null }, Date.now());
+  const proof = proofs.make({ requestId, release: `r-${'0'.repeat(32)}`, remote: null, isStandIn: false }, Date.now());
   const words = [{ part: `pond@${version}`, stage: 'render' as const, message: 'TypeError' }];
   const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proof };
   await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(reportOf({ words })) });
@@ -229,16 +229,18 @@ it('rejects counts sent from outside', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-it('counts pages that a server file could not render, by its version (D-13)', async () => {
+it('counts each page that the previous version had to render, cached ones included (D-05, D-13)', async () => {
   const bad = serverFile(`screen: async () => ({ Screen() { throw new Error('mine alone'); } })`);
   const broken = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: bad });
-  await store.app.inject('/fish/koi');
+  for (let page = 0; page < 3; page += 1) await store.app.inject('/fish/koi');
+  for (let page = 0; page < 40; page += 1)
+    await store.app.inject({ url: '/fish/koi', headers: { 'x-forwarded-for': '198.51.100.1' } });
   expect(await told()).toEqual([
     { part: 'shell', version: '1.0.0', counts: { renders: 1 } },
     {
       part: 'pond',
       version: broken,
-      counts: expect.objectContaining({ renders: 1, failed_renders: 1, stand_ins: 1 }),
+      counts: expect.objectContaining({ renders: 1, failed_renders: 1, pages: 33, stand_ins: 33 }),
     },
   ]);
 });

@@ -39,7 +39,8 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
   const spent = spentProofs({ now });
   const shouldLog = createLogThrottle(now);
 
-  const count = (report: VisitReport, { standsIn, release, requestId }: PageProof, page: Unspent, ip: string) => {
+  const count = (report: VisitReport, proof: PageProof, page: Unspent, ip: string) => {
+    const { remote, isStandIn, release, requestId } = proof;
     const known = versions.partsOf(release);
     const group = networkGroup(ip);
     const once = (part: string, measure: PartMeasure, figure: string = measure) => {
@@ -49,12 +50,13 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       once(part, `network_${group}`);
       if (isFaulty) once(part, `faulty_network_${group}`);
     };
+    const live = remote === null ? undefined : known?.live.get(remote);
+    if (live !== undefined && !isStandIn) once(live, 'reported_loads');
     // The browser runs the previous version, and reports nothing about the live one.
-    const failed = standsIn === null ? undefined : known?.live.get(standsIn);
-    if (failed !== undefined) {
-      once(failed, 'visits');
-      once(failed, 'faulty_visits');
-      visit(failed, true);
+    if (live !== undefined && isStandIn) {
+      once(live, 'visits');
+      once(live, 'faulty_visits');
+      visit(live, true);
     }
     for (const each of report.parts.filter(({ part }) => known?.all.has(part))) {
       for (const [measure, figure] of figuresOf(each, report)) once(each.part, measure, figure);

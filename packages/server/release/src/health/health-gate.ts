@@ -5,6 +5,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import { type NoticeSettings, notifyTeam, type TeamNotice } from './notify-team.ts';
 import { GATE_NAME, ledgerMover, type PartMover, type Publisher } from './part-mover.ts';
 import { type CountsSource, type CountWindow, readCounts } from './read-counts.ts';
+import { REPORTED, whyNotByReports } from './reported-faults.ts';
 import { type Trial, trialsOf } from './trials.ts';
 import { judge, type Verdict } from './verdict.ts';
 
@@ -28,9 +29,9 @@ export interface HealthGateOptions {
 
 /**
  * Judges every version on trial periodically, and rolls back a part that gateways measured to be worse, with the
- * evidence as the reason. What only browsers report is left to a person, and the team is notified. Several processes
- * may run it: the ledger accepts one step, and only its author notifies the team. A version that was rolled back once and
- * published again by a person is not judged any more.
+ * evidence as the reason. What only browsers report moves a part within limits (`reported-faults.ts`); otherwise it is
+ * left to a person, and the team is notified. Several processes may run it: the ledger accepts one step, and only its
+ * author notifies the team. A version that was rolled back once and published again by a person is not judged any more.
  *
  * @example const gate = startHealthGate({ publisher, counts: { url, token }, clock: Date.now, log });
  */
@@ -63,7 +64,9 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     const { part, version, against } = trial;
     if (kind === 'doubtful') return leave(trial, evidence, current);
     if (against === null) return leave(trial, `${evidence}; there is no version before it`, current);
-    const why = `${nameOf(trial)}: ${evidence}`;
+    const obstacle = kind === 'reported' ? await whyNotByReports(ledger, { trial, current, now: clock() }) : null;
+    if (obstacle !== null) return leave(trial, `${evidence}; it stays: ${obstacle}`, current);
+    const why = `${nameOf(trial)}: ${kind === 'reported' ? REPORTED : ''}${evidence}`;
     const reversible = { ...trial, against };
     const result = await (trial.kind === 'canary' ? mover.stop(reversible, why) : mover.rollBack(reversible, why));
     const about = { part, from: version, why: evidence, at: clock() };
@@ -82,7 +85,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     if (trials.length === 0) return;
     const verdicts = await judgeAll(trials, current, options);
     for (const [trial, verdict] of verdicts)
-      if (verdict.kind === 'worse' || verdict.kind === 'doubtful') await act(trial, verdict, current);
+      if (verdict.kind !== 'ok' && verdict.kind !== 'wait') await act(trial, verdict, current);
   };
   const onFault = (fault: unknown) =>
     log.error(
@@ -154,7 +157,17 @@ async function readAll(counts: CountsSource, windows: readonly CountWindow[]): P
   return answers;
 }
 
-const BESIDE = ['visits', 'unloaded_visits', 'renders', 'failed_renders', 'entries', 'failed_entries'] as const;
+const BESIDE = [
+  'visits',
+  'faulty_visits',
+  'unloaded_visits',
+  'renders',
+  'failed_renders',
+  'entries',
+  'failed_entries',
+  'loads',
+  'reported_loads',
+] as const;
 
 /** Sums the counts of the other parts. */
 function sumOf(counts: readonly PartCounts[]): PartCounts {

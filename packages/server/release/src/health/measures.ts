@@ -27,14 +27,23 @@ export const FAULTY_VISITS: Measure = {
   shareOf: ({ faulty_visits, visits }) => shareOf(faulty_visits, visits),
   worse: 'more',
   isOfFaults: true,
-  alpha: 0.004,
+  alpha: 0.003,
   margin: { canary: 0.002, fresh: 0.005 },
+};
+
+/** Opened documents whose browser sent no report: code that loops sends none. Many visitors leave before the report. */
+export const SILENT_LOADS: Measure = {
+  words: 'opened pages without a report',
+  shareOf: ({ loads = 0, reported_loads = 0 }) => shareOf(Math.max(0, loads - reported_loads), loads),
+  worse: 'more',
+  alpha: 0.001,
+  margin: { canary: 0.3, fresh: 0.3 },
 };
 
 /** Pages that the previous version rendered, because this one failed. */
 export const STAND_INS: Measure = {
   words: 'pages that the version before had to render',
-  shareOf: ({ stand_ins, renders }) => shareOf(stand_ins, renders),
+  shareOf: ({ stand_ins, pages }) => shareOf(stand_ins, pages),
   worse: 'more',
   alpha: 0.001,
   margin: { canary: 0.002, fresh: 0.005 },

@@ -11,11 +11,11 @@ const version = (name: string, at: number, words: Partial<PublishedVersion> = {}
 });
 
 describe('trialsOf', () => {
-  it('returns versions published in the last two hours, new parts included (D-05)', () => {
+  it('returns versions published in the last day, new parts included (D-05)', () => {
     const old = version('1.0.0', NOW - 90 * HOUR);
     const parts = {
       fresh: { live: '2.0.0', versions: [old, version('2.0.0', NOW - HOUR)] },
-      settled: { live: '2.0.0', versions: [old, version('2.0.0', NOW - 3 * HOUR)] },
+      settled: { live: '2.0.0', versions: [old, version('2.0.0', NOW - 25 * HOUR)] },
       first: { live: '1.0.0', versions: [version('1.0.0', NOW - HOUR)] },
       gone: { live: null, versions: [old, version('2.0.0', NOW - HOUR)] },
       returned: { live: '1.0.0', versions: [old, version('2.0.0', NOW - HOUR)] },

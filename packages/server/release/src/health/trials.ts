@@ -2,8 +2,8 @@ import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
 import type { TrialKind } from './measures.ts';
 
-/** How long a version is judged after its publish, ms. */
-const FRESH_MS = 2 * 3_600_000;
+/** How long a version is judged after its publish, ms: time for 50 faulty visits of a part with 20 visits an hour. */
+export const FRESH_MS = 24 * 3_600_000;
 
 export interface Trial {
   readonly kind: TrialKind;
@@ -15,7 +15,7 @@ export interface Trial {
   readonly since: number;
 }
 
-/** Returns the versions on trial: running canaries, and versions published in the last two hours. */
+/** Returns the versions on trial: running canaries, and versions published in the last day. */
 export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
   return Object.entries(parts).flatMap(
     ([part, pointer]) => canaryTrial(part, pointer) ?? freshTrial(part, pointer, now) ?? [],

@@ -5,18 +5,22 @@ import {
   FAILED_RENDERS,
   FAULTY_VISITS,
   type Measure,
+  SILENT_LOADS,
   STAND_INS,
   type TrialKind,
   VISIT_MEASURES,
 } from './measures.ts';
 
-/** Fewest visits of either side for a comparison. */
+/** Fewest visits of either side for a comparison of carts, orders and vitals. */
 export const MIN_VISITS = 200;
-/** Fewest visits, and fewest renders or files, to judge a version on its own. */
-const MIN_OWN_VISITS = 50;
+/** Fewest visits or loads, and fewest pages, renders or files, to judge a version on its own. */
+const MIN_OWN_VISITS = 30;
 const MIN_SERVED = 20;
 /** Above this proportion a version is bad, independent of the other. */
 const TOO_MANY = 0.2;
+/** At least this proportion of faulty visits, and of silent loads, is certain before reports move a version. */
+const CERTAINLY_FAULTY = 0.05;
+const CERTAINLY_SILENT = 0.5;
 /** Fewest network groups for a verdict on reports, so that one party with a few networks cannot cause it. */
 export const MIN_NETWORKS = 20;
 
@@ -34,10 +38,11 @@ export interface Comparison {
 /** Result of a judgement, with the evidence. */
 export interface Verdict {
   /**
-   * `worse`: by measurements of the gateways; rolled back. `doubtful`: by reports only, or by renders for few
-   * networks; a person decides. `wait`: too few visits.
+   * `worse`: by measurements of the gateways; rolled back. `reported`: by reports of so many visits that it is rolled
+   * back within limits. `doubtful`: by fewer reports, or by renders for few networks; a person decides. `wait`: too few
+   * visits.
    */
-  readonly kind: 'ok' | 'wait' | 'worse' | 'doubtful';
+  readonly kind: 'ok' | 'wait' | 'worse' | 'reported' | 'doubtful';
   readonly evidence: string;
 }
 
@@ -56,6 +61,8 @@ export function judge(comparison: Comparison): Verdict {
     isOfMany ? failed : null,
   ].flatMap((words) => words ?? []);
   if (certain.length > 0) return { kind: 'worse', evidence: certain.join('; ') };
+  const reports = [faulty(comparison), silent(comparison)].flatMap((words) => words ?? []);
+  if (reports.length > 0) return { kind: 'reported', evidence: reports.join('; ') };
   const doubts = [failed, ...reported(comparison)].flatMap((words) => words ?? []);
   if (doubts.length > 0) return { kind: 'doubtful', evidence: doubts.join('; ') };
 
@@ -70,9 +77,12 @@ export function judge(comparison: Comparison): Verdict {
 
 /** Compares a measure unless the other parts fail too: then the backend or the file server is down. */
 function servedWorseAlone(measure: Measure, comparison: Comparison): string | null {
-  const around = measure.shareOf(comparison.beside);
-  if (around.of >= MIN_SERVED && ratio(around) > TOO_MANY / 2) return null;
-  return servedWorse(measure, comparison);
+  return isOutage(measure, comparison, MIN_SERVED) ? null : servedWorse(measure, comparison);
+}
+
+function isOutage({ shareOf }: Pick<Measure, 'shareOf'>, { beside }: Comparison, fewest: number): boolean {
+  const around = shareOf(beside);
+  return around.of >= fewest && ratio(around) > TOO_MANY / 2;
 }
 
 /** Measurements of gateways need no minimum of visits: landing pages and quiet parts have them too. */
@@ -96,12 +106,12 @@ function reported(comparison: Comparison): (string | null)[] {
 }
 
 /** A version that fails to load is bad without a comparison. */
-function unloaded({ trial, beside }: Comparison): string | null {
-  const share = { hits: Math.min(trial.unloaded_visits ?? 0, trial.visits ?? 0), of: trial.visits ?? 0 };
+function unloaded(comparison: Comparison): string | null {
+  const { trial } = comparison;
+  const share = sharesUnloaded(trial);
   if (share.of < MIN_OWN_VISITS || ratio(share) <= TOO_MANY) return null;
-  const around = { hits: beside.unloaded_visits ?? 0, of: beside.visits ?? 0 };
   // An outage of the network or the file server would not end with a rollback.
-  if (around.of >= MIN_OWN_VISITS && ratio(around) > TOO_MANY / 2) return null;
+  if (isOutage({ shareOf: sharesUnloaded }, comparison, MIN_OWN_VISITS)) return null;
   // Lets a person compare the reports with the gateways' measurements.
   const answered = FAILED_ENTRIES.shareOf(trial);
   return `not loaded on ${formatShare(share)} visits; gateways answered without its entry file ${formatShare(answered)} times`;
@@ -112,6 +122,29 @@ function faultyAlone(trial: PartCounts): string | null {
   const { shareOf, alpha, words } = FAULTY_VISITS;
   const share = shareOf(trial);
   return share.of >= MIN_OWN_VISITS && isTooMany(share, alpha) ? `${words}: ${formatShare(share)}` : null;
+}
+
+/** Finds faults on so many visits from so many networks that the version is rolled back. */
+function faulty(comparison: Comparison): string | null {
+  const { trial, other } = comparison;
+  const share = FAULTY_VISITS.shareOf(trial);
+  if (share.of < MIN_OWN_VISITS || networksIn(trial, 'faulty_network') < MIN_NETWORKS) return null;
+  if (isOutage(FAULTY_VISITS, comparison, MIN_OWN_VISITS)) return null;
+  if ((other.visits ?? 0) < MIN_OWN_VISITS) return faultyAlone(trial);
+  const isCertain = confidenceBounds(share, FAULTY_VISITS.alpha).low > CERTAINLY_FAULTY;
+  return isCertain ? worseBy(FAULTY_VISITS, comparison, FAULTY_VISITS.alpha) : null;
+}
+
+/** Finds a version whose pages send no reports, unlike those of the other version and of the other parts. */
+function silent(comparison: Comparison): string | null {
+  const { trial, other, beside } = comparison;
+  const { shareOf, alpha } = SILENT_LOADS;
+  const share = shareOf(trial);
+  if (share.of < MIN_OWN_VISITS || silentNetworksIn(trial) < MIN_NETWORKS) return null;
+  if (confidenceBounds(share, alpha).low <= CERTAINLY_SILENT) return null;
+  const witnesses = [other, beside].filter((counts) => shareOf(counts).of >= MIN_SERVED);
+  const evidence = witnesses.map((counts) => worseBy(SILENT_LOADS, { ...comparison, other: counts }, alpha / 2));
+  return evidence.includes(null) ? null : (evidence[0] ?? null);
 }
 
 const isTooMany = (share: Share, alpha: number): boolean => confidenceBounds(share, alpha).low > TOO_MANY;
@@ -127,11 +160,20 @@ function worseBy(measure: Measure, { trial, other, kind }: Comparison, alpha: nu
   return isWorse ? `${measure.words}: ${formatShare(its)}, against ${formatShare(theirs)}` : null;
 }
 
+const groups = Array.from({ length: NETWORK_GROUPS }, (_, group) => group);
+
 /** Returns the number of network groups with a count: a lower bound of the number of networks. */
-function networksIn(counts: PartCounts, name: 'network' | 'faulty_network'): number {
-  const groups = Array.from({ length: NETWORK_GROUPS }, (_, group) => counts[`${name}_${group}`] ?? 0);
-  return groups.filter((number) => number > 0).length;
-}
+const networksIn = (counts: PartCounts, name: 'network' | 'faulty_network'): number =>
+  groups.filter((group) => (counts[`${name}_${group}`] ?? 0) > 0).length;
+
+/** Returns the number of network groups with a load that was not followed by a visit. */
+const silentNetworksIn = (counts: PartCounts): number =>
+  groups.filter((group) => (counts[`load_network_${group}`] ?? 0) > (counts[`network_${group}`] ?? 0)).length;
+
+const sharesUnloaded = ({ unloaded_visits = 0, visits = 0 }: PartCounts): Share => ({
+  hits: Math.min(unloaded_visits, visits),
+  of: visits,
+});
 
 const ratio = ({ hits, of }: Share): number => (of === 0 ? 0 : hits / of);
 

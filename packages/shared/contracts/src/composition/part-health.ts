@@ -117,16 +117,22 @@ export const PART_MEASURES = [
   /** Of these, pages with an addition to the cart, and with an order. */
   'cart_visits',
   'order_visits',
-  /** Renders with its server file, failed ones, and of these the ones rendered by the previous version. */
+  /** Renders with its server file, and failed ones. */
   'renders',
   'failed_renders',
+  /** Pages served, cached ones included, and of these the ones that the previous version had to render. */
+  'pages',
   'stand_ins',
+  /** Documents that a browser opened with this version's page, and of these the ones that sent a report. */
+  'loads',
+  'reported_loads',
   /** Requests for its entry file at a gateway, and failed ones. */
   'entries',
   'failed_entries',
-  /** Visits by network group, and faulty visits and failed renders by network group. */
+  /** By network group: visits, faulty visits and failed renders, loads. */
   ...groupNames('network'),
   ...groupNames('faulty_network'),
+  ...groupNames('load_network'),
   ...FAULT_STAGES.map((stage) => `fault_${stage}` as const),
   ...bucketNames('lcp'),
   ...bucketNames('cls'),
