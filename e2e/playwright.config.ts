@@ -8,11 +8,13 @@ const executablePath = process.env.CHROME_PATH || undefined;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** Has its own store and settings. */
+const OWN_STORE = '**/e2e/delivery/**';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Has its own store and settings.
-  testIgnore: '**/e2e/delivery/**',
+  testIgnore: OWN_STORE,
   // One store with few demo accounts: journeys run one after another.
   workers: 1,
   // Generous: journeys do not measure speed. Waiting times are tested with a fake clock elsewhere.
@@ -34,9 +36,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
-    { name: 'desktop', use: desktop },
-    // Behaviour that does not depend on the width is tested once: outages, releases, and any-width.
-    { name: 'phone', use: phone, testMatch: '**/e2e/{journeys,quality}/**/*.spec.ts' },
+    // Behaviour that does not depend on the width is tested once.
+    { name: 'desktop', use: desktop, testIgnore: [OWN_STORE, '**/e2e/journeys/**'] },
+    { name: 'phone', use: phone, testMatch: '**/e2e/{journeys,both-widths,quality}/**/*.spec.ts' },
   ],
   webServer: {
     command: 'node store/serve.mjs',

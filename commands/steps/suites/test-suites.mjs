@@ -98,20 +98,15 @@ function countReport(runner, report) {
 
 /**
  * Runs journeys in a real browser; returns Playwright's counts. Journeys of one store run in sequence, because they
- * share its customers and stock; two stores run in parallel, with about the same amount of work.
+ * share its customers and stock; the stores run in parallel.
  *
- * @param all customer journeys also at the desktop's width; default: at the phone's only
+ * @param all page quality also at the desktop's width; default: at the phone's only
  */
 export async function runPlaywright(chromePath, { all }) {
-  const words = DESKTOP_FOLDERS.filter((folder) => all || folder !== 'journeys/');
-  const [desktop, phone] = await Promise.all([
-    runWidth('desktop', { chromePath, words }),
-    runWidth('phone', { chromePath }).then(async (first) => [
-      first,
-      await runWidth('desktop', { chromePath, words: ['any-width/'], port: portOf('phone') }),
-    ]),
-  ]);
-  return inAll([desktop, ...phone]);
+  const runs = STORES.map(({ width, folders, onlyInAll = [] }, index) =>
+    runWidth(width, { chromePath, words: all ? [...folders, ...onlyInAll] : folders, port: FIRST_PORT + 50 * index }),
+  );
+  return inAll(await Promise.all(runs));
 }
 
 /** Adds up the counts of several runs. */
@@ -126,13 +121,21 @@ function inAll(runs) {
   };
 }
 
-/** Groups for the desktop's store; tests for any width run after the phone's journeys, which end sooner. */
-export const DESKTOP_FOLDERS = ['composition/', 'journeys/', 'quality/'];
-
-/** Widths of the journeys; each has its own store, 50 ports after the previous one. */
-export const WIDTHS = ['desktop', 'phone'];
-/** First port of a suite's stores. */
+/** First port of a suite's stores; each is 50 ports after the previous one. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
+
+/**
+ * Stores of a whole run, each with a width and the folders of its specs: about the same amount of work. `onlyInAll`
+ * runs here a second time, at this width.
+ */
+export const STORES = [
+  { width: 'desktop', folders: ['composition/', 'both-widths/'] },
+  { width: 'phone', folders: ['journeys/', 'both-widths/', 'quality/'] },
+  { width: 'desktop', folders: ['any-width/'], onlyInAll: ['quality/'] },
+];
+
+/** Widths of the journeys. */
+export const WIDTHS = ['desktop', 'phone'];
 
 const portOf = (width) => FIRST_PORT + 50 * WIDTHS.indexOf(width);
 

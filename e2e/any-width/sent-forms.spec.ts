@@ -1,6 +1,6 @@
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { memberPages, personalForms, publicPages } from './pages.ts';
+import { memberPages, personalForms, publicPages } from '../quality/pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
