@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in.ts';
+import { openAs, signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 /** Short texts that are too narrow for a word in the middle of a line: a page, and the texts on it. */
@@ -20,6 +20,56 @@ for (const width of [320, 390])
       await expect.poll(() => place(page).evaluate(dividedWords), path).toEqual([]);
     }
   });
+
+/** Pages with product names, tiles, notices and filters in narrow columns. */
+const NARROW_COLUMNS = ['/', '/item/炭酸', '/product/P1006', '/store_list', '/mypage', '/mypage/favorite'];
+
+for (const width of [320, 390])
+  test(`no line starts with a small kana or a long vowel mark, and no date is divided, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInByApi(page, 'member@shop.test');
+    for (const path of NARROW_COLUMNS) {
+      await page.goto(path);
+      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+      const readLines = () => page.locator('body').evaluate(linesOf);
+      // The header alone has fewer lines.
+      await expect.poll(async () => (await readLines()).length, path).toBeGreaterThan(50);
+      const lines = await readLines();
+      expect(
+        lines.filter(
+          ([before, line]) =>
+            /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/.test(line) || /[\d/]\n[\d/]/.test(`${before}\n${line}`),
+        ),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+/** Returns each line of a visible text with the line before it; the first line of a text has none. */
+function linesOf(place: Element): [before: string, line: string][] {
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: [string, string][] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest('script, style')) continue;
+    const lines: string[] = [];
+    let bottom = 0;
+    for (const [at, letter] of [...text.data].entries()) {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      if (box.bottom - bottom > 4) lines.push('');
+      bottom = box.bottom;
+      lines.push(`${lines.pop() ?? ''}${letter}`);
+    }
+    for (const [at, line] of lines.entries()) found.push([lines[at - 1] ?? '', line]);
+  }
+  return found;
+}
 
 /** Returns the words of visible texts that are split over two lines, with a slash between them. */
 function dividedWords(place: Element): string[] {
