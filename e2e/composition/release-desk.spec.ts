@@ -20,7 +20,7 @@ test('a release manager rolls back a part at the desk, and the reason is stored 
   await signInAs(page, 'release@shop.test');
   await expect(page.getByRole('heading', { level: 1, name: 'リリース管理' })).toBeVisible();
   const panel = page.getByRole('region', { name: /lp-desk/ });
-  await expect(panel.getByText('2.0.0', { exact: true })).toBeVisible();
+  await expect(panel.getByText('2.0.0', { exact: true }).first()).toBeVisible();
   await panel.getByRole('button', { name: '前の版に戻す' }).click();
   const dialog = page.getByRole('dialog', { name: /前の版に戻す/ });
   await dialog.getByRole('button', { name: '前の版に戻す' }).click();
@@ -29,7 +29,7 @@ test('a release manager rolls back a part at the desk, and the reason is stored 
   await dialog.getByRole('button', { name: '前の版に戻す' }).click();
 
   await expect(page.getByRole('status').filter({ hasText: '前の版に戻しました' })).toBeVisible();
-  await expect(panel.getByText('1.0.0', { exact: true })).toBeVisible();
+  await expect(panel.getByText('1.0.0', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: '履歴' }).getByText('RM0001 (operator)：見出しの誤り')).toBeVisible();
   await expect.poll(async () => (await fetch(`${STORE_URL}/lp/lp-desk`)).text()).toContain('良い春');
 });
