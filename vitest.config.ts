@@ -5,6 +5,8 @@ const shared = {
   resolve: { conditions: ['source', 'module', 'import', 'default'] },
   // Not `module`, which is for bundlers: Node cannot load what some libraries have there (OpenTelemetry's).
   ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
+  // Global setups, which run before the build in a fresh clone.
+  environments: { __vitest__: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } } },
 };
 
 /** What tests write lies in one folder, which goes away with the run. */

@@ -1,6 +1,5 @@
 import { databasesAt, startPostgres } from '@store/load';
 import type { TestProject } from 'vitest/node';
-// By path: a global setup resolves built packages only.
 import { createTemplates } from '../../../backend/src/testing/template-databases.ts';
 
 /** Environment variable with the port of the run's server. */
