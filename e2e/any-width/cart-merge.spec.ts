@@ -1,13 +1,12 @@
 import { openCart } from '../fixtures/checkout-steps.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const SOUP = /たんぱくスープ/;
 
 test('shows a guest at sign-in what was merged, on another device too (30, S-05)', async ({ page, browser }) => {
   const home = await (await browser.newContext()).newPage();
-  await home.goto('/login?return_path=%2Fproduct%2FP1020');
-  await signInAs(home, 'sales@shop.test');
+  await openAs(home, 'sales@shop.test', '/product/P1020');
   await home.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
   await openCart(home);
   await expect(home.getByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();

@@ -35,8 +35,7 @@ test('shows changes made on another device after the confirmation, and requires 
   await goToConfirmation(page);
 
   const other = await (await browser.newContext()).newPage();
-  await openAs(other, 'blue@shop.test', '/guide');
-  await other.goto('/cart');
+  await openAs(other, 'blue@shop.test', '/cart');
   await other
     .getByRole('group', { name: /の数量$/ })
     .getByRole('button', { name: '増やす' })

@@ -7,14 +7,14 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 const BUYER = 'member@shop.test';
 
 test.use({ baseURL: OWN_STORE_URL });
-// Starts its own store, and restarts it when days pass.
+// Starts its own store, whose background jobs run within 15 s after days have passed.
 test.setTimeout(600_000);
 
 test('reminds a customer who never confirms, then ends the order without a charge (M-06, 72)', async ({
@@ -23,7 +23,7 @@ test('reminds a customer who never confirms, then ends the order without a charg
 }) => {
   const store = await openTimeTravelStore(page);
   try {
-    await openAs(page, BUYER, '/product/P1004');
+    await signInByApi(page, BUYER);
     await goToQuestionnaire(page);
     await answerQuestions(page);
     await sendAnswers(page);

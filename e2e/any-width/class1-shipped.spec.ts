@@ -8,14 +8,14 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
 const BUYER = 'sales@shop.test';
 
 test.use({ baseURL: OWN_STORE_URL });
-// Starts its own store, and restarts it for each event at the warehouse.
+// Starts its own store, and restarts it for the shipment.
 test.setTimeout(600_000);
 
 test('prepares and ships a confirmed medicine, and charges the card only then (M-03…M-05, T4)', async ({
@@ -24,7 +24,7 @@ test('prepares and ships a confirmed medicine, and charges the card only then (M
 }) => {
   const store = await openTimeTravelStore(page);
   try {
-    await openAs(page, BUYER, '/product/P1004');
+    await signInByApi(page, BUYER);
     await goToQuestionnaire(page);
     await answerQuestions(page);
     await sendAnswers(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { openAs, signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
@@ -45,7 +45,7 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
     await expect(question).toContainText('アクセス解析を許可しました');
     await expect.poll(() => pages(page)).toEqual(['/']);
 
-    await openAs(page, 'member@shop.test', '/guide');
+    await signInByApi(page, 'member@shop.test');
     await fillCart(page, 'P1018');
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
     await expect(tag(page)).toHaveCount(0);

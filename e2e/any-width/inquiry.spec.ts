@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { openAs, signInAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member inquires about an order, the desk replies, and the member reads it (R-66, R-67, R-68)', async ({
@@ -75,8 +75,7 @@ async function answerAtDesk(
 ): Promise<void> {
   const desk = await browser.newContext();
   const page = await desk.newPage();
-  await page.goto('/desk/inquiries');
-  await signInAs(page, 'support@shop.test');
+  await openAs(page, 'support@shop.test', '/desk/inquiries');
   await page.getByRole('link', { name: asked.code }).click();
   await expect(page.getByText(asked.question)).toBeVisible();
   await page.getByRole('textbox', { name: /^お返事/ }).fill(asked.answer);

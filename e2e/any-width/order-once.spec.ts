@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
 import { completedOrder, fillCart, goToConfirmation, openCart } from '../fixtures/checkout-steps.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { openAs, signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const ADDRESS = {
@@ -57,7 +57,7 @@ test.describe('with a lost response', () => {
     page,
     context,
   }) => {
-    await openAs(page, 'blue@shop.test', '/mypage');
+    await signInByApi(page, 'blue@shop.test');
     const before = await orderCount(page);
 
     await fillCart(page, 'P1017');

@@ -48,8 +48,10 @@ test('prefetches nothing for a visitor with data saver', async ({ page }) => {
     if (request.url().includes('/api/') && (request.postData() ?? request.url()).includes(code))
       requests.push(request.url());
   });
-  // When the network is idle, all prefetching that the page ever does would have started.
-  await page.waitForLoadState('networkidle');
+  // The compact header appears once the code that prefetches has started.
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(page.getByRole('navigation', { name: '画面上部のメニュー' })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await link.hover();
   await link.focus();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

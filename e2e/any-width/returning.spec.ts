@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
 
@@ -21,8 +21,7 @@ test('a member requests a return with a photo, sees it at the order, and gets th
   const mails = async () =>
     (await inboxOf('member@shop.test', OWN_SANDBOX_URL)).map(({ subject, text }) => `${subject}\n${text}`).join('\n');
   try {
-    await page.goto(`/login?return_path=%2Fmypage%2Forders%2F${ORDER}`);
-    await signInAs(page, 'member@shop.test');
+    await openAs(page, 'member@shop.test', `/mypage/orders/${ORDER}`);
     await page.getByRole('link', { name: '返品の条件を確認して申し込む' }).click();
     await fillReturn(page);
     await page.getByRole('button', { name: '返品を申し込む' }).click();

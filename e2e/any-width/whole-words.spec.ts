@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+<<<<<<< HEAD
 import { openAs, signInByApi } from '../fixtures/sign-in.ts';
+=======
+import { signInByApi } from '../fixtures/sign-in.ts';
+>>>>>>> r4-journeys
 import { expect, test } from '../fixtures/store-test.ts';
 
 /** Short texts that are too narrow for a word in the middle of a line: a page, and the texts on it. */
@@ -14,8 +18,9 @@ const PLACES: Readonly<Record<string, (page: Page) => Locator>> = {
 for (const width of [320, 390])
   test(`no word of a short text is divided between two lines, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
+    await signInByApi(page, 'member@shop.test');
     for (const [path, place] of Object.entries(PLACES)) {
-      await openAs(page, 'member@shop.test', path);
+      await page.goto(path);
       await place(page).scrollIntoViewIfNeeded();
       await expect.poll(() => place(page).evaluate(dividedWords), path).toEqual([]);
     }

@@ -10,7 +10,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const BUYER = 'sales@shop.test';
@@ -20,7 +20,9 @@ test('sells class 1 medicine only after questionnaire, information, question and
   page,
   browser,
 }) => {
-  await openAs(page, BUYER, '/product/P1004');
+  // About twenty page loads in two browsers.
+  test.slow();
+  await signInByApi(page, BUYER);
   await goToQuestionnaire(page);
 
   // 69: an age that excludes use stops the order; only a new declaration continues.

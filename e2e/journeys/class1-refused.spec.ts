@@ -7,7 +7,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
@@ -15,7 +15,9 @@ test('a refused sale shows the reason without a charge; order and desk are priva
   page,
   browser,
 }) => {
-  await openAs(page, 'sales@shop.test', '/product/P1004');
+  // About twenty page loads in two browsers.
+  test.slow();
+  await signInByApi(page, 'sales@shop.test');
   await goToQuestionnaire(page);
   await answerQuestions(page);
   await sendAnswers(page);
@@ -23,7 +25,7 @@ test('a refused sale shows the reason without a charge; order and desk are priva
 
   const other = await browser.newContext();
   const stranger = await other.newPage();
-  await openAs(stranger, 'blue@shop.test', '/');
+  await signInByApi(stranger, 'blue@shop.test');
   for (const path of [`/class1order/${orderCode}`, '/pharmacist', `/pharmacist/orders/${orderCode}`]) {
     const answered = await stranger.goto(path);
     expect(answered?.status(), path).toBe(404);

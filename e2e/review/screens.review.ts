@@ -32,7 +32,7 @@ for (const [person, screens] of Object.entries(SCREENS)) {
 
 /** Checks the current screen with all axe rules, including best practices. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const messages = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
@@ -40,9 +40,24 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   expect.soft(messages, name).toEqual([]);
 }
 
+/** Waits until nothing on the screen is loading: data, fonts, and pictures in the viewport. */
+async function untilComplete(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const loading = () =>
+    page.evaluate(
+      () =>
+        [...document.images].filter((picture) => {
+          const { top, bottom, width } = picture.getBoundingClientRect();
+          return width > 0 && bottom > 0 && top < innerHeight && !picture.complete;
+        }).length,
+    );
+  await expect.poll(loading).toBe(0);
+}
+
 /** Saves the viewport as a small WebP. */
 async function takePicture(page: Page, name: string, scale: number): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {

@@ -1,7 +1,7 @@
 /**
  * Starts the suite's store with a new database and registry, in a folder that is emptied first. With `--port 4920
  * --data <folder>` it starts a second store for a single test, which can be restarted: it continues with the data in
- * the folder, and serves the suite's registry. `--ahead <ms>` moves its clock forward.
+ * the folder, and serves the suite's registry. `--ahead <ms>`, and later a message with `ahead`, move its clock forward.
  */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,12 @@ if (!values.data) {
 if (!fs.existsSync(`${dataDir}/database`)) {
   fs.cpSync(`${filledDir}/database`, `${dataDir}/database`, { recursive: true });
 }
-const clock = () => Date.now() + Number(values.ahead);
+let ahead = Number(values.ahead);
+process.on('message', (change) => {
+  ahead = change.ahead;
+  process.send(change);
+});
+const clock = () => Date.now() + ahead;
 const port = Number(values.port ?? suitePort);
 // A second store serves the suite's releases, so it trusts the suite's key.
 const gateway = { RELEASE_PUBLIC_KEYS: readSecrets(suiteDir).releasePublicKeys };

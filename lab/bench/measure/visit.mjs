@@ -19,8 +19,8 @@ const WATCH_MS = 2_000;
  * figures: times in ms, sizes in bytes; `rendered` is 1 when the document contained the screen.
  */
 export function visit(browser, profile, contestant, { path, storageState }) {
-  return asNewVisitor(browser, { ...profile, storageState }, async ({ page, traffic }) => {
-    const response = await arrive(page, contestant, path);
+  return asNewVisitor(browser, { ...profile, storageState }, async ({ page, traffic, allFinished }) => {
+    const response = await arrive(page, allFinished, contestant, path);
     const { paint, largest, shift, tasks, live, loaded } = await page.evaluate(readPage);
     if (paint === null) throw new Error(`${contestant.url}${path} has painted nothing`);
     const end = live ?? loaded + WATCH_MS;
@@ -40,8 +40,8 @@ export function visit(browser, profile, contestant, { path, storageState }) {
 
 /** Opens a list as a new visitor, navigates to a product, and returns the ms until its heading appears. */
 export function follow(browser, profile, contestant, { from, link }) {
-  return asNewVisitor(browser, profile, async ({ page, devtools }) => {
-    await arrive(page, contestant, from);
+  return asNewVisitor(browser, profile, async ({ page, devtools, allFinished }) => {
+    await arrive(page, allFinished, contestant, from);
     await page.evaluate(timeToNextHeading);
     const target = page.locator(link).first();
     // Scrolled to the middle, so that no fixed bar covers it.
@@ -88,9 +88,9 @@ async function asNewVisitor(browser, profile, work) {
     const faults = faultsOf(page);
     await page.addInitScript(watchPage);
     const devtools = await context.newCDPSession(page);
-    const traffic = countTraffic(devtools);
+    const counted = countTraffic(devtools);
     await handicap(devtools, profile);
-    const figures = await work({ page, traffic, devtools });
+    const figures = await work({ page, devtools, ...counted });
     if (faults.length > 0)
       throw new Error(`${page.url()} is broken, so its figures mean nothing:\n${faults.join('\n')}`);
     return figures;
@@ -99,8 +99,8 @@ async function asNewVisitor(browser, profile, work) {
   }
 }
 
-/** Waits until the page is loaded, interactive if it has scripts, observed for a while, and idle. */
-async function arrive(page, { url, hasScripts }, path) {
+/** Waits until the page is loaded, interactive if it has scripts, and observed for a while, and no request is open. */
+async function arrive(page, allFinished, { url, hasScripts }, path) {
   const response = await page.goto(url + path, { waitUntil: 'load' });
   if (!response?.ok()) throw new Error(`${url}${path} answered ${response?.status()}`);
   // An expired session redirects to the sign-in, whose figures belong to another page.
@@ -110,7 +110,7 @@ async function arrive(page, { url, hasScripts }, path) {
     await within(PATIENCE_MS, living, `${url}${path} does not come to life`);
   }
   await page.waitForTimeout(WATCH_MS);
-  await page.waitForLoadState('networkidle');
+  await within(PATIENCE_MS, allFinished(), `${url}${path} does not finish loading`);
   return response;
 }
 
