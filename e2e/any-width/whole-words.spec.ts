@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-<<<<<<< HEAD
-import { openAs, signInByApi } from '../fixtures/sign-in.ts';
-=======
 import { signInByApi } from '../fixtures/sign-in.ts';
->>>>>>> r4-journeys
 import { expect, test } from '../fixtures/store-test.ts';
 
 /** Short texts that are too narrow for a word in the middle of a line: a page, and the texts on it. */
