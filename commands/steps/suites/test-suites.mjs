@@ -105,7 +105,7 @@ function countReport(runner, report) {
  * Runs journeys in a real browser; returns Playwright's counts. Journeys of one store run in sequence, because they
  * share its customers and stock; the stores run in parallel.
  *
- * @param all page quality also at the desktop's width; default: at the phone's only
+ * @param all journeys and page quality also at the desktop's width; default: at the phone's only
  */
 export async function runPlaywright(chromePath, { all }) {
   const runs = STORES.map(({ width, folders, onlyInAll = [] }, index) =>
@@ -136,7 +136,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 export const STORES = [
   { width: 'desktop', folders: ['composition/', 'both-widths/'] },
   { width: 'phone', folders: ['journeys/', 'both-widths/', 'quality/'] },
-  { width: 'desktop', folders: ['any-width/'], onlyInAll: ['quality/'] },
+  { width: 'desktop', folders: ['any-width/'], onlyInAll: ['quality/', 'journeys/'] },
 ];
 
 /** Widths of the journeys. */

@@ -7,6 +7,9 @@ import { buildIn, OWN_CHECKOUT, type RunningBuild, startBuild } from './running-
 /** Prepared orders of each kind per measurement. */
 const ORDERS_A_TURN = 600;
 
+/** Duration of a warm-up: the compiler is done with the code of an order after some hundred calls, s. */
+const WARM_UP_S = 5;
+
 interface Terms {
   readonly sides: readonly number[];
   readonly seconds: number;
@@ -85,7 +88,7 @@ function callsOf(runningBuild: RunningBuild, { sides: all, rounds }: Terms): rea
     const next = () => () => ask(turn());
     return {
       name,
-      warmUp: () => measure(name, next, { sides: Math.max(...all), seconds: 1 }),
+      warmUp: () => measure(name, next, { sides: Math.max(...all), seconds: WARM_UP_S }),
       trial: (terms) => () => measure(name, next, { ...terms, costs }),
     };
   });
@@ -95,7 +98,7 @@ function callsOf(runningBuild: RunningBuild, { sides: all, rounds }: Terms): rea
     const part = (number: number) => buyers.filter((_, index) => index % parts === number);
     return {
       name,
-      warmUp: () => benchOrders(name, running, part(parts - 1), { sides: Math.max(...all), seconds: 1, costs }),
+      warmUp: () => benchOrders(name, running, part(parts - 1), { sides: Math.max(...all), seconds: WARM_UP_S, costs }),
       trial: (terms) => (round) =>
         benchOrders(name, running, part(all.indexOf(terms.sides) * rounds + round), { ...terms, costs }),
     };
