@@ -36,8 +36,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
-    // Behaviour that does not depend on the width is tested once.
-    { name: 'desktop', use: desktop, testIgnore: [OWN_STORE, '**/e2e/journeys/**'] },
+    // Behaviour that does not depend on the width is tested once; `--all` repeats the journeys.
+    { name: 'desktop', use: desktop, testIgnore: OWN_STORE },
     { name: 'phone', use: phone, testMatch: '**/e2e/{journeys,both-widths,quality}/**/*.spec.ts' },
   ],
   webServer: {
