@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -12,7 +13,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     /お気に入りを変更できませんでした/,
     async (page) => {
       await openAs(page, 'new@shop.test', '/product/P1001');
-      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+      await untilScreenIsLive(page);
       const heart = page
         .getByRole('main')
         .getByRole('button', { name: /お気に入り/ })
@@ -27,11 +28,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     /変更できませんでした/,
     async (page) => {
       await openAs(page, 'new@shop.test', '/product/P1001');
-      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+      await untilScreenIsLive(page);
       await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
       await expect(page.getByRole('banner').getByRole('link', { name: /^カート/ })).toHaveAccessibleName(/点/);
       await page.goto('/cart');
-      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+      await untilScreenIsLive(page);
       await page.getByRole('textbox', { name: /クーポンコード/ }).fill('HELLO2026');
       return () => page.getByRole('textbox', { name: /クーポンコード/ }).press('Enter');
     },
@@ -60,7 +61,7 @@ for (const [name, [failed, open]] of Object.entries(ACTIONS))
   test(`tells no connection from a busy store: ${name} (93)`, async ({ page, context }) => {
     const send = await open(page);
     // Its code must be loaded before the connection goes.
-    await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+    await untilScreenIsLive(page);
     const failure = page.getByText(failed).first();
 
     await context.setOffline(true);

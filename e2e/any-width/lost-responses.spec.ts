@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -22,7 +23,7 @@ const blockCookies = () => Object.defineProperty(Navigator.prototype, 'cookieEna
 /** Opens a product and waits until its screen is hydrated, because the page submits a form of its own before. */
 async function openProduct(page: Page) {
   await page.goto('/product/P1001');
-  await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+  await untilScreenIsLive(page);
 }
 const add = (page: Page) => page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first();
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^カート/ });

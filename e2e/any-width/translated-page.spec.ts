@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../fixtures/checkout-steps.ts';
+import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('keeps working on a page translated by the browser', async ({ page }) => {
@@ -30,7 +31,7 @@ test('keeps working on a page translated by the browser', async ({ page }) => {
 
 test('shows that delivery became free in a translated cart', async ({ page }) => {
   await fillCart(page, 'P1001');
-  await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+  await untilScreenIsLive(page);
   await expect(page.getByRole('main').getByText(/で送料無料になります/)).toBeVisible();
   await translate(page);
   await page.getByRole('main').getByRole('button', { name: '増やす' }).first().click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -33,7 +34,7 @@ for (const width of [320, 390])
     await signInByApi(page, 'member@shop.test');
     for (const path of NARROW_COLUMNS) {
       await page.goto(path);
-      await expect(page.locator('[data-layout][data-live]')).toBeAttached();
+      await untilScreenIsLive(page);
       const readLines = () => page.locator('body').evaluate(linesOf);
       // The header alone has fewer lines.
       await expect.poll(async () => (await readLines()).length, path).toBeGreaterThan(50);
