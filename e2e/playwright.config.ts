@@ -8,13 +8,11 @@ const executablePath = process.env.CHROME_PATH || undefined;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Has its own store and settings. */
-const OWN_STORE = '**/e2e/delivery/**';
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: OWN_STORE,
+  // Has its own store and settings.
+  testIgnore: '**/e2e/delivery/**',
   // One store with few demo accounts: journeys run one after another.
   workers: 1,
   // Generous: journeys do not measure speed. Waiting times are tested with a fake clock elsewhere.
@@ -37,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     // Behaviour that does not depend on the width is tested once; `--all` repeats the journeys.
-    { name: 'desktop', use: desktop, testIgnore: OWN_STORE },
+    { name: 'desktop', use: desktop },
     { name: 'phone', use: phone, testMatch: '**/e2e/{journeys,both-widths,quality}/**/*.spec.ts' },
   ],
   webServer: {
