@@ -1,8 +1,11 @@
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
 import { publishBuild } from '../fixtures/registry.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { beginAs } from '../fixtures/shopper.ts';
+import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
+
+test.use({ provoked: { messages: [/only at night/] } });
 
 const landingPage = (version: string, heading: string) =>
   handMadeRemote({
@@ -33,3 +36,63 @@ test('a release manager rolls back a part at the desk, and the reason is stored 
   await expect(page.getByRole('region', { name: '履歴' }).getByText('RM0001 (operator)：見出しの誤り')).toBeVisible();
   await expect.poll(async () => (await fetch(`${STORE_URL}/lp/lp-desk`)).text()).toContain('良い春');
 });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`an engineer on call finds the bad part and its commit, rolls it back, and undoes that, at ${width} px (D-05, D-13)`, async ({
+    page,
+    browser,
+  }) => {
+    const name = `lp-night-${width}`;
+    const night = (version: string, failsWhere: string, commit: string) =>
+      handMadeRemote({
+        ...{ name, version, path: `/lp/${name}` },
+        screen: `(React) => () => {
+          if (${failsWhere}) throw new Error('only at night');
+          return React.createElement('h1', null, '夜 ${version}');
+        }`,
+        source: { commit, author: '佐藤', repository: 'https://git.example/shop/night' },
+      });
+    expect(await publishBuild(await night('1.0.0', 'false', 'aaaaaaa'))).toEqual([]);
+    expect(await publishBuild(await night('2.0.0', `typeof window === 'undefined'`, 'bbbbbbb'))).toEqual([]);
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'release@shop.test', '/desk/releases');
+    const panel = page.getByRole('region', { name: new RegExp(name) });
+    const live = panel.getByRole('paragraph').filter({ hasText: '公開中' });
+    await expect(live).toContainText('2.0.0');
+    const visitor = await browser.newPage();
+    // Signed-in pages are not cached: each visit is a render. Too few for a verdict of the health gate.
+    await beginAs(visitor, 'blue@shop.test');
+    for (let visit = 0; visit < 6; visit += 1) await visitor.goto(`${STORE_URL}/lp/${name}`);
+    await visitor.close();
+
+    // The open page refreshes itself, and moves the part to the top.
+    await expect(panel.getByRole('list', { name: '要確認' })).toContainText('公開中：サーバーでの描画を休止中');
+    await expect(page.getByText(/^要確認のエリア：/).locator('..')).toContainText(name);
+    await expect(live.getByRole('link', { name: 'bbbbbbb' })).toHaveAttribute(
+      'href',
+      'https://git.example/shop/night/commit/bbbbbbb',
+    );
+    await panel.getByRole('button', { name: '前の版に戻す' }).click();
+    await confirm('前の版に戻す', '描画が失敗するため');
+    await expect(live).toContainText('1.0.0');
+    await expect(panel.getByRole('list', { name: '要確認' })).toHaveCount(0);
+
+    const history = page.getByRole('region', { name: '履歴' });
+    const rollback = history.getByRole('listitem').filter({ hasText: '描画が失敗するため' }).filter({ hasText: name });
+    await rollback.getByRole('button', { name: /元に戻す/ }).click();
+    await confirm('元に戻す', '別の原因だったため');
+    await expect(live).toContainText('2.0.0');
+    await expect(history.getByRole('listitem').first()).toContainText(/取り消し（\d+番）/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    async function confirm(button: string, reason: string): Promise<void> {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /理由/ }).fill(reason);
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
+}
