@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../fixtures/checkout-steps.ts';
-import { untilScreenIsLive } from '../fixtures/live-screen.ts';
+import { untilAllIsHydrated } from '../fixtures/live-screen.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('keeps working on a page translated by the browser', async ({ page }) => {
@@ -10,10 +10,10 @@ test('keeps working on a page translated by the browser', async ({ page }) => {
   const box = page.getByRole('form', { name: '購入方法' });
   const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
   const option = (name: RegExp) => box.getByRole('radio', { name });
-  // The page reacts, so it is hydrated.
   await option(/定期購入/).click();
   await expect(box.getByRole('group', { name: 'お届け間隔' })).toBeVisible();
   await option(/通常購入/).click();
+  await untilAllIsHydrated(page);
   await translate(page);
   for (const pieces of [1, 2]) {
     await box.getByRole('button', { name: 'カートに入れる' }).click();
@@ -31,7 +31,7 @@ test('keeps working on a page translated by the browser', async ({ page }) => {
 
 test('shows that delivery became free in a translated cart', async ({ page }) => {
   await fillCart(page, 'P1001');
-  await untilScreenIsLive(page);
+  await untilAllIsHydrated(page);
   await expect(page.getByRole('main').getByText(/で送料無料になります/)).toBeVisible();
   await translate(page);
   await page.getByRole('main').getByRole('button', { name: '増やす' }).first().click();
