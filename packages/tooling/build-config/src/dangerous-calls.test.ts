@@ -35,6 +35,8 @@ const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]]
       'packages/server/backend/src/app/api/page-questions.ts',
       'packages/server/gateway/src/backend/repeats-of.ts',
       'packages/server/gateway/src/rendering/rendered-forms.ts',
+      'packages/server/release/src/check/own-copies.ts',
+      'packages/server/server-kit/src/request-method/refuse-methods.ts',
       'packages/shared/contracts/src/content-blocks/inline.ts',
       'packages/shared/contracts/src/wire/primitives.ts',
       'packages/shared/domain/src/customer/same-address.ts',

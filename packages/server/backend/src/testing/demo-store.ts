@@ -40,7 +40,8 @@ export async function openDemoStore({ people, onStatement }: DemoStoreOptions = 
   const name = `test_${randomUUID()}`;
   await administer(`create database "${name}" template "${templateOf(people)}"`);
   const database = openAsItIs(urlOf(name));
-  if (onStatement) observeStatements(database, onStatement);
+  Object.assign(poolOf(database).options, TEST_LIMITS);
+  if (onStatement) observeStatements(poolOf(database), onStatement);
   const close = database.close.bind(database);
   database.close = async () => {
     await close();
@@ -48,6 +49,12 @@ export async function openDemoStore({ people, onStatement }: DemoStoreOptions = 
   };
   return database;
 }
+
+/** Time limits of the pool, ms: the result of a test does not depend on the machine's speed. */
+const TEST_LIMITS = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000 };
+
+// Drizzle's database has the pool it runs on.
+const poolOf = (database: Database) => Reflect.get(database, '$client') as pg.Pool;
 
 const urlOf = (name: string) => `postgres://store@127.0.0.1:${inject('postgresPort')}/${name}`;
 
@@ -58,9 +65,7 @@ async function administer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-function observeStatements(database: Database, onStatement: (statement: string) => void): void {
-  // Drizzle's database has the pool it runs on.
-  const pool = Reflect.get(database, '$client') as pg.Pool;
+function observeStatements(pool: pg.Pool, onStatement: (statement: string) => void): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
     client.query = ((config: pg.QueryConfig | string, ...rest: []) => {

@@ -28,7 +28,7 @@ it('lists exactly the calls of the contract in the authorisation matrix', () => 
   const advice = missing.map((path) => `  '${path}': members, // or everybody, shoppers, … as the call is meant`);
   expect(
     missing,
-    `Say who may make these calls, one line each, in packages/server/backend/src/testing/authorisation-matrix.ts:\n${advice.join('\n')}\n`,
+    `Say who may make these calls, one line each, in packages/server/backend/src/testing/authorisation/authorisation-matrix.ts:\n${advice.join('\n')}\n`,
   ).toEqual([]);
   const gone = Object.keys(authorisationMatrix).filter((path) => !paths.includes(path));
   expect(gone, 'These rows of authorisation-matrix.ts belong to no call any more; remove them.').toEqual([]);

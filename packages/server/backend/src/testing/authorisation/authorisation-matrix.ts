@@ -179,6 +179,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/_mark-helpful': members,
   'release-desk/_overview': releaseManagers,
   'release-desk/_move': releaseManagers,
+  'release-desk/_undo': releaseManagers,
   'review/moderator/_me': moderators,
   'review/moderator/_published': moderators,
   'review/moderator/_held': moderators,
