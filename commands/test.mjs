@@ -4,7 +4,7 @@
  * another team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts
  * as one.
  *
- *   --all       adds the journeys and page quality at the second width, random histories, the other races, alert rules, nginx and a short game day
+ *   --all       adds the journeys and page quality at the second width, random histories, faulty versions, the other races, alert rules, nginx and a short game day
  *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds
  *   FILES       runs only the unit, screen and API tests of these files and folders; `--watch` runs browser tests after each edit
  */
@@ -85,7 +85,7 @@ async function runWholeStore() {
   await count('races on PostgreSQL', () => runRaces({ all }));
   if (all) await count('short game day', runShortGameDay);
   if (all) await count('front door', async () => runFrontDoor(await findNginx()));
-  await count('delivery by another team', async () => runDelivery(await findHeadlessBrowser()));
+  await count('delivery by another team', async () => runDelivery(await findHeadlessBrowser(), { all }));
   await count('journeys in a browser', async () => runPlaywright(await findHeadlessBrowser(), { all }));
 }
 
