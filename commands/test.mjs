@@ -76,6 +76,9 @@ async function checkAlerts() {
 
 /** Runs the unit, screen and API tests of the files and folders of the command line. */
 async function runFiles() {
+  // Some tests start programs, which this compiles.
+  const [types] = checks;
+  await count(types.name, () => holds(types.work));
   await count('unit and screen tests', () => runJest({ files }));
   await count('server tests', () => runVitest({ all: true, files }));
 }
