@@ -1,8 +1,7 @@
-import { readFile, stat, symlink, unlink, writeFile } from 'node:fs/promises';
+import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusalText } from '../check/refusal.ts';
-import { packBuilds } from '../client/pack-builds.ts';
 import { emptyFolder, toyBuild, toyShell } from '../testing/toy-build.ts';
 import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
 import { type PublishSettings, publish } from './publish.ts';
@@ -258,15 +257,6 @@ describe('publish refuses', () => {
       /remote\.json does not match the contract:\n {2}contract: /,
     );
     await expect(publish([await emptyFolder('nothing')], registry.settings)).rejects.toThrow('contains no build');
-  });
-
-  it('names symbolic links, before an upload as well: their files would be missing (D-03)', async () => {
-    const { dist } = await toyBuild('pond');
-    await symlink('screen.js', join(dist, 'other.js'));
-    await symlink(dist, join(dist, 'more'));
-    const sentence = 'contains symbolic links: more, other.js; replace them with the files';
-    await expect(publish([dist], registry.settings)).rejects.toThrow(sentence);
-    await expect(packBuilds([dist])).rejects.toThrow(sentence);
   });
 });
 
