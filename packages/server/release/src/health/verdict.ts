@@ -38,9 +38,9 @@ export interface Comparison {
 /** Result of a judgement, with the evidence. */
 export interface Verdict {
   /**
-   * `worse`: by measurements of the gateways; rolled back. `reported`: by reports of so many visits that it is rolled
-   * back within limits. `doubtful`: by fewer reports, or by renders for few networks; a person decides. `wait`: too few
-   * visits.
+   * `worse`: by measurements of the gateways; rolled back. `reported`: by reports of enough visits from enough
+   * networks; rolled back within limits. `doubtful`: by fewer reports, or by renders for few networks; a person
+   * decides. `wait`: too few visits.
    */
   readonly kind: 'ok' | 'wait' | 'worse' | 'reported' | 'doubtful';
   readonly evidence: string;
@@ -124,7 +124,7 @@ function faultyAlone(trial: PartCounts): string | null {
   return share.of >= MIN_OWN_VISITS && isTooMany(share, alpha) ? `${words}: ${formatShare(share)}` : null;
 }
 
-/** Finds faults on so many visits from so many networks that the version is rolled back. */
+/** Finds faults on enough visits from enough networks for a rollback. */
 function faulty(comparison: Comparison): string | null {
   const { trial, other } = comparison;
   const share = FAULTY_VISITS.shareOf(trial);
@@ -135,7 +135,7 @@ function faulty(comparison: Comparison): string | null {
   return isCertain ? worseBy(FAULTY_VISITS, comparison, FAULTY_VISITS.alpha) : null;
 }
 
-/** Finds a version whose pages send no reports, unlike those of the other version and of the other parts. */
+/** Finds a version whose pages send no reports, unlike the pages of the other version and of the other parts. */
 function silent(comparison: Comparison): string | null {
   const { trial, other, beside } = comparison;
   const { shareOf, alpha } = SILENT_LOADS;

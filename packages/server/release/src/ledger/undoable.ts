@@ -6,18 +6,18 @@ export type StepToUndo =
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * Finds the step to undo: the newest one when `wanted` is absent. A part that a later step changed blocks it, so that an
- * undo reverts nothing but its step. An undo is itself undone by number only: of two operators who undo at once, the
+ * Finds the step to undo: the newest one when `number` is absent. A part that a later step changed blocks it, so that an
+ * undo reverts nothing but its step. An undo is itself undone by number only: of two operators who undo concurrently, the
  * second would otherwise restore the mistake.
  *
  * @param steps all valid steps, oldest first
  */
-export function stepToUndo(steps: readonly Revision[], wanted?: number): StepToUndo {
-  const index = wanted === undefined ? steps.length - 1 : steps.findIndex(({ revision }) => revision === wanted);
+export function stepToUndo(steps: readonly Revision[], number?: number): StepToUndo {
+  const index = number === undefined ? steps.length - 1 : steps.findIndex(({ revision }) => revision === number);
   const step = steps[index];
-  if (!step) return none(wanted === undefined ? 'there is no step yet' : `there is no step ${wanted}`);
+  if (!step) return none(number === undefined ? 'there is no step yet' : `there is no step ${number}`);
   const { revision, action, undoes } = step;
-  if (wanted === undefined && action === 'undo')
+  if (number === undefined && action === 'undo')
     return none(`${named(step)} already undid step ${undoes}; to undo that, name it: release undo ${revision}`);
   const parts = changedParts(step);
   if (parts.length === 0) return none(`${named(step)} changed no version that visitors get`);
