@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -212,7 +213,7 @@ describe('the backend proxy', () => {
       store.answers['/login'] = 405;
       const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
       expect((await fetch(`${address}/login`, { method })).status).toBe(405);
-      expect(store.seen.at(-1)?.url).toBe('/login');
+      expect(store.seen.map(({ url }) => url)).toContain('/login');
     },
   );
 
@@ -249,6 +250,17 @@ describe('the backend proxy', () => {
     const status = await new Promise((resolve) => sending.once('response', (answer) => resolve(answer.statusCode)));
     expect(status).toBe(200);
     expect(store.seen.find(({ url }) => url === '/api/echo')).toMatchObject({ body: '{"a":1}' });
+  });
+
+  it('closes right after the last response, though its client keeps the connection', async () => {
+    const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
+    const response = fetch(`${address}/api/slow`);
+    const backendResponse = await store.slow;
+    const closed = store.app.close();
+    backendResponse.end('{}');
+    expect((await response).status).toBe(200);
+    const longBeforeKeepAliveEnds = setTimeout(10_000, 'open', { ref: false });
+    expect(await Promise.race([closed.then(() => 'closed'), longBeforeKeepAliveEnds])).toBe('closed');
   });
 
   it('aborts the backend request when the visitor disconnects', async () => {

@@ -4,6 +4,7 @@ import { allCalls } from '@store/contracts/calls';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import {
   answerProbes,
+  endIdleConnections,
   endSlowBodies,
   limitConnections,
   type Readiness,
@@ -79,6 +80,7 @@ export async function createGateway(
   observing: Observing = {},
 ): Promise<FastifyInstance> {
   const app = newServer(environment);
+  endIdleConnections(app);
   observe(app, environment, observing);
   const storeUrl = storeUrlOf(environment);
   const releases = openReleases(environment, storeUrl, app.log);

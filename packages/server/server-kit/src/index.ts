@@ -9,7 +9,7 @@ export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { describeFault, endOnUncaughtFault, type FaultDescription, logSerializers } from './log/describe-fault.ts';
 export { type LogDestination, standardLog } from './log/log-destination.ts';
 export { networkOf } from './network-of.ts';
-export { answerProbes, drain, type Readiness } from './probes/probes.ts';
+export { answerProbes, drain, endIdleConnections, type Readiness } from './probes/probes.ts';
 export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-job/repeating-job.ts';
 export { utf8Form, utf8Text, wellFormedJson } from './request-body/utf8-text.ts';
 export { refuseMethods } from './request-method/refuse-methods.ts';

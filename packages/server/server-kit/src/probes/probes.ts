@@ -39,3 +39,18 @@ export async function drain(readiness: Readiness, ms: number): Promise<void> {
   readiness.isDraining = true;
   await pause(ms);
 }
+
+/** Interval in which a closing server ends connections that have become idle, ms. */
+const IDLE_CHECK_MS = 50;
+
+/**
+ * Ends keep-alive connections while the server closes, as soon as their last response is sent. Node ends only those that
+ * are idle when closing begins, and waits a whole keep-alive timeout for the others.
+ */
+export function endIdleConnections(app: FastifyInstance): void {
+  let checking: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    checking = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(checking));
+}
