@@ -37,6 +37,9 @@ const JEST = inRoot('node_modules', 'jest', 'bin', 'jest.js');
 /** Numbers of generated cases in a complete run (docs/reliability.md); a short run has the tests' defaults. */
 const COMPLETE = { BAD_BODIES: '50000', IMPOSSIBLE_VALUES: '150', FAULT_ORDERINGS: '400' };
 
+/** Repetitions of races in a complete run (H01, F02); a short run has the tests' defaults. */
+const COMPLETE_RACES = { KILLS: '20', LAST_UNIT_ROUNDS: '200' };
+
 /**
  * Runs the tests of the servers and of the project's commands; returns vitest's counts.
  *
@@ -72,7 +75,9 @@ export async function runRaces({ all }) {
       races,
       CORE_RACES.map((name) => `src/${name}.race.ts`),
     );
-  return inAll(await Promise.all([runVitestIn(races, ['--exclude', IDLE_RACE]), runVitestIn(races, [IDLE_RACE])]));
+  return inAll(
+    await Promise.all([runVitestIn(races, ['--exclude', IDLE_RACE], COMPLETE_RACES), runVitestIn(races, [IDLE_RACE])]),
+  );
 }
 
 /** Runs the gateway behind nginx, over real sockets. Needs the build and the nginx program at `nginxPath`. */
