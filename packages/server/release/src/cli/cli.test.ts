@@ -4,6 +4,7 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usedSchemas } from '../rules/fingerprints.ts';
 import { emptyFolder, toyBuild, toyShell } from '../testing/toy-build.ts';
 import { toyRegistry } from '../testing/toy-registry.ts';
 import { OPERATOR, type ToyService, toyService } from '../testing/toy-service.ts';
@@ -68,6 +69,9 @@ it('the command has equal output and exit codes with a service and with a folder
     [['history', 'pond'], 0],
     [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
     [['rollback', 'pond'], 1],
+    [['graph'], 0],
+    [['graph', '--format', 'json'], 0],
+    [['graph', '--format', 'svg'], 1],
     [['undo', '--help'], 0],
     [['undo', '99'], 1],
     [['undo', 'pond'], 1],
@@ -86,6 +90,35 @@ it('the command has equal output and exit codes with a service and with a folder
     expect(remote.code, words.join(' ')).toBe(code);
     expect(remote.error, words.join(' ')).not.toMatch(/^ +at /m);
   }
+});
+
+it('prints which parts use a bus message or call, and how two releases differ', async () => {
+  const face = '{path:"customer/_profile"}';
+  const bus = { publishes: ['favourite/toggle'], reads: ['cart'], handles: [] };
+  await service.registry.publish('pond', { face, bus, uses: { ...usedSchemas([], [face]), messages: { cart: 'A' } } });
+  const graph = JSON.parse((await overHttp(['graph', '--format', 'json'])).out);
+  expect(graph.nodes).toContainEqual({ id: 'message:cart', kind: 'message', label: 'cart' });
+  for (const edge of [
+    { from: 'part:shell', to: 'message:cart', kind: 'publishes' },
+    { from: 'message:cart', to: 'part:pond', kind: 'reads' },
+    { from: 'part:pond', to: 'message:favourite/toggle', kind: 'publishes' },
+    { from: 'message:favourite/toggle', to: 'part:shell', kind: 'handles' },
+    { from: 'part:pond', to: 'call:customer/_profile', kind: 'calls' },
+  ])
+    expect(graph.edges).toContainEqual(edge);
+  expect((await overHttp(['graph'])).out).toContain('  "message:cart" -> "part:pond" [label=reads];');
+
+  await service.registry.publish('pond', { face: 'longer', more: [{ id: 'lake', path: '/lake' }] });
+  const [after, before] = (await service.client().history()).map(({ release: id }) => String(id));
+  const { out } = await overHttp(['diff', String(before), String(after)]);
+  expect(out.split('\n').slice(2)).toEqual([
+    '+ pond: route /lake',
+    '- pond: publishes favourite/toggle',
+    '- pond: reads cart',
+    '- pond: calls customer/_profile',
+    expect.stringMatching(/^ {2}pond: \d+ → \d+ bytes$/),
+    '',
+  ]);
 });
 
 it('reports an unreachable service, and a wrong or missing token, in one sentence', async () => {
