@@ -44,8 +44,8 @@ export async function consider(builds: readonly Build[], situation: Situation, s
 async function runsOf(build: Build, met: readonly NextParts[], settings: PublishSettings): Promise<Refusal[]> {
   const { loadContainer = loadRefusals, readDefinition } = settings;
   const shell = met.find((next) => next.shell)?.shell;
-  const runs = [claimRefusals(build, readDefinition), shell ? loadContainer(build, shell.provides) : []];
-  return (await Promise.all(runs)).flat();
+  const loaded = shell ? loadContainer(build, shell.provides) : Promise.resolve([]);
+  return (await Promise.all([claimRefusals(build, readDefinition), loaded])).flat();
 }
 
 function datesOf(build: Build, remotes: NextParts['remotes'], now: number): Refusal[] {
