@@ -1,6 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import { closeNetwork } from '@store/server-kit/close-network';
+import { hostModule } from './host-modules.mjs';
 
 /** Runs the server file from stdin and prints its export `remote`; started by src/rules/read-definition.ts. */
 closeNetwork();
@@ -29,22 +30,4 @@ function fieldsOf({ name, team, dates, routes, queries, orderForms, fragments, p
     ...{ name, team, dates, routes, queries, orderForms, budget, fragments: names(fragments) },
     ...{ publishes: names(publishes), reads: names(reads), handles: names(handles) },
   };
-}
-
-/** Stubs of the host's libraries: defining functions return their argument, everything else is a proxy. */
-function hostModule(id) {
-  const passThrough = (value) => value;
-  if (id === '@store/remote-kit') return standIn({ defineRemote: passThrough, defineRoute: passThrough });
-  return standIn({});
-}
-
-function standIn(known) {
-  return new Proxy(
-    Object.assign(() => {}, known),
-    {
-      get: (_, key) => (key === Symbol.toPrimitive ? () => '' : (known[String(key)] ?? standIn({}))),
-      apply: () => standIn({}),
-      construct: () => Object(standIn({})),
-    },
-  );
 }

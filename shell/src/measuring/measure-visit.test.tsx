@@ -157,6 +157,13 @@ it('removes personal data, order numbers and URLs from fault messages', () => {
   expect(text).toBe('Error: no answer for # order # at #');
 });
 
+it('keeps the code that identifies a fault', () => {
+  const fault = new Error(
+    'Minified React error #418; visit https://react.dev/errors/418?args[]=hana for order #20261124',
+  );
+  expect(describeFault(fault)).toBe('Error: Minified React error #418; visit # for order #');
+});
+
 it('attributes an error in a fragment to the remote that provides it (D-13)', async () => {
   jest.useRealTimers();
   const report = jest.fn();

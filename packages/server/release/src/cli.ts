@@ -1,6 +1,7 @@
 import { BuildError } from './build/read-build.ts';
 import { helpOf, readArguments, usageOf } from './cli/arguments.ts';
 import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
+import { graphCommand } from './cli/graph-command.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
 import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
@@ -34,6 +35,7 @@ async function run(): Promise<number> {
   }
   if (command === 'list') return listCommand(flags);
   if (command === 'history') return historyCommand(first, flags);
+  if (command === 'graph') return graphCommand(flags);
   if (command === 'undo') return undoCommand(first, flags);
   if (command === 'sweep') return sweepCommand(flags);
   if (command === 'owners') return ownersCommand(words, flags);

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type ShellManifest } from '@store/contracts/composition';
 import { describe, expect, it } from 'vitest';
-import { toyBuild, toyFile } from '../testing/toy-build.ts';
+import { toyBuild } from '../testing/toy-build.ts';
 import { LANDING_SCRIPT_BYTES, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
 import { refusalText } from './refusal.ts';
 
@@ -19,13 +19,16 @@ const shellOf = (words: Partial<ShellManifest>): ShellManifest => ({
   ...words,
 });
 
-/** Refusals of the single page of a remote with a 23-byte entry, with a shell. */
+/** Refusals of the single page of a remote with a 26-byte entry, with a shell. */
 async function refusalsWith(shell: Partial<ShellManifest>, route = {}) {
-  const { manifest } = await toyBuild('pond', { route: { scripts: [], ...route } });
+  const { manifest } = await toyBuild('pond', {
+    entry: file('remoteEntry.js', entryBytes),
+    route: { scripts: [], ...route },
+  });
   return pageLoads(manifest, shellOf(shell)).flatMap(pageRefusals).map(refusalText);
 }
 
-const entryBytes = toyFile('remoteEntry.js', 'window.remote_pond = 1').brotli_bytes;
+const entryBytes = 26;
 
 describe('the budget of a page', () => {
   it('accepts a page of exactly the allowed size', async () => {

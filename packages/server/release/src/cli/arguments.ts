@@ -20,6 +20,7 @@ const OPTIONS = {
   percent: { type: 'string', default: '', hint: 'n' },
   hours: { type: 'string', hint: 'n' },
   store: { type: 'string', hint: 'address' },
+  format: { type: 'string', default: 'dot', hint: 'dot|json' },
   'break-pins': { type: 'boolean', default: false },
   'if-none': { type: 'boolean', default: false },
 } as const;
@@ -67,6 +68,7 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   list: { words: '', options: [], purpose: 'show what is live' },
   history: { words: '[<part>]', options: [], purpose: 'show who changed what, when and why' },
   diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
+  graph: { words: '', options: ['format'], purpose: 'print which live part uses which bus messages and calls' },
   rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'roll one part back' },
   undo: { words: '[<step>]', options: [], purpose: 'undo a step, the newest by default, from the ledger' },
   unmark: { words: '<part>@<version>', options: [], purpose: 'let a rolled-back version become live again (--why)' },

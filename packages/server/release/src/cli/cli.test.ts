@@ -4,7 +4,8 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyFolder, toyBuild, toyShell } from '../testing/toy-build.ts';
+import { usedSchemas } from '../rules/fingerprints.ts';
+import { emptyFolder, toyBuild, toyFile, toyShell } from '../testing/toy-build.ts';
 import { toyRegistry } from '../testing/toy-registry.ts';
 import { OPERATOR, type ToyService, toyService } from '../testing/toy-service.ts';
 import { partFoldersOf, readArguments } from './arguments.ts';
@@ -68,6 +69,7 @@ it('the command has equal output and exit codes with a service and with a folder
     [['history', 'pond'], 0],
     [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
     [['rollback', 'pond'], 1],
+    [['graph', '--format', 'json'], 0],
     [['undo', '--help'], 0],
     [['undo', '99'], 1],
     [['undo', 'pond'], 1],
@@ -86,6 +88,35 @@ it('the command has equal output and exit codes with a service and with a folder
     expect(remote.code, words.join(' ')).toBe(code);
     expect(remote.error, words.join(' ')).not.toMatch(/^ +at /m);
   }
+}, 120_000);
+
+it('prints which parts use a bus message or call, and how two releases differ', async () => {
+  const face = '{path:"customer/_profile"}';
+  const bus = { publishes: ['favourite/toggle'], reads: ['cart'], handles: [] };
+  await service.registry.publish('pond', { face, bus, uses: { ...usedSchemas([], [face]), messages: { cart: 'A' } } });
+  const graph = JSON.parse((await overHttp(['graph', '--format', 'json'])).out);
+  expect(graph.nodes).toContainEqual({ id: 'message:cart', kind: 'message', label: 'cart' });
+  for (const edge of [
+    { from: 'part:shell', to: 'message:cart', kind: 'publishes' },
+    { from: 'message:cart', to: 'part:pond', kind: 'reads' },
+    { from: 'part:pond', to: 'message:favourite/toggle', kind: 'publishes' },
+    { from: 'message:favourite/toggle', to: 'part:shell', kind: 'handles' },
+    { from: 'part:pond', to: 'call:customer/_profile', kind: 'calls' },
+  ])
+    expect(graph.edges).toContainEqual(edge);
+  expect((await overHttp(['graph'])).out).toContain('  "message:cart" -> "part:pond" [label=reads];');
+
+  await service.registry.publish('pond', { face: 'longer', more: [{ id: 'lake', path: '/lake' }] });
+  const [after, before] = (await service.client().history()).map(({ release: id }) => String(id));
+  const { out } = await overHttp(['diff', String(before), String(after)]);
+  expect(out.split('\n').slice(2)).toEqual([
+    '+ pond: route /lake',
+    '- pond: publishes favourite/toggle',
+    '- pond: reads cart',
+    '- pond: calls customer/_profile',
+    expect.stringMatching(/^ {2}pond: \d+ → \d+ bytes$/),
+    '',
+  ]);
 });
 
 it('reports an unreachable service, and a wrong or missing token, in one sentence', async () => {
@@ -111,7 +142,9 @@ it.each([
       budget: { script_bytes: 5000, style_bytes: 1000 } }`,
     bus: { publishes: [], reads: ['cart'], handles: [] },
     uses: { messages: { cart: 'B' }, calls: {} },
+    entry: toyFile('remoteEntry.js', ''),
   });
+  await writeFile(join(dist, 'remoteEntry.js'), '');
   await writeFile(
     join(dist, 'late.js'),
     `shop.call({path:"customer/_profile"});"${randomBytes(70_000).toString('hex')}"`,
@@ -124,6 +157,7 @@ it.each([
     'team: "team pond"',
     'bus message cart: schema B',
     'customer/_profile',
+    'remoteEntry.js: no container remote_pond on the page',
   ])
     expect(out + error).toContain(words);
 });
@@ -164,6 +198,7 @@ it.each([
     '--hours abc: must be a number above 0',
   ],
   [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
+  [['graph', '--format', 'svg'], '--format must be dot or json, not "svg"'],
   [['dance'], 'release dance is not a command; release --help lists them'],
 ])('%j: prints one sentence', async (words, sentence) => {
   expect((await overHttp(words)).error).toBe(`${sentence}\n`);

@@ -1,5 +1,6 @@
-import type { LiveAnswer, LivePartAnswer, ReleaseAnswer, StepAnswer } from '../wire/answers.ts';
+import type { LiveAnswer, LivePartAnswer, ReleaseSummary, StepAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
+import { interfaceChanges } from './interface-changes.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release list`: prints what is live, with commit, author and reason. */
@@ -34,6 +35,7 @@ export async function diffCommand(ids: readonly string[], flags: Flags): Promise
   const [before, after] = [partsOf(one), partsOf(other)];
   for (const line of before.filter((each) => !after.includes(each))) console.log(`- ${line}`);
   for (const line of after.filter((each) => !before.includes(each))) console.log(`+ ${line}`);
+  for (const line of interfaceChanges(one.interfaces, other.interfaces)) console.log(line);
   return 0;
 }
 
@@ -69,14 +71,14 @@ export function moveText({ from, to, canary, candidate, unmarked, taken_back }: 
   return words.join(', ');
 }
 
-function partsOf({ made_from, canaries }: ReleaseAnswer): string[] {
+function partsOf({ made_from, canaries }: ReleaseSummary): string[] {
   return [
     ...made_from.map((origin) => originText(origin)),
     ...canaries.map(({ origin, percent }) => originText(origin, `  canary ${percent} %`)),
   ];
 }
 
-function originText({ part, version, commit, by, at, why }: ReleaseAnswer['made_from'][number], share = ''): string {
+function originText({ part, version, commit, by, at, why }: ReleaseSummary['made_from'][number], share = ''): string {
   return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
 }
 

@@ -22,11 +22,12 @@ import type {
   LiveAnswer,
   LivePartAnswer,
   MoveAnswer,
-  ReleaseAnswer,
+  ReleaseSummary,
   StepAnswer,
 } from '../wire/answers.ts';
 import type { Attribution, PublishOptions, ReleaseOperations } from './operations.ts';
 import { ownersOperations } from './owners-operations.ts';
+import { interfacesOf } from './part-interfaces.ts';
 
 /** The registry that operations work on, and their author. */
 export interface RegistryOptions {
@@ -111,7 +112,8 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     },
     async release(id) {
       if ((await store.documents.list(`releases/${id}/`)).length === 0) return null;
-      return releaseAnswerOf(await ledger.readRelease(id));
+      const release = await ledger.readRelease(id);
+      return { ...summaryOf(release), interfaces: interfacesOf(release) };
     },
     async paymentScripts() {
       const { current } = await ledger.readCurrent();
@@ -128,7 +130,7 @@ async function readLive(ledger: Ledger): Promise<LiveAnswer> {
   return {
     revision,
     done,
-    release: found && releaseAnswerOf(found),
+    release: found && summaryOf(found),
     parts: await Promise.all(
       Object.entries(parts).map(async ([part, pointer]) =>
         livePartOf(part, pointer, { doubt: await doubtOf(ledger, part, pointer), release: found }),
@@ -138,7 +140,7 @@ async function readLive(ledger: Ledger): Promise<LiveAnswer> {
   };
 }
 
-function releaseAnswerOf({ id, made_from, canaries = [] }: Release): ReleaseAnswer {
+function summaryOf({ id, made_from, canaries = [] }: Release): ReleaseSummary {
   return { id, made_from, canaries: canaries.map(({ origin, percent }) => ({ origin, percent })) };
 }
 

@@ -1,3 +1,4 @@
+import { loadRefusals } from '../browser-code/load-container.ts';
 import { type Build, recordOf } from '../build/read-build.ts';
 import { check, type NextParts } from '../check/check.ts';
 import { datesRefusals } from '../check/claim-dates.ts';
@@ -25,7 +26,7 @@ export async function consider(builds: readonly Build[], situation: Situation, s
       ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
       ...(await extentRefusals(build, situation.owners.teams[teamNameOf(build)]?.limits)),
-      ...(await claimRefusals(build, settings.readDefinition)),
+      ...(await runsOf(build, met, settings)),
       ...comesAgain(build, situation, settings),
       ...canaryRefusals(build, situation, settings),
     ];
@@ -37,6 +38,14 @@ export async function consider(builds: readonly Build[], situation: Situation, s
     ...takenRefusals(settings.takesAway ? [] : takenBy(builds, derived, situation)),
   ];
   return { refusals, pointers, release: derived.release };
+}
+
+/** Runs the build's code: the server file, and the container beside the live shell. */
+async function runsOf(build: Build, met: readonly NextParts[], settings: PublishSettings): Promise<Refusal[]> {
+  const { loadContainer = loadRefusals, readDefinition } = settings;
+  const shell = met.find((next) => next.shell)?.shell;
+  const loaded = shell ? loadContainer(build, shell.provides) : Promise.resolve([]);
+  return (await Promise.all([claimRefusals(build, readDefinition), loaded])).flat();
 }
 
 function datesOf(build: Build, remotes: NextParts['remotes'], now: number): Refusal[] {

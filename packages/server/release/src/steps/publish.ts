@@ -1,5 +1,6 @@
 import type { Release } from '@store/contracts/composition';
 import type { CatalogueClient } from '../backend/catalogue-client.ts';
+import type { ContainerLoader } from '../browser-code/load-container.ts';
 import { type Build, readBuild, recordOf } from '../build/read-build.ts';
 import type { DefinitionReader } from '../check/claims.ts';
 import { promiseRefusals } from '../check/order-forms.ts';
@@ -47,6 +48,8 @@ export interface PublishSettings extends StepSettings {
   readonly breakPins?: boolean;
   /** Reads the definition in a server file; by default in an isolated process. */
   readonly readDefinition?: DefinitionReader;
+  /** Loads the browser code; by default in an isolated process. */
+  readonly loadContainer?: ContainerLoader;
   /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: CatalogueClient | undefined;
 }

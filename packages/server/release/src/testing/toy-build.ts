@@ -44,14 +44,17 @@ export async function toyBuild(name: string, words: ToyOptions = {}) {
     styles: style === undefined ? [] : [await file('screen.css', style)],
   };
   const sealedServer = await file('server.cjs', server);
+  const container = `remote_${name.replaceAll('-', '_')}`;
+  const definition = JSON.stringify({ name, routes: [] });
+  const entry = `/* ${face} */ window.${container} = { init() {}, get: async () => () => ({ remote: ${definition} }) };`;
   const manifest = remoteManifest.parse({
     schema: 1,
     name,
     version: `1.0.0-${createHash('sha256').update(face).digest('hex').slice(0, 8)}`,
     team: `team ${name}`,
     contract: CONTRACT_VERSION,
-    container: `remote_${name.replaceAll('-', '_')}`,
-    entry: await file('remoteEntry.js', `window.remote_${name} = ${face}`),
+    container,
+    entry: await file('remoteEntry.js', entry),
     routes: routes.map((each) => ({ ...paint, ...each })),
     fragments: [],
     bus: { publishes: [], reads: [], handles: [] },

@@ -110,13 +110,32 @@ export const sweepAnswer = z.object({ gone: z.array(partAddress) });
 /** Origin of a part in a release. */
 const origin = z.extend(deed, { part: z.string(), version: partVersion, digest: z.string(), commit: z.string() });
 
+/** What a part's version provides and uses: addresses, bus messages, paths of API calls. */
+const partInterface = z.object({
+  part: z.string(),
+  version: partVersion,
+  routes: z.array(z.string()),
+  fragments: z.array(z.string()),
+  publishes: z.array(z.string()),
+  reads: z.array(z.string()),
+  handles: z.array(z.string()),
+  calls: z.array(z.string()),
+  /** Size of its scripts and styles for first paints, brotli. */
+  bytes: z.int(),
+});
+export type PartInterface = z.infer<typeof partInterface>;
+
 /** Summary of a release. */
-export const releaseAnswer = z.object({
+export const releaseSummary = z.object({
   id: z.string(),
   made_from: z.array(origin),
   /** Versions for shares of visitors; `percent` of 100. */
   canaries: z.array(z.object({ origin, percent: z.int() })),
 });
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+/** A release with what its parts provide and use. */
+export const releaseAnswer = z.extend(releaseSummary, { interfaces: z._default(z.array(partInterface), []) });
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 
 /** A version with files, and its state. */
@@ -151,7 +170,7 @@ export const liveAnswer = z.object({
   revision: stepNumber,
   done: deed,
   /** Null when nothing is live yet. */
-  release: z.nullable(releaseAnswer),
+  release: z.nullable(releaseSummary),
   /** Every part that was ever published. */
   parts: z.array(livePartAnswer),
   /** Errors of invalid steps. */
