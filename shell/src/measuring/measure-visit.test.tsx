@@ -17,8 +17,9 @@ const thrownBy = (address: string, message = 'mine alone') =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (http://store.test${address}:1:2)` });
 const ofCatalogue = '/remotes/catalogue/1.0.0/remoteEntry.js';
 let log: VisitLog;
-/** Fake window, one per page. */
+/** Fake window, one per page, and its navigations. */
 let fakeWindow: EventTarget;
+let navigation: EventTarget;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -30,7 +31,12 @@ beforeEach(() => {
     return { status: 204 };
   });
   fakeWindow = new EventTarget();
-  log = createVisitLog({ addEventListener: fakeWindow.addEventListener.bind(fakeWindow) });
+  navigation = new EventTarget();
+  log = createVisitLog({
+    addEventListener: fakeWindow.addEventListener.bind(fakeWindow),
+    // Only this event is used.
+    navigation: navigation as Navigation,
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -94,6 +100,28 @@ describe('a visit report', () => {
     rejectInWindow(Object.assign(thrownBy(ofCatalogue), { name: 'AbortError' }));
     throwInWindow(thrownBy('/remotes/catalogue/0.9.0/remoteEntry.js'));
     expect(takeReports()).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    ['beforeunload', () => fakeWindow.dispatchEvent(new Event('beforeunload'))],
+    ['a navigation to another document', () => navigate({ sameDocument: false })],
+  ])('ignores faults after %s, which aborts the page’s downloads', (_what, leave) => {
+    start();
+    takeReports();
+    leave();
+    recordFault('entry', new Error('aborted'), 'catalogue');
+    expect(takeReports()).toEqual([]);
+  });
+
+  it('counts a fault of a page that was not left after all, or that only changed its route', () => {
+    start();
+    navigate({ sameDocument: true });
+    recordFault('entry', new Error('404'), 'catalogue');
+    expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ faults: { entry: 1 } });
+    fakeWindow.dispatchEvent(new Event('beforeunload'));
+    jest.advanceTimersByTime(10_000);
+    recordFault('loader', new Error('500'), 'catalogue');
+    expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ faults: { loader: 1 } });
   });
 
   it('includes the page proof in every request (D-05, O01)', () => {
@@ -193,6 +221,9 @@ function recordInTree(stage: 'hydration'): void {
   const where = `\n at Button (http://store.test/shell/3.2.1-abc/main.js:1:1)\n at Screen (http://store.test${ofCatalogue}:1:1)`;
   log.record({ kind: 'fault', stage, fault: thrownBy('/shell/3.2.1-abc/framework.js'), where });
 }
+
+const navigate = (destination: { readonly sameDocument: boolean }) =>
+  navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination }));
 
 function throwInWindow(error: Error): void {
   fakeWindow.dispatchEvent(new ErrorEvent('error', { error }));

@@ -20,23 +20,40 @@ export type VisitEvent =
 
 /** Maximum buffered events before a listener is attached, to bound memory. */
 const MAX_BUFFERED = 50;
+/** Longest expected wait for the next document, ms. */
+const LEAVING_MS = 10_000;
 
 /**
  * Buffers events from the page's start, including uncaught errors of its window. The code that counts them is loaded
  * later, when the page is idle.
+ *
+ * Faults of a page that is being left are ignored: Firefox aborts its downloads, and Safari also rejects new requests,
+ * while the page waits for the next document and still sees the errors.
  */
-export function createVisitLog(window: Pick<Window, 'addEventListener'>) {
+export function createVisitLog(window: Pick<Window, 'addEventListener'> & Partial<Pick<Window, 'navigation'>>) {
   const buffer: VisitEvent[] = [];
   let listener: ((event: VisitEvent) => void) | undefined;
+  let leftAt = -LEAVING_MS;
   let resolveFault: () => void = () => undefined;
   const untilFault = new Promise<void>((resolve) => {
     resolveFault = resolve;
   });
   const record = (event: VisitEvent) => {
-    if (event.kind === 'fault') resolveFault();
+    if (event.kind === 'fault') {
+      if (performance.now() - leftAt < LEAVING_MS) return;
+      resolveFault();
+    }
     if (listener) listener(event);
     else if (buffer.length < MAX_BUFFERED) buffer.push(event);
   };
+  const leave = () => {
+    leftAt = performance.now();
+  };
+  window.addEventListener('beforeunload', leave);
+  // Safari on phones has no `beforeunload`.
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument) leave();
+  });
   window.addEventListener('error', ({ error, filename }) =>
     record({ kind: 'fault', stage: 'uncaught', fault: error, where: filename }),
   );
