@@ -7,6 +7,7 @@ import { type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
+/** Generated targets, of which 13,252 are distinct. */
 const TARGETS = 20_000;
 /** Concurrent requests. */
 const SIDES = 24;
@@ -99,7 +100,8 @@ function oddTargets(): string[] {
     spoiled.map(([before, page]) => `${before}${page}`),
   );
   // A request line ends at its first space or line break.
-  return fc.sample(target, { numRuns: TARGETS, seed: 13 }).filter((text) => !/[\r\n ]/.test(text));
+  const texts = new Set(fc.sample(target, { numRuns: TARGETS, seed: 13 }));
+  return [...texts].filter((text) => !/[\r\n ]/.test(text));
 }
 
 const honestPages = async (port: number) => {
@@ -115,7 +117,7 @@ it.each([
   ['the gateway', () => gatewayPort],
   ['nginx', () => nginx.port],
 ])(
-  '20,000 odd targets through %s reach no other host, change no page, cache nothing private (C16, E06)',
+  '13,000 odd targets through %s reach no other host, change no page, cache nothing private (C16, E06)',
   async (_name, portOf) => {
     const port = portOf();
     const expected = HONEST.map(() => [200, 'http://store.test/fish/koi', expect.any(String)]);
