@@ -9,6 +9,8 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
   shell: { type: 'string', default: 'shell/dist', hint: 'folder' },
   to: { type: 'string', hint: 'version' },
+  from: { type: 'string', hint: 'environment' },
+  in: { type: 'string', hint: 'environment' },
   id: { type: 'string', default: '', hint: 'name' },
   at: { type: 'string', hint: '2026-12-01T10:00' },
   days: { type: 'string', default: '90', hint: '90' },
@@ -28,7 +30,7 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 
 /** Options of all commands. `shell` is passed by the workspace's `npm run release`. */
-const COMMON: readonly OptionName[] = ['why', 'by', 'registry', 'shell', 'help'];
+const COMMON: readonly OptionName[] = ['in', 'why', 'by', 'registry', 'shell', 'help'];
 
 interface CommandHelp {
   /** Arguments after the command's name. */
@@ -50,8 +52,8 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   promote: {
     words: '<part>[@<version>]',
-    options: ['takes-away', 'break-pins'],
-    purpose: 'make a canary or a candidate live for all visitors',
+    options: ['from', 'takes-away', 'break-pins'],
+    purpose: 'make a canary, a candidate or the live version of another environment live for all visitors',
   },
   stop: { words: '<part>', options: [], purpose: 'end a canary and mark its version as rolled back' },
   override: {
@@ -89,6 +91,7 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
 };
 
 const ENVIRONMENT = `RELEASE_URL and RELEASE_TOKEN: work through the release service.
+--in staging: RELEASE_URL_STAGING and RELEASE_TOKEN_STAGING instead.
 Without them: RELEASE_SIGNING_KEY (or …_FILE), directly on the registry's folder.`;
 
 export interface Arguments {

@@ -15,9 +15,10 @@ export async function canaryCommand(word: string, flags: Flags): Promise<number>
   return changed(part, await operations.startCanary(options, author));
 }
 
-/** `release promote catalogue`. */
+/** `release promote catalogue`, `release promote catalogue --from staging`. */
 export async function promoteCommand(word: string, flags: Flags): Promise<number> {
-  const options = { ...readPartVersion(word), takesAway: flags['takes-away'], breakPins: flags['break-pins'] };
+  const { from } = flags;
+  const options = { ...readPartVersion(word), from, takesAway: flags['takes-away'], breakPins: flags['break-pins'] };
   const { operations, ...author } = surroundings(flags);
   return moved(options.part, await operations.promote(options, author));
 }

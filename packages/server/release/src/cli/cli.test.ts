@@ -119,6 +119,12 @@ it('prints which parts use a bus message or call, and how two releases differ', 
   ]);
 });
 
+it('--in works through the service of that environment', async () => {
+  const staging = { RELEASE_URL_STAGING: service.url, RELEASE_TOKEN_STAGING: OPERATOR };
+  const { code, out } = await overHttp(['list', '--in', 'staging'], { ...staging, RELEASE_URL: 'http://127.0.0.1:9' });
+  expect([code, out]).toEqual([0, (await overHttp(['list'])).out]);
+});
+
 it('reports an unreachable service, and a wrong or missing token, in one sentence', async () => {
   const away = await overHttp(['list'], { RELEASE_URL: 'http://127.0.0.1:9' });
   expect([away.code, away.error.trim()]).toEqual([
@@ -199,6 +205,7 @@ it.each([
   ],
   [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
   [['graph', '--format', 'svg'], '--format must be dot or json, not "svg"'],
+  [['list', '--in', 'pre-live'], 'RELEASE_URL_PRE_LIVE is missing: the release service of pre-live'],
   [['dance'], 'release dance is not a command; release --help lists them'],
 ])('%j: prints one sentence', async (words, sentence) => {
   expect((await overHttp(words)).error).toBe(`${sentence}\n`);

@@ -30,10 +30,22 @@ export function surroundings(flags: Flags): Surroundings {
   if (problems) throw new UsageError(`The registry cannot be opened with this environment:\n${problems}`);
   const { given } = read;
   const by = flags.by ?? given.RELEASE_BY ?? `${userInfo().username}@${hostname()}`;
-  return { operations: given.RELEASE_URL ? ofService(given) : ofFolder(given, flags), by, why: flags.why };
+  const service = flags.in === undefined ? given : variablesOf(flags.in, given);
+  return { operations: service.RELEASE_URL ? ofService(service) : ofFolder(given, flags), by, why: flags.why };
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the address and token of a named environment.
+ * @throws {UsageError} when they are missing
+ */
+function variablesOf(environment: string, given: Given): Given {
+  const suffix = environment.toUpperCase().replaceAll('-', '_');
+  const { [`RELEASE_URL_${suffix}`]: url, [`RELEASE_TOKEN_${suffix}`]: token } = given;
+  if (!url) throw new UsageError(`RELEASE_URL_${suffix} is missing: the release service of ${environment}`);
+  return { RELEASE_URL: url, RELEASE_TOKEN: token };
+}
 
 function ofService({ RELEASE_URL: url = '', RELEASE_TOKEN: token }: Given): ReleaseOperations {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

@@ -22,10 +22,10 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
         params: { part },
         body: { ...bodyOf(author), version, percent, takes_away: takesAway },
       }).catch(movedNot),
-    promote: ({ part, version, takesAway, breakPins }, author) =>
+    promote: ({ part, from, version, takesAway, breakPins }, author) =>
       ask(calls.promote, {
         params: { part },
-        body: { ...bodyOf(author), version, takes_away: takesAway, break_pins: breakPins },
+        body: { ...bodyOf(author), from, version, takes_away: takesAway, break_pins: breakPins },
       }).catch(movedNot),
     stopCanary: ({ part }, author) => ask(calls.stop, { params: { part }, body: bodyOf(author) }).catch(movedNot),
     makePreview: (request, author) => ask(calls.preview, { body: { ...bodyOf(author), ...request } }).catch(movedNot),

@@ -50,6 +50,8 @@ export interface CanaryOptions {
 /** A promotion to live for all visitors. */
 export interface PromotionOptions {
   readonly part: string;
+  /** Environment whose live version is promoted; a version of this one when absent. */
+  readonly from?: string | undefined;
   /** The canary when absent. */
   readonly version?: string | undefined;
   readonly takesAway: boolean;

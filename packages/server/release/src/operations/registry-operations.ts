@@ -1,5 +1,6 @@
 import type { Release } from '@store/contracts/composition';
 import type { CatalogueClient } from '../backend/catalogue-client.ts';
+import type { SourceEnvironment } from '../environments/source-environment.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
@@ -9,6 +10,7 @@ import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import { makePreview } from '../preview/make-preview.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import { type CanaryMoved, promote, startCanary, stopCanary } from '../steps/canary.ts';
+import { promoteFrom } from '../steps/promote-from.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
 import { type Moved, rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
@@ -38,13 +40,15 @@ export interface RegistryOptions {
   readonly token?: string | undefined;
   /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: CatalogueClient | undefined;
+  /** Environment whose versions may be promoted into this one; none when absent. */
+  readonly source?: SourceEnvironment | undefined;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
 
 /** Operations on a store, for the holder of the signing key. */
 export function registryOperations(options: RegistryOptions): ReleaseOperations {
-  const { store, signingKey, earlierKeys, token, catalogue, now } = options;
+  const { store, signingKey, earlierKeys, token, catalogue, source, now } = options;
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
   const settingsOf = ({ by, why }: Attribution): StepSettings => ({
     store,
@@ -79,7 +83,13 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
     },
     rollBack: async (request, author) => moveAnswerOf(await rollBack(request, settingsOf(author))),
     startCanary: async (request, author) => canaryAnswerOf(await startCanary(request, settingsOf(author))),
-    promote: async (request, author) => moveAnswerOf(await promote(request, settingsOf(author))),
+    async promote({ from, ...request }, author) {
+      if (from === undefined) return moveAnswerOf(await promote(request, settingsOf(author)));
+      if (from !== source?.name) return { kind: 'refused', reasons: [unknownEnvironment(from, source)] };
+      const { takesAway, breakPins } = request;
+      const settings = { ...settingsOf(author), catalogue, commit: '', takesAway, breakPins };
+      return moveAnswerOf(await promoteFrom(source, request, settings));
+    },
     stopCanary: async (request, author) => canaryAnswerOf(await stopCanary(request, settingsOf(author))),
     makePreview: async (request, author) => {
       const made = await makePreview(request, settingsOf(author));
@@ -121,6 +131,10 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       return listPaymentScripts(await ledger.readRelease(current.release), ledger);
     },
   };
+}
+
+function unknownEnvironment(name: string, source: SourceEnvironment | undefined): string {
+  return `versions of ${name} cannot be promoted here; ${source ? `those of ${source.name} can` : 'SOURCE_ENVIRONMENT is not set'}`;
 }
 
 async function readLive(ledger: Ledger): Promise<LiveAnswer> {

@@ -53,6 +53,8 @@ export const teamRights = z.object({
       mail: z.optional(z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
     }),
   ),
+  /** Its parts only go live from the previous environment, after being live there for this time. */
+  promotion: z.optional(z.object({ minutes: z.int().check(z.gte(0)) })),
   /** Limits of its parts that differ from the default (`USUAL_LIMITS`). */
   limits: z.optional(z.partial(partLimits)),
   /** Claims of other teams that it permits within, above or below its own addresses. */

@@ -53,6 +53,11 @@ const fields = z.object({
   /** Tokens of operators and gateways. Team tokens are created by operators (`release owners token`). */
   RELEASE_OPERATOR_TOKEN: tokens,
   RELEASE_READ_TOKEN: tokens,
+  /** The environment whose live versions may be promoted here: its name, release service, read token and public keys. */
+  SOURCE_ENVIRONMENT: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a name such as staging'))),
+  SOURCE_RELEASE_URL: z.optional(addressOf(/^https?:$/, 'must be http(s)://…')),
+  SOURCE_RELEASE_TOKEN: z.optional(filled),
+  SOURCE_RELEASE_PUBLIC_KEYS: z.optional(readable(readPublicKeys, 'must be Ed25519 public keys, separated by commas')),
   /** Backend with the catalogue for order forms and, with the token below, the counts for the health gate. */
   BACKEND_URL: z.optional(addressOf(/^https?:$/, 'must be http(s)://…')),
   PART_HEALTH_TOKEN: z.optional(filled),
@@ -73,6 +78,13 @@ const noExample = (name: 'RELEASE_OPERATOR_TOKEN' | 'RELEASE_READ_TOKEN') =>
     { path: [name], message: 'is the public example; where other machines reach the service it must be your own' },
   );
 
+const SOURCE = [
+  'SOURCE_ENVIRONMENT',
+  'SOURCE_RELEASE_URL',
+  'SOURCE_RELEASE_TOKEN',
+  'SOURCE_RELEASE_PUBLIC_KEYS',
+] as const;
+
 const schema = fields.check(
   noExample('RELEASE_OPERATOR_TOKEN'),
   noExample('RELEASE_READ_TOKEN'),
@@ -83,6 +95,10 @@ const schema = fields.check(
   z.refine((given) => given.BACKEND_URL !== undefined || given.PART_HEALTH_TOKEN === undefined, {
     path: ['BACKEND_URL'],
     message: 'has to be given with PART_HEALTH_TOKEN',
+  }),
+  z.refine((given) => new Set(SOURCE.map((name) => given[name] === undefined)).size === 1, {
+    path: ['SOURCE_ENVIRONMENT'],
+    message: 'has to be given with SOURCE_RELEASE_URL, SOURCE_RELEASE_TOKEN and SOURCE_RELEASE_PUBLIC_KEYS',
   }),
   z.refine((given) => given.RELEASE_DATABASE_URL === undefined || hasBucket(given), {
     path: ['RELEASE_BUCKET_URL'],
@@ -100,12 +116,13 @@ export const SECRETS = [
   'RELEASE_BUCKET_SECRET',
   'RELEASE_OPERATOR_TOKEN',
   'RELEASE_READ_TOKEN',
+  'SOURCE_RELEASE_TOKEN',
   'PART_HEALTH_TOKEN',
   'SMTP_URL',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** Settings that `NAME_FILE` can read from a file: the secrets, and the public keys, which are long. */
-export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
+export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS', 'SOURCE_RELEASE_PUBLIC_KEYS'];
 
 /** Reads the settings; empty variables count as absent, secrets may be in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {

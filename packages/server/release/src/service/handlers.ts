@@ -48,7 +48,8 @@ export const handlers: {
     return movedOrProblem(params.part, await context.operations.startCanary(options, authorOf(body, context)));
   },
   promote: async ({ params, body }, context) => {
-    const options = { ...params, version: body.version, takesAway: body.takes_away, breakPins: body.break_pins };
+    const { from, version, takes_away: takesAway, break_pins: breakPins } = body;
+    const options = { ...params, from, version, takesAway, breakPins };
     return movedOrProblem(params.part, await context.operations.promote(options, authorOf(body, context)));
   },
   stop: async ({ params, body }, context) =>

@@ -10,6 +10,7 @@ import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CatalogueClient } from '../backend/catalogue-client.ts';
+import type { SourceEnvironment } from '../environments/source-environment.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { registryOperations } from '../operations/registry-operations.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -33,6 +34,8 @@ export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
   readonly store: ReleaseStore;
   /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: CatalogueClient | undefined;
+  /** Environment whose versions may be promoted here; none when absent. */
+  readonly source?: SourceEnvironment | undefined;
   readonly limits?: UploadLimits;
   readonly logLevel?: string;
   /** Request metrics; none when absent. */
@@ -48,6 +51,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     signingKey,
     earlierKeys,
     catalogue,
+    source,
     now,
     limits = UPLOAD_LIMITS,
     logLevel = 'info',
@@ -76,7 +80,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     const caller = callers.get(request) ?? { kind: 'reader' };
     const token = caller.kind === 'team' ? caller.token : undefined;
     return {
-      operations: registryOperations({ store, signingKey, earlierKeys, catalogue, now, token }),
+      operations: registryOperations({ store, signingKey, earlierKeys, catalogue, source, now, token }),
       named: (by) => (caller.kind === 'operator' ? `${by} (operator)` : by),
       upload: request.raw,
       limits,

@@ -2,6 +2,7 @@ import type { Variables } from '@store/server-kit';
 import { metricsPlaceOf, openMetrics } from '@store/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { catalogueAt } from '../backend/catalogue-client.ts';
+import { environmentAt } from '../environments/source-environment.ts';
 import { startHealthGate } from '../health/health-gate.ts';
 import type { Publisher } from '../health/part-mover.ts';
 import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
@@ -31,6 +32,7 @@ export async function startService(variables: Variables): Promise<RunningService
     operatorTokens: environment.RELEASE_OPERATOR_TOKEN,
     readTokens: environment.RELEASE_READ_TOKEN,
     catalogue: backend === undefined ? undefined : catalogueAt(backend),
+    source: sourceOf(environment),
     now: Date.now,
     logLevel: environment.LOG_LEVEL,
     metrics,
@@ -43,6 +45,17 @@ export async function startService(variables: Variables): Promise<RunningService
   });
   const url = await app.listen({ host: HOST, port: PORT });
   return { url, stop: () => app.close() };
+}
+
+/** Returns the environment to promote from; its settings are all present, or none. */
+function sourceOf({
+  SOURCE_ENVIRONMENT: name,
+  SOURCE_RELEASE_URL: url,
+  SOURCE_RELEASE_TOKEN: token,
+  SOURCE_RELEASE_PUBLIC_KEYS: keys,
+}: Environment) {
+  if (name === undefined || url === undefined || token === undefined || keys === undefined) return undefined;
+  return environmentAt({ url, token }, { name, keys: readPublicKeys(keys) });
 }
 
 /** Starts the health gate if counts can be read. Each replica may run it: the ledger accepts one step. */

@@ -7,6 +7,7 @@ import { extentRefusals } from '../check/extent.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { reservedRefusals } from '../check/reserved.ts';
 import type { Taken } from '../check/takes-away.ts';
+import { promotionRefusals } from '../environments/promotion-rule.ts';
 import { liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
 import { canaryAt, offeredAt, type Pointers, pointerOf, publishedAt, withPinsBroken } from '../ledger/pointers.ts';
 import { ownershipRefusals } from '../ownership/ownership-refusals.ts';
@@ -22,6 +23,7 @@ export async function consider(builds: readonly Build[], situation: Situation, s
   const each = builds.map(async (build) => {
     const refusals = [
       ...(await forbidden(build, met, { situation, settings })),
+      ...promotionRefusals(build, situation.owners, settings),
       ...(build.kind === 'remote' ? reservedRefusals(build.manifest) : []),
       ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
@@ -55,10 +57,10 @@ function datesOf(build: Build, remotes: NextParts['remotes'], now: number): Refu
 function pointersAfter(
   builds: readonly Build[],
   { current, done }: Situation,
-  { commit, stage = { kind: 'live' }, breakPins }: PublishSettings,
+  { commit, stage = { kind: 'live' }, breakPins, origin }: PublishSettings,
 ): Pointers {
   return builds.reduce<Pointers>((before, { part, version, source }) => {
-    const published = { part, version, ...(source ?? { commit }) };
+    const published = { part, version, ...(source ?? origin ?? { commit }) };
     if (stage.kind !== 'live') {
       const offered = offeredAt(before, published, done);
       return stage.kind === 'canary' ? canaryAt(offered, { part, version, percent: stage.percent }, done) : offered;

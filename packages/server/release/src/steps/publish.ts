@@ -5,6 +5,7 @@ import { type Build, readBuild, recordOf } from '../build/read-build.ts';
 import type { DefinitionReader } from '../check/claims.ts';
 import { promiseRefusals } from '../check/order-forms.ts';
 import type { Refusal } from '../check/refusal.ts';
+import type { Deed, PublishedVersion } from '../ledger/documents.ts';
 import { movesBetween, pointerOf } from '../ledger/pointers.ts';
 import type { PartAddress } from '../store/release-store.ts';
 import { bound, conflict, consider } from './consider.ts';
@@ -50,6 +51,10 @@ export interface PublishSettings extends StepSettings {
   readonly readDefinition?: DefinitionReader;
   /** Loads the browser code; by default in an isolated process. */
   readonly loadContainer?: ContainerLoader;
+  /** The environment that the version is promoted from; absent for a build. */
+  readonly promotedFrom?: string | undefined;
+  /** Commit, author and repository of a promoted version, whose files do not contain them. */
+  readonly origin?: Omit<PublishedVersion['published'], keyof Deed> | undefined;
   /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: CatalogueClient | undefined;
 }

@@ -89,7 +89,7 @@ export const calls = {
   promote: call({
     method: 'POST',
     path: '/v1/parts/{part}/promote',
-    summary: 'Makes a part’s canary, or a candidate, live for all visitors',
+    summary: 'Makes a part’s canary, a candidate, or the live version of another environment live for all visitors',
     access: 'publish',
     params: requests.partParams,
     body: { kind: 'json', schema: requests.promoteBody },

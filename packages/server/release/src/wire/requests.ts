@@ -40,6 +40,8 @@ export const canaryBody = z.extend(attribution, {
   takes_away: z._default(z.boolean(), false),
 });
 export const promoteBody = z.extend(attribution, {
+  /** Environment whose live version is promoted; a version of this one when absent. */
+  from: z.optional(filled(100)),
   /** The canary when absent. */
   version: z.optional(filled(100)),
   takes_away: z._default(z.boolean(), false),
@@ -82,15 +84,15 @@ export const tokenBody = z.extend(attribution, {
 });
 export const done = z.object({ done: z.literal(true) });
 
-/** Folders that gateways read; owners are for operators only. */
-const readable = /^(revisions|releases|versions)\//;
+/** Folders that gateways and later environments read; owners are for operators only. */
+const readable = /^(revisions|releases|versions|doubts)\//;
 export const documentsQuery = z.object({
   folder: z
     .string()
     .check(
       z.refine(
         (folder) => readable.test(folder) && folder.endsWith('/') && isDocumentKey(folder.slice(0, -1)),
-        'must be a folder below revisions/, releases/ or versions/',
+        'must be a folder below revisions/, releases/, versions/ or doubts/',
       ),
     ),
 });
@@ -101,7 +103,7 @@ export const documentParams = z.object({
     .check(
       z.refine(
         (key) => readable.test(key) && isDocumentKey(key),
-        'must be a document below revisions/, releases/ or versions/',
+        'must be a document below revisions/, releases/, versions/ or doubts/',
       ),
     ),
 });
