@@ -48,8 +48,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: engine
-    ? // The most important journeys.
-      [{ name: engine, use: engines[engine], grep: /@engines/ }]
+    ? // The most important journeys, two browsers at a time.
+      [{ name: engine, use: engines[engine], grep: /@engines/, timeout: 240_000 }]
     : [
         // Behaviour that does not depend on the width is tested once; `--all` repeats the journeys.
         { name: 'desktop', use: desktop },
