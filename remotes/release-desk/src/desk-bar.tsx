@@ -6,6 +6,10 @@ export function DeskBar({ title, children }: { readonly title: string; readonly 
   return (
     <div className={css.bar}>
       <h1 className={css.title}>{title}</h1>
+      <nav className={css.links} aria-label="リリース管理">
+        <a href="/desk/releases">公開中のエリア</a>
+        <a href="/desk/releases/composition">連携と差分</a>
+      </nav>
       {children}
       <a className={css.leave} href="/logout">
         ログアウト
