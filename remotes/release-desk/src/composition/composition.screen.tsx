@@ -1,7 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { Note, PageWidth } from '@store/ui';
-import { DeskBar } from '../desk-bar.tsx';
-import css from '../releases.module.css';
+import { DeskBar } from '../desk-page/desk-bar.tsx';
+import css from '../desk-page/desk-page.module.css';
 import type { loadComposition } from './composition.route.ts';
 import { CallTable, MessageTable } from './connections.tsx';
 import { ReleaseDiff } from './release-diff.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './releases.module.css';
+import css from './desk-page.module.css';
 
 /** Heading of a page of the desk, with links to the others. */
 export function DeskBar({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
