@@ -4,7 +4,8 @@
  * another team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts
  * as one.
  *
- *   --all       adds the journeys and page quality at the second width, random histories, faulty versions, the other races, alert rules, nginx and a short game day
+ *   --all       adds the journeys and page quality at the second width, the main ones in Firefox and WebKit, random
+ *               histories, faulty versions, the other races, alert rules, nginx and a short game day
  *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds
  *   FILES       runs only the unit, screen and API tests of these files and folders; `--watch` runs browser tests after each edit
  */
@@ -12,6 +13,7 @@ import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { elapsedSeconds, print, step } from './steps/console.mjs';
+import { missingEngines } from './steps/engines.mjs';
 import { install } from './steps/install.mjs';
 import { findNginx } from './steps/nginx.mjs';
 import { readOptions } from './steps/options.mjs';
@@ -21,6 +23,7 @@ import { runShortGameDay } from './steps/suites/short-game-day.mjs';
 import {
   noTests,
   runDelivery,
+  runEngines,
   runFrontDoor,
   runJest,
   runPlaywright,
@@ -87,9 +90,18 @@ async function runFiles() {
 async function runWholeStore() {
   await count('races on PostgreSQL', () => runRaces({ all }));
   if (all) await count('short game day', runShortGameDay);
+  if (all) await count('Firefox and WebKit', checkEngines);
   if (all) await count('front door', async () => runFrontDoor(await findNginx()));
   await count('delivery by another team', async () => runDelivery(await findHeadlessBrowser(), { all }));
   await count('journeys in a browser', async () => runPlaywright(await findHeadlessBrowser(), { all }));
+}
+
+/** Runs journeys in other engines; skipped where they are not installed. */
+async function checkEngines() {
+  const missing = missingEngines();
+  if (missing.length === 0) return runEngines();
+  print(`  no journeys in Firefox and WebKit here: apt-get install ${missing.join(' ')}`);
+  return { ...noTests, skipped: 1 };
 }
 
 /** A passed check counts as one passed test. */

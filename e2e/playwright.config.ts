@@ -8,6 +8,20 @@ const executablePath = process.env.CHROME_PATH || undefined;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** Other engines, by the value of E2E_ENGINE. */
+const engines = {
+  // By WebDriver BiDi: Playwright's own builds are no packages of a distribution.
+  firefox: {
+    ...desktop,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+  },
+  // By WebDriver (engines/webkit-test.ts), because Playwright cannot drive WebKitGTK.
+  webkit: phone,
+} as const;
+const engine = (['firefox', 'webkit'] as const).find((name) => name === process.env.E2E_ENGINE);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -33,11 +47,14 @@ export default defineConfig({
     navigationTimeout: 40_000,
     launchOptions: { executablePath, args: browserArguments },
   },
-  projects: [
-    // Behaviour that does not depend on the width is tested once; `--all` repeats the journeys.
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testMatch: '**/e2e/{journeys,both-widths,quality}/**/*.spec.ts' },
-  ],
+  projects: engine
+    ? // The most important journeys, two browsers at a time.
+      [{ name: engine, use: engines[engine], grep: /@engines/, timeout: 240_000 }]
+    : [
+        // Behaviour that does not depend on the width is tested once; `--all` repeats the journeys.
+        { name: 'desktop', use: desktop },
+        { name: 'phone', use: phone, testMatch: '**/e2e/{journeys,both-widths,quality}/**/*.spec.ts' },
+      ],
   webServer: {
     command: 'node store/serve.mjs',
     url: `${STORE_URL}/healthz`,

@@ -27,7 +27,7 @@ for (const keepsPages of [false, true]) {
   test.describe(keepsPages ? 'with a back/forward cache' : 'without a back/forward cache', () => {
     test.use({ keepsPages });
 
-    test('Back shows a guest the current cart (C-05)', async ({ page }) => {
+    test('Back shows a guest the current cart (C-05)', { tag: keepsPages ? [] : '@engines' }, async ({ page }) => {
       await page.goto('/product/P1001');
       await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
       await expect(cart(page)).toHaveAccessibleName('カート 1点');

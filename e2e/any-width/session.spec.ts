@@ -8,7 +8,7 @@ test('returns a guest to their page after sign-in (B-01)', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/P1001$/);
 });
 
-test('sends an anonymous visitor of my page to sign-in and back (B-06)', async ({ page }) => {
+test('sends an anonymous visitor of my page to sign-in and back (B-06)', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/mypage/orders');
   await signInAs(page, 'member@shop.test');
   await expect(page).toHaveURL(/\/mypage\/orders$/);
@@ -30,7 +30,9 @@ test('redirects a signed-in member from /login to the previous page (B-05)', asy
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('logout ends the session here and at the sign-in service, and clears the browser (S-08)', async ({ page }) => {
+test('logout ends the session here and at the sign-in service, and clears the browser (S-08)', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/login?return_path=%2Fguide');
   await signInAs(page, 'member@shop.test');
   // The page is server-rendered; its scripts store the member a moment later.

@@ -35,10 +35,9 @@ async function findByTyping(page: Page) {
   await expect(page).toHaveURL(/\/product\/P1001$/);
 }
 
-test('a guest finds P1001, signs in, pays cash on delivery, and sees the order and its mail', async ({
-  page,
-  isMobile,
-}) => {
+test('a guest finds P1001, signs in, pays cash on delivery, and sees the order and its mail', {
+  tag: '@engines',
+}, async ({ page, isMobile }) => {
   await page.goto('/');
   await findByMenu(page, isMobile);
   await page.goto('/');

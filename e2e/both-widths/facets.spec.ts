@@ -28,10 +28,9 @@ async function firstOf(group: Locator) {
   return { box, name: name.trim(), count: Number(count) };
 }
 
-test('filters by type and free-of ingredient, and removes filters one by one (4, 13, E-08)', async ({
-  page,
-  isMobile,
-}) => {
+test('filters by type and free-of ingredient, and removes filters one by one (4, 13, E-08)', {
+  tag: '@engines',
+}, async ({ page, isMobile }) => {
   await page.goto(LIST);
   const all = String(await found(page).textContent());
   await types(page).getByRole('link', { name: TYPE }).click();

@@ -84,7 +84,7 @@ test('Back from a product restores list, filters and scroll position (8, B-08)',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
 });
 
-test('a favourite added by a guest is on after the sign-in (10)', async ({ page }) => {
+test('a favourite added by a guest is on after the sign-in (10)', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/item?sort=price-high');
   const heart = main(page)
     .getByRole('article')

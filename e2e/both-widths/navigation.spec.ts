@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const place = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(scrollY));
 
-test('scrolls to the top on forward navigation, and restores the position on Back (B-08, T1)', async ({ page }) => {
+test('scrolls to the top on forward navigation, and restores the position on Back (B-08, T1)', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/category/1002');
   const far = page.getByRole('main').locator('a[href^="/product/"]').last();
   await far.scrollIntoViewIfNeeded();

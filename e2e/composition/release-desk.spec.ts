@@ -41,6 +41,41 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
+  test(`a release manager sees what a release changed, and who uses which message, at ${width} px (D-13)`, async ({
+    page,
+  }) => {
+    const name = `lp-uses-${width}`;
+    const screen = `(React) => () => React.createElement('h1', null, '春')`;
+    const build = { name, version: '1.0.0', path: `/lp/${name}`, screen };
+    expect(await publishBuild(await handMadeRemote(build))).toEqual([]);
+    const reading = { ...build, version: '2.0.0', declares: { reads: ['cart'] } };
+    expect(await publishBuild(await handMadeRemote(reading))).toEqual([]);
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'release@shop.test', '/desk/releases');
+    await page.getByRole('link', { name: '連携と差分' }).click();
+
+    const row = page.getByRole('region', { name: '2つのリリースの差分' }).getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('版 1.0.0 → 2.0.0');
+    await expect(row).toContainText('追加：読み取るメッセージ cart');
+    const message = page.getByRole('region', { name: 'バスのメッセージ' }).getByRole('row', { name: /^cart / });
+    await expect(message).toContainText(name);
+    await expect(message).toContainText('shell');
+    await expect(
+      page.getByRole('region', { name: 'APIの呼び出し' }).getByRole('row', { name: /^cart\// }),
+    ).not.toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    const steps = page.getByRole('combobox', { name: '変更前' });
+    await steps.selectOption({ index: 0 });
+    await page.getByRole('button', { name: '比較する' }).click();
+    await expect(page.getByText('エリアの違いはありません。')).toBeVisible();
+  });
+}
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
   test(`an engineer on call finds the bad part and its commit, rolls it back, and undoes that, at ${width} px (D-05, D-13)`, async ({
     page,
     browser,

@@ -1,9 +1,9 @@
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a member adds an address, is warned of a duplicate, and deletes it after confirmation (R-57, 52)', async ({
-  page,
-}) => {
+test('a member adds an address, is warned of a duplicate, and deletes it after confirmation (R-57, 52)', {
+  tag: '@engines',
+}, async ({ page }) => {
   const label = '別荘';
   await beginAs(page, 'blue@shop.test');
   await page.goto('/mypage/address');

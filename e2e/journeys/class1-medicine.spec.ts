@@ -16,10 +16,9 @@ import { expect, test } from '../fixtures/store-test.ts';
 const BUYER = 'sales@shop.test';
 const QUESTION = '塗り忘れたときは、どうすればよいですか。';
 
-test('sells class 1 medicine only after questionnaire, information, question and confirmation (M-02…M-05, 71)', async ({
-  page,
-  browser,
-}) => {
+test('sells class 1 medicine only after questionnaire, information, question and confirmation (M-02…M-05, 71)', {
+  tag: '@engines',
+}, async ({ page, browser }) => {
   // About twenty page loads in two browsers.
   test.slow();
   await signInByApi(page, BUYER);

@@ -25,9 +25,9 @@ test('a member obtains a coupon once, with one click, and finds it in the wallet
   await expect(page.getByRole('heading', { name: 'このクーポンは受け取り済みです' })).toBeVisible();
 });
 
-test('a coupon obtained by link applies to the next addition, and stays off once removed (R-38, 84, 86)', async ({
-  page,
-}) => {
+test('a coupon obtained by link applies to the next addition, and stays off once removed (R-38, 84, 86)', {
+  tag: '@engines',
+}, async ({ page }) => {
   await becomeMember(page);
   await page.goto(LINK);
   await page.getByRole('button', { name: 'クーポンを受け取る' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/store-test.ts';
 
 const CHALLENGED = '4000000000003220';
 
-test('a guest fails 3-D Secure, and tries again (41, 38, R-12)', async ({ page }) => {
+test('a guest fails 3-D Secure, and tries again (41, 38, R-12)', { tag: '@engines' }, async ({ page }) => {
   const email = `guest-${Date.now()}@shop.test`;
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: '会員登録をせずに購入する' }).click();

@@ -1,9 +1,9 @@
 import { check } from '../fixtures/check-control.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a landing page’s form adds only the selected items, and continues on the shop’s screens (R-23, 35)', async ({
-  page,
-}) => {
+test('a landing page’s form adds only the selected items, and continues on the shop’s screens (R-23, 35)', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/lp/scalp-care');
   await page.getByRole('link', { name: '1回のみのご購入・セットはこちら' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /お申し込み/ })).toBeVisible();

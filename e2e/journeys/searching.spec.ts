@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures/store-test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: '商品を検索' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('suggests words and products after one kana, navigable with arrows and Enter (7)', async ({ page }) => {
+test('suggests words and products after one kana, navigable with arrows and Enter (7)', { tag: '@engines' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await field(page).fill('しゃ');
   await expect(option(page, 'シャンプー').first()).toBeVisible();

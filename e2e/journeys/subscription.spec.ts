@@ -13,7 +13,9 @@ const TERMS = [
   /商品のお届け時に、配送員へ現金で/,
 ];
 
-test('a member subscribes on a landing page, sees the terms, and finds the subscription (33, 59)', async ({ page }) => {
+test('a member subscribes on a landing page, sees the terms, and finds the subscription (33, 59)', {
+  tag: '@engines',
+}, async ({ page }) => {
   await openAs(page, 'blue@shop.test', '/lp/scalp-care');
   await page.getByRole('button', { name: '定期購入でカートに入れる' }).first().click();
   await expect(page).toHaveURL(/\/cart$/);

@@ -119,6 +119,14 @@ export async function runPlaywright(chromePath, { all }) {
   return inAll(await Promise.all(runs));
 }
 
+/** Runs the most important journeys in Firefox (desktop) and WebKit (phone), each with its own store. */
+export async function runEngines() {
+  const runs = ['firefox', 'webkit'].map((engine, index) =>
+    runWidth(engine, { env: { E2E_ENGINE: engine }, port: FIRST_PORT + 50 * index }),
+  );
+  return inAll(await Promise.all(runs));
+}
+
 /** Adds up the counts of several runs. */
 function inAll(runs) {
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);

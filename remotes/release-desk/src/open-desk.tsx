@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ActionDialog } from './actions/action-dialog.tsx';
 import type { SelectedAction } from './actions/action-texts.ts';
 import { areaOf } from './areas/area-texts.ts';
-import { DeskBar } from './desk-bar.tsx';
+import { DeskBar } from './desk-page/desk-bar.tsx';
+import page from './desk-page/desk-page.module.css';
 import { type Desk, useLiveDesk } from './live/use-live-desk.ts';
 import { PartPanel } from './parts/part-panel.tsx';
 import { mostUrgentFirst, troublesOf } from './parts/troubles.ts';
@@ -20,7 +21,7 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
   const troubled = parts.filter((part) => troublesOf(part).labels.length > 0);
 
   return (
-    <PageWidth className={css.page}>
+    <PageWidth className={page.page}>
       <DeskBar title="リリース管理">
         <Button variant="outline" size="small" onClick={refresh}>
           最新の状態に更新

@@ -1,8 +1,8 @@
 import { useGo, useRouteData } from '@store/remote-kit';
 import { Button, Note, PageWidth } from '@store/ui';
-import { DeskBar } from './desk-bar.tsx';
+import { DeskBar } from './desk-page/desk-bar.tsx';
+import css from './desk-page/desk-page.module.css';
 import { OpenDesk } from './open-desk.tsx';
-import css from './releases.module.css';
 import type { loadReleases } from './releases.route.ts';
 
 /** Live versions, canaries with figures, and the history; each part can be changed separately, with a reason. */

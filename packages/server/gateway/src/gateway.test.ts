@@ -59,6 +59,18 @@ describe('static files', () => {
     expect((await open(`/remotes/pond/${version}/remote.json`)).statusCode).toBe(404);
   });
 
+  it('does not serve a stored source map over HTTP, in any encoding', async () => {
+    const version = await store.publish('pond');
+    expect(await store.registry.files.list({ part: 'pond', version })).toContain('screen.js.map');
+    const folder = store.registry.folderOf({ part: 'pond', version });
+    await writeFile(join(folder, 'screen.js.map.br'), brotliCompressSync('{}'));
+    const origin = await store.app.listen({ host: '127.0.0.1', port: 0 });
+    const statusOf = async (file: string) =>
+      (await fetch(`${origin}/remotes/pond/${version}/${file}`, { headers: { connection: 'close' } })).status;
+    expect(await statusOf('screen.js')).toBe(200);
+    for (const file of ['screen.js.map', 'screen.js.map.br', 'screen.js%2emap']) expect(await statusOf(file)).toBe(404);
+  });
+
   it('serves the federation manifest of a remote to other hosts', async () => {
     const version = await store.publish('pond');
     const folder = store.registry.folderOf({ part: 'pond', version });

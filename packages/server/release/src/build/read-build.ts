@@ -17,7 +17,10 @@ import { type FileBytes, SHELL_PART } from '../store/release-store.ts';
 /** A build to publish, with all its bytes, read once: the bytes that are checked are the bytes stored. */
 export type Build = BuiltPart & {
   readonly version: string;
+  /** Files that are checked, signed and served: all but the source maps. */
   readonly files: FileBytes;
+  /** Files that are stored: with the source maps, which no page requests and gateways do not serve. */
+  readonly stored: FileBytes;
   readonly sealed: readonly SealedFile[];
   /** sha256 over paths and hashes of all files. */
   readonly digest: string;
@@ -33,7 +36,7 @@ type BuiltPart =
 export class BuildError extends Error {}
 
 /**
- * Reads a `dist` folder, without source maps.
+ * Reads a `dist` folder.
  * @throws {BuildError} when `remote.json` or `shell.json` is missing or invalid, or a file is a symbolic link
  */
 export async function readBuild(dist: string): Promise<Build> {
@@ -41,7 +44,7 @@ export async function readBuild(dist: string): Promise<Build> {
   const bytes = await Promise.all(
     paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(dist, path))]),
   );
-  const files = new Map(bytes);
+  const files = new Map(bytes.filter(([path]) => !isMap(path)));
   const source = takeSource('remote.json', files) ?? takeSource('shell.json', files);
   const sealed = [...files].map(([path, content]) => ({
     path,
@@ -49,8 +52,11 @@ export async function readBuild(dist: string): Promise<Build> {
     bytes: content.length,
   }));
   const built = partIn(dist, files);
-  return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed), source };
+  const stored = new Map([...files, ...bytes.filter(([path]) => isMap(path))]);
+  return { ...built, version: built.manifest.version, files, stored, sealed, digest: digestOf(sealed), source };
 }
+
+const isMap = (path: string) => path.endsWith('.map');
 
 /**
  * Takes the origin of the sources out of a manifest: a version stands for its content, and the same content may be built
@@ -74,14 +80,14 @@ function parsedOf(content: Buffer | undefined): object | null {
 }
 
 /**
- * Lists the files of a build, without source maps.
+ * Lists the files of a build.
  * @throws {BuildError} when it contains symbolic links: an upload has none
  */
 export async function buildPaths(dist: string): Promise<string[]> {
   const links = await linksBelow(dist);
   if (links.length > 0)
     throw new BuildError(`${dist} contains symbolic links: ${links.join(', ')}; replace them with the files`);
-  return (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
+  return filesBelow(dist);
 }
 
 /** Returns the SRI hash that browsers verify. */

@@ -1,4 +1,4 @@
-import type { PartInterface } from '../wire/answers.ts';
+import type { PartInterface } from '@store/contracts/composition';
 import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';

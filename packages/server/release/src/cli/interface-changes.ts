@@ -1,27 +1,18 @@
-import type { PartInterface } from '../wire/answers.ts';
+import { type InterfaceList, interfaceChanges, type PartInterface } from '@store/contracts/composition';
 
-const LISTS = [
-  ['routes', 'route'],
-  ['fragments', 'fragment'],
-  ['publishes', 'publishes'],
-  ['reads', 'reads'],
-  ['handles', 'handles'],
-  ['calls', 'calls'],
-] as const;
+const NAMES: Readonly<Record<InterfaceList, string>> = {
+  routes: 'route',
+  fragments: 'fragment',
+  publishes: 'publishes',
+  reads: 'reads',
+  handles: 'handles',
+  calls: 'calls',
+};
 
 /** Returns the differences between what the parts of two releases provide and use: `+ catalogue: route /new`. */
-export function interfaceChanges(before: readonly PartInterface[], after: readonly PartInterface[]): string[] {
-  const parts = [...new Set([...before, ...after].map(({ part }) => part))].sort();
-  return parts.flatMap((name) => {
-    const [was, is] = [before, after].map((list) => list.find(({ part }) => part === name));
-    const lists = LISTS.flatMap(([list, word]) => [
-      ...missingIn(was?.[list], is?.[list]).map((each) => `- ${name}: ${word} ${each}`),
-      ...missingIn(is?.[list], was?.[list]).map((each) => `+ ${name}: ${word} ${each}`),
-    ]);
-    const bytes = was && is && was.bytes !== is.bytes ? [`  ${name}: ${was.bytes} → ${is.bytes} bytes`] : [];
-    return [...lists, ...bytes];
-  });
+export function changeLines(before: readonly PartInterface[], after: readonly PartInterface[]): string[] {
+  return interfaceChanges(before, after).flatMap(({ part, before: was, after: is, entries }) => [
+    ...entries.map(({ list, name, isNew }) => `${isNew ? '+' : '-'} ${part}: ${NAMES[list]} ${name}`),
+    ...(was && is && was.bytes !== is.bytes ? [`  ${part}: ${was.bytes} → ${is.bytes} bytes`] : []),
+  ]);
 }
-
-const missingIn = (from: readonly string[] = [], other: readonly string[] = []) =>
-  from.filter((each) => !other.includes(each));

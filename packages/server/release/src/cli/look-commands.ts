@@ -1,6 +1,6 @@
 import type { LiveAnswer, LivePartAnswer, ReleaseSummary, StepAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
-import { interfaceChanges } from './interface-changes.ts';
+import { changeLines } from './interface-changes.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release list`: prints what is live, with commit, author and reason. */
@@ -35,7 +35,7 @@ export async function diffCommand(ids: readonly string[], flags: Flags): Promise
   const [before, after] = [partsOf(one), partsOf(other)];
   for (const line of before.filter((each) => !after.includes(each))) console.log(`- ${line}`);
   for (const line of after.filter((each) => !before.includes(each))) console.log(`+ ${line}`);
-  for (const line of interfaceChanges(one.interfaces, other.interfaces)) console.log(line);
+  for (const line of changeLines(one.interfaces, other.interfaces)) console.log(line);
   return 0;
 }
 

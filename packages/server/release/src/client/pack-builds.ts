@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { BuildError, buildPaths } from '../build/read-build.ts';
 
-/** Streams the `dist` folders as one gzipped tar archive, one folder per build, without source maps. */
+/** Streams the `dist` folders as one gzipped tar archive, one folder per build. */
 export async function packBuilds(dists: readonly string[]): Promise<Readable> {
   const builds = await Promise.all(
     dists.map(async (dist, index) => {

@@ -1,7 +1,6 @@
 import { busMessages } from '@store/contracts/bus';
-import type { BuiltFile, Release } from '@store/contracts/composition';
+import type { BuiltFile, PartInterface, Release } from '@store/contracts/composition';
 import { SHELL_PART } from '../store/release-store.ts';
-import type { PartInterface } from '../wire/answers.ts';
 
 /** Returns what each part of a release provides and uses, the shell first: it owns the messages that the contract names. */
 export function interfacesOf({ shell, remotes }: Release): PartInterface[] {

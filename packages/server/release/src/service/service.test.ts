@@ -43,8 +43,8 @@ describe('a publish over HTTP', () => {
       commit: 'c0ffee',
       why: 'spring',
     });
-    const stored = await service.registry.store.files.read({ part: 'pond', version: manifest.version }, 'screen.js');
-    expect(stored?.toString()).toBe('1');
+    const read = (path: string) => service.registry.store.files.read({ part: 'pond', version: manifest.version }, path);
+    expect([String(await read('screen.js')), String(await read('screen.js.map'))]).toEqual(['1', '{}']);
   });
 
   it('publishes several builds together or none, and returns each refusal with its remedy (D-03)', async () => {

@@ -1,4 +1,4 @@
-import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusalText } from '../check/refusal.ts';
@@ -49,10 +49,11 @@ describe('publish', () => {
     expect((await registry.ledger.readCurrent()).current.revision).toBe(2);
   });
 
-  it('publishes no source maps', async () => {
-    const version = await registry.publish('pond');
-    const folder = registry.store.folderOf({ part: 'pond', version });
-    await expect(stat(join(folder, 'screen.js.map'))).rejects.toThrow();
+  it('stores source maps with the version, outside the files that it signs', async () => {
+    const address = { part: 'pond', version: await registry.publish('pond') };
+    expect(await registry.store.files.list(address)).toContain('screen.js.map');
+    const { files } = (await registry.ledger.readVersion(address)) ?? {};
+    expect(files?.map(({ path }) => path)).toEqual(['remote.json', 'remoteEntry.js', 'screen.js', 'server.cjs']);
   });
 
   it('records the origin that a build declares, and stores the same content of another commit as one version', async () => {

@@ -102,7 +102,7 @@ async function store(builds: readonly Build[], { ledger }: Situation, { store: {
     const record = await ledger.bindVersion(recordOf(build));
     const refusal = conflict(build, record.digest);
     conflicts.push(...refusal);
-    if (refusal.length === 0) await files.put(addressOf(build), build.files);
+    if (refusal.length === 0) await files.put(addressOf(build), build.stored);
   }
   return conflicts;
 }

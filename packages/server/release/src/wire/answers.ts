@@ -1,4 +1,4 @@
-import { MOST_CANARY_PERCENT, partVersion } from '@store/contracts/composition';
+import { MOST_CANARY_PERCENT, partInterface, partVersion } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import { action, canaryPointer, deed, move, publishedVersion } from '../ledger/documents.ts';
 import { teamRights, tokenRecord } from '../ownership/owners.ts';
@@ -109,21 +109,6 @@ export const sweepAnswer = z.object({ gone: z.array(partAddress) });
 
 /** Origin of a part in a release. */
 const origin = z.extend(deed, { part: z.string(), version: partVersion, digest: z.string(), commit: z.string() });
-
-/** What a part's version provides and uses: addresses, bus messages, paths of API calls. */
-const partInterface = z.object({
-  part: z.string(),
-  version: partVersion,
-  routes: z.array(z.string()),
-  fragments: z.array(z.string()),
-  publishes: z.array(z.string()),
-  reads: z.array(z.string()),
-  handles: z.array(z.string()),
-  calls: z.array(z.string()),
-  /** Size of its scripts and styles for first paints, brotli. */
-  bytes: z.int(),
-});
-export type PartInterface = z.infer<typeof partInterface>;
 
 /** Summary of a release. */
 export const releaseSummary = z.object({

@@ -70,6 +70,13 @@ export {
   type Vital,
   visitReport,
 } from './part-health.ts';
+export {
+  type InterfaceChange,
+  type InterfaceList,
+  interfaceChanges,
+  type PartInterface,
+  partInterface,
+} from './part-interface.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
 export {
   type Canary,

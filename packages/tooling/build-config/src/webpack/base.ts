@@ -27,7 +27,7 @@ export function browserBase(part: Part): Configuration {
     mode: 'production',
     target: 'browserslist:'.concat(browsers.join(', ')),
     context: part.dir,
-    // Source maps are written for the team, but nothing links to them, and they are never published.
+    // Source maps are stored with the version for its team; nothing links to them, and gateways do not serve them.
     devtool: 'hidden-source-map',
     output: {
       path: part.dist,

@@ -1,4 +1,11 @@
-import { type DeskPart, type DeskVersion, movePart, releaseDesk, undoStep } from '@store/contracts/calls/service';
+import {
+  type DeskPart,
+  type DeskVersion,
+  movePart,
+  releaseComposition,
+  releaseDesk,
+  undoStep,
+} from '@store/contracts/calls/service';
 import {
   type Handler,
   handleInSteps,
@@ -7,6 +14,7 @@ import {
   refuse,
   type StepsContext,
 } from '../../platform/http/handler.ts';
+import { compositionOf } from './composition-of.ts';
 import { figuresOf } from './part-figures.ts';
 import type { MoveOutcome, ReleaseService, ServiceLive, ServiceStep, ServiceVersion } from './release-service.ts';
 
@@ -43,6 +51,13 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
         }),
       );
       return { revision: live.revision, parts, steps: steps.map(deskStepOf) };
+    }),
+    handleInSteps(releaseComposition, async (request, { log }) => {
+      if (!service) return serviceAway();
+      return compositionOf(service, request).catch((fault: unknown) => {
+        logAway(log, fault);
+        return serviceAway();
+      });
     }),
     handleInSteps(movePart, (move, context) =>
       change({ ...move, what: move.act }, context, (open, live, by) => {
@@ -89,9 +104,13 @@ async function readService(service: ReleaseService | null, log: StepsContext['lo
     const [live, steps] = await Promise.all([service.live(), service.steps(STEPS)]);
     return { live, steps };
   } catch (fault) {
-    log.error({ err: fault, event: 'release-service' }, 'the release service does not respond');
+    logAway(log, fault);
     return null;
   }
+}
+
+function logAway(log: StepsContext['log'], fault: unknown): void {
+  log.error({ err: fault, event: 'release-service' }, 'the release service does not respond');
 }
 
 function shownVersions({ part, live, canary }: ServiceLive['parts'][number]) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { countPartHealth, movePart, releaseDesk, undoStep } from '@store/contracts/calls/service';
+import { countPartHealth, movePart, releaseComposition, releaseDesk, undoStep } from '@store/contracts/calls/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
@@ -9,7 +9,7 @@ const TOKEN = 't'.repeat(40);
 const AT = Date.UTC(2026, 10, 24, 3);
 
 /** Responses of the release service; tests change what they need. */
-const service = { live: {} as object, move: { status: 200, body: {} as object }, isAway: false };
+const service = { live: {} as object, steps: [] as object[], move: { status: 200, body: {} as object }, isAway: false };
 const received: { url: string; authorization: string | undefined; body: unknown }[] = [];
 const server = createServer(async (request, response) => {
   const answer = await answerTo(request);
@@ -20,7 +20,8 @@ async function answerTo(request: IncomingMessage) {
   if (service.isAway) return { status: 503, body: {} };
   const { url = '', headers } = request;
   if (url === '/v1/live') return { status: 200, body: service.live };
-  if (url.startsWith('/v1/history')) return { status: 200, body: { steps: [STEP] } };
+  if (url.startsWith('/v1/history')) return { status: 200, body: { steps: service.steps } };
+  if (url.startsWith('/v1/releases/')) return releaseAt(url);
   received.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
   return service.move;
 }
@@ -32,6 +33,19 @@ const STEP = {
   done: { by: 'health gate', at: AT, why: '不具合 12 %' },
   moved: [{ part: 'content', from: '1.1.0', to: '1.0.0', taken_back: true, unmarked: '1.0.0' }],
   may_undo: true,
+};
+/** Step 6 stores a candidate, which changes no release. */
+const STEPS = [
+  STEP,
+  { ...STEP, revision: 6, action: 'candidate', release: 'r-0' },
+  { ...STEP, revision: 5, action: 'publish', release: 'r-0' },
+  { ...STEP, revision: 4, action: 'publish', release: 'r-swept' },
+];
+const INTERFACE = { routes: [], fragments: [], publishes: [], reads: ['cart'], handles: [], calls: [], bytes: 9 };
+const releaseAt = (url: string) => {
+  const version = { '/v1/releases/r-1': '1.0.0', '/v1/releases/r-0': '1.1.0' }[url];
+  if (!version) return { status: 404, body: { title: 'no such release' } };
+  return { status: 200, body: { interfaces: [{ part: 'content', version, ...INTERFACE }] } };
 };
 const VERSION = {
   version: '1.0.0',
@@ -67,6 +81,7 @@ beforeAll(async () => {
 beforeEach(() => {
   Object.assign(service, {
     live: { revision: 7, parts: PARTS },
+    steps: [STEP],
     move: { status: 200, body: { revision: 8 } },
     isAway: false,
   });
@@ -80,6 +95,20 @@ afterAll(async () => {
 const move = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
 
 describe('release desk', () => {
+  it('compares the releases of two steps, by default the latest and the one before (D-13)', async () => {
+    service.steps = STEPS;
+    const latest = await manager.ask(releaseComposition, {});
+    expect(latest.steps.map(({ revision }) => revision)).toEqual([7, 5, 4]);
+    expect(latest.after).toEqual({ revision: 7, parts: [{ part: 'content', version: '1.0.0', ...INTERFACE }] });
+    expect(latest.before).toMatchObject({ revision: 5, parts: [{ version: '1.1.0' }] });
+    expect(await manager.ask(releaseComposition, { before: 4, after: 5 })).toMatchObject({
+      before: null,
+      after: { revision: 5 },
+    });
+    service.isAway = true;
+    await expect(manager.ask(releaseComposition, {})).rejects.toThrow('service-away');
+  });
+
   it('shows live versions, figures of both arms and the recent steps (D-13)', async () => {
     await backend.visitor().ask(countPartHealth, {
       parts: [

@@ -1,5 +1,5 @@
 import type { DeskAct } from '@store/contracts/calls/service';
-import { partVersion } from '@store/contracts/composition';
+import { type PartInterface, partInterface, partVersion } from '@store/contracts/composition';
 import { jsonOf, sendRequest } from '@store/server-kit/http-client';
 import * as z from 'zod/mini';
 
@@ -51,6 +51,7 @@ const history = z.object({
     z.object({
       revision: z.int(),
       action: z.string(),
+      release: z._default(z.nullable(z.string()), null),
       undoes: z.optional(z.int()),
       may_undo: z._default(z.boolean(), false),
       done: z.object(deed),
@@ -69,6 +70,8 @@ const history = z.object({
   ),
 });
 export type ServiceStep = z.infer<typeof history>['steps'][number];
+
+const releaseParts = z.object({ interfaces: z._default(z.array(partInterface), []) });
 
 const moved = z.object({ revision: z.int() });
 const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.string()) });
@@ -93,6 +96,8 @@ export interface ReleaseService {
   live(): Promise<ServiceLive>;
   /** The newest steps, newest first. */
   steps(most: number): Promise<readonly ServiceStep[]>;
+  /** What the parts of a release provide and use; null when there is no such release. */
+  interfaces(release: string): Promise<readonly PartInterface[] | null>;
   move(request: MoveRequest): Promise<MoveOutcome>;
   undo(request: Pick<MoveRequest, 'by' | 'why'> & { readonly step: number }): Promise<MoveOutcome>;
 }
@@ -104,6 +109,10 @@ export function releaseService(options: ReleaseServiceOptions | undefined): Rele
   return {
     live: async () => live.parse((await send('/v1/live')).data),
     steps: async (most) => history.parse((await send(`/v1/history?newest=${most}`)).data).steps,
+    interfaces: async (release) => {
+      const { status, data } = await send(`/v1/releases/${encodeURIComponent(release)}`);
+      return status === 404 ? null : releaseParts.parse(data).interfaces;
+    },
     move: async (request) => outcomeOf(await send(pathOf(request), bodyOf(request))),
     undo: async (request) => outcomeOf(await send('/v1/undo', request)),
   };

@@ -178,6 +178,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/_delete': members,
   'review/_mark-helpful': members,
   'release-desk/_overview': releaseManagers,
+  'release-desk/_composition': releaseManagers,
   'release-desk/_move': releaseManagers,
   'release-desk/_undo': releaseManagers,
   'review/moderator/_me': moderators,

@@ -8,6 +8,7 @@ export {
   type DeskStep,
   type DeskVersion,
   movePart,
+  releaseComposition,
   releaseDesk,
   undoStep,
   type VersionFigures,

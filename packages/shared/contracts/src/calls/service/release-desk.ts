@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partInterface } from '../../composition/part-interface.ts';
 import { partVersion } from '../../composition/release.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { epochMs } from '../../wire/primitives.ts';
@@ -103,6 +104,25 @@ export const releaseDesk = readCall(
   'release-desk/_overview',
   z.strictObject({}),
   z.object({ revision: z.int(), parts: z.array(deskPart), steps: z.array(deskStep) }),
+  { access: 'release-manager', refusals: ['service-away'] },
+);
+
+const stepNumber = z.int().check(z.gte(1));
+const deskRelease = z.object({ revision: stepNumber, parts: z.array(partInterface) });
+
+/**
+ * What the parts of two releases provide and use, each named by the step that made it; by default the latest and the one
+ * before. Null where there is no release, or no longer one.
+ */
+export const releaseComposition = readCall(
+  'release-desk/_composition',
+  z.strictObject({ before: z.optional(stepNumber), after: z.optional(stepNumber) }),
+  z.object({
+    /** The latest steps that made a release, newest first. */
+    steps: z.array(z.object({ revision: stepNumber, at_timestamp: epochMs, by: z.string() })),
+    before: z.nullable(deskRelease),
+    after: z.nullable(deskRelease),
+  }),
   { access: 'release-manager', refusals: ['service-away'] },
 );
 

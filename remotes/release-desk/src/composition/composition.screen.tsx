@@ -1,0 +1,30 @@
+import { useRouteData } from '@store/remote-kit';
+import { Note, PageWidth } from '@store/ui';
+import { DeskBar } from '../desk-page/desk-bar.tsx';
+import css from '../desk-page/desk-page.module.css';
+import type { loadComposition } from './composition.route.ts';
+import { CallTable, MessageTable } from './connections.tsx';
+import { ReleaseDiff } from './release-diff.tsx';
+
+/** The differences between two releases, and the connections between the parts of the newer one. */
+export function Screen() {
+  const found = useRouteData<typeof loadComposition>();
+  return (
+    <PageWidth className={css.page}>
+      <DeskBar title="エリアの連携と差分" />
+      {found.kind === 'away' ? (
+        <Note tone="err">{found.message}</Note>
+      ) : (
+        <>
+          <ReleaseDiff composition={found.composition} />
+          {found.composition.after && (
+            <>
+              <MessageTable parts={found.composition.after.parts} />
+              <CallTable parts={found.composition.after.parts} />
+            </>
+          )}
+        </>
+      )}
+    </PageWidth>
+  );
+}
