@@ -50,15 +50,8 @@ export interface RegistryOptions {
 export function registryOperations(options: RegistryOptions): ReleaseOperations {
   const { store, signingKey, earlierKeys, token, catalogue, source, now } = options;
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
-  const settingsOf = ({ by, why }: Attribution): StepSettings => ({
-    store,
-    signingKey,
-    earlierKeys,
-    token,
-    now: now(),
-    by,
-    why,
-  });
+  const registry = { store, signingKey, earlierKeys, token };
+  const settingsOf = ({ by, why }: Attribution): StepSettings => ({ ...registry, now: now(), by, why });
   const publishSettings = (request: PublishOptions) => ({
     ...settingsOf(request),
     catalogue,
