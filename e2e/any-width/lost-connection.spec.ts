@@ -10,7 +10,7 @@ type Action = readonly [failed: RegExp, open: (page: Page) => Promise<() => Prom
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   'the favourite button of the catalogue': [
-    /お気に入りを変更できませんでした/,
+    /お気に入りを変更できたか確認できませんでした/,
     async (page) => {
       await openAs(page, 'new@shop.test', '/product/P1001');
       await untilScreenIsLive(page);
@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     },
   ],
   'the coupon code of the cart': [
-    /変更できませんでした/,
+    /変更できたか確認できませんでした/,
     async (page) => {
       await openAs(page, 'new@shop.test', '/product/P1001');
       await untilScreenIsLive(page);
@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     },
   ],
   'the news settings of my page': [
-    /変更できませんでした/,
+    /変更できたか確認できませんでした/,
     async (page) => {
       await openAs(page, 'new@shop.test', '/mypage/member');
       const channel = page.getByRole('group', { name: /お送りする方法/ }).getByRole('checkbox');

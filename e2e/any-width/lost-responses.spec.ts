@@ -67,6 +67,24 @@ test('saves a new address once if no response arrives and the member retries (B0
   await expect(list.getByRole('listitem').filter({ hasText: '渋谷7-8-9' })).toHaveCount(1);
 });
 
+test('does not call a favourite unchanged if no response arrives (B09)', async ({ page }) => {
+  await openAs(page, 'new@shop.test', '/product/P1001');
+  await untilScreenIsLive(page);
+  const heart = page.getByRole('main').getByRole('button', { name: /お気に入り/ });
+  const lost = await loseResponses(page, 'favorite/**');
+  await heart.first().click();
+  await expect(page.getByText(/お気に入りを変更できたか確認できませんでした/).first()).toBeVisible();
+  // Two attempts to change it, and two to read the favourites.
+  expect(lost()).toBe(4);
+});
+
+test('does not call a cart unchanged if no response arrives (B09)', async ({ page }) => {
+  await openProduct(page);
+  await loseResponses(page, 'cart/**');
+  await add(page).click();
+  await expect(page.getByText(/カートを変更できたか確認できませんでした/).first()).toBeVisible();
+});
+
 test('reports a missing connection when adding offline', async ({ page, context }) => {
   await openProduct(page);
   await context.setOffline(true);

@@ -7,7 +7,7 @@ import type { Refused, Reply, Shop } from '@store/remote-kit';
 import type * as z from 'zod/mini';
 import { commandError, noCookies } from '../command-errors/command-errors.ts';
 
-const NOT_CHANGED = 'カートを変更できませんでした。';
+const NOT_CHANGED = 'カートを変更できたか確認できませんでした。';
 /** Message when the server sends none. */
 const CANNOT_ADD = '商品をカートに入れることができません。';
 

@@ -12,7 +12,7 @@ export async function setFavourite({ call }: Pick<Shop, 'call'>, favourite: Favo
   const reply = await call(isOn ? addFavourite : deleteFavourite, favourite).catch(async (fault: unknown) => {
     const now = await call(favouriteCodes, {}).catch(() => null);
     if (now?.kind === 'answered' && now.data.sku_codes.includes(favourite.sku_code) === isOn) return now;
-    return commandError(fault, 'お気に入りを変更できませんでした。');
+    return commandError(fault, 'お気に入りを変更できたか確認できませんでした。');
   });
   if (reply.kind === 'refused') return { kind: 'refused', code: reply.code, message: reply.message } as const;
   return reply;

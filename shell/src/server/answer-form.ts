@@ -68,7 +68,7 @@ export async function answerForm(request: PageRequest, form: SentForm): Promise<
     // Backend faults are logged where the request was made; others are the remote's. `errors` preserves the form input.
     return {
       to: null,
-      note: { tone: 'err', text: faultText(fault, 'お手続きできませんでした。') },
+      note: { tone: 'err', text: faultText(fault, 'お手続きの結果を確認できませんでした。') },
       errors: {},
       fault: fault instanceof ApiFault ? undefined : fault,
     };

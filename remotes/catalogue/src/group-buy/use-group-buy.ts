@@ -12,7 +12,7 @@ import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 
 const JOINED = '共同購入への参加を受け付けました';
-const notTaken = (fault: unknown) => faultText(fault, '受け付けられませんでした。');
+const lostText = (fault: unknown) => faultText(fault, 'お手続きの結果を確認できませんでした。');
 
 /** State of a group buy and the actions of this visitor. */
 export interface GroupBuying {
@@ -90,7 +90,7 @@ function useSteps() {
     if (isBusy) return;
     setBusy(true);
     setError(null);
-    setError(await step().catch(notTaken));
+    setError(await step().catch(lostText));
     setBusy(false);
   };
   return { isBusy, error, run };
@@ -134,7 +134,7 @@ function useSignIn() {
   const { pathname } = useAddress();
   return async () => {
     const outcome = await bus.send(signIn, { return_path: pathname });
-    return outcome.kind === 'failed' ? notTaken(undefined) : null;
+    return outcome.kind === 'failed' ? lostText(undefined) : null;
   };
 }
 

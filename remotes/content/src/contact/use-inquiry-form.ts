@@ -81,7 +81,7 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     setBusy(true);
     setError(null);
     const reply = await call(sendInquiry, input, keyOf(input)).catch(
-      lost('送信できませんでした。入力内容は残っています。お問い合わせが重なることはありません。'),
+      lost('送信できたか確認できませんでした。入力内容は残っています。お問い合わせが重なることはありません。'),
     );
     setBusy(false);
     if (reply.kind !== 'answered') return showRefusal(reply);

@@ -17,7 +17,7 @@ export function useAddressBook(loaded: readonly Address[]) {
   const change = async (sent: Promise<Reply<{ addresses: Address[] }>>, done: string) => {
     setBusy(true);
     setError(null);
-    const reply = await sent.catch(lost('変更できませんでした。'));
+    const reply = await sent.catch(lost('変更できたか確認できませんでした。'));
     setBusy(false);
     if (reply.kind !== 'answered') return { isInUse: reply.code === 'address-in-use', message: refusalWords(reply) };
     setAddresses(reply.data.addresses);

@@ -16,7 +16,7 @@ export function useCards(first: readonly SavedCard[]) {
     setBusy(true);
     setError(null);
     setStatus(null);
-    const reply = await call(what, { card_code }).catch(lost('変更できませんでした。'));
+    const reply = await call(what, { card_code }).catch(lost('変更できたか確認できませんでした。'));
     setBusy(false);
     if (reply.kind !== 'answered') return setError(reply.message);
     setCards(reply.data.cards);

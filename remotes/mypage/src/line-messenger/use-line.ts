@@ -28,7 +28,7 @@ export function useLine({ connection, answer }: Visit) {
     if (!answer || isSent.current) return;
     isSent.current = true;
     const finish = async () => {
-      const reply = await call(lineCallbackResult, answer).catch(lost('LINE連携を変更できませんでした。'));
+      const reply = await call(lineCallbackResult, answer).catch(lost('LINE連携を変更できたか確認できませんでした。'));
       if (reply.kind === 'answered') {
         setState({ kind: 'connected', name: reply.data.display_name });
         setStatus('LINEアカウントと連携しました。');
@@ -45,7 +45,7 @@ export function useLine({ connection, answer }: Visit) {
     setBusy(true);
     setError(null);
     setStatus(null);
-    const reply = await call(disconnectLine, {}).catch(lost('LINE連携を変更できませんでした。'));
+    const reply = await call(disconnectLine, {}).catch(lost('LINE連携を変更できたか確認できませんでした。'));
     setBusy(false);
     if (reply.kind !== 'answered') return setError(reply.message);
     setState({ kind: 'none', isAvailable: connection.available });

@@ -15,7 +15,7 @@ export function useCouponNumber({ medical_coupon_code, coupon_number }: MedicalC
     setBusy(true);
     setError(null);
     const reply = await call(issueMedicalCoupon, { medical_coupon_code }).catch(
-      lost('クーポン番号を発行できませんでした。'),
+      lost('クーポン番号を発行できたか確認できませんでした。'),
     );
     setBusy(false);
     if (reply.kind === 'answered') setNumber(reply.data.coupon_number);

@@ -21,7 +21,9 @@ export function useNews(profile: MemberProfile) {
     const show = (shown: boolean) => setPermitted((before) => ({ ...before, [flag]: shown }));
     show(isPermitted);
     setError(null);
-    const reply = await call(updatePermissions, { [flag]: isPermitted }).catch(lost('変更できませんでした。'));
+    const reply = await call(updatePermissions, { [flag]: isPermitted }).catch(
+      lost('変更できたか確認できませんでした。'),
+    );
     sending.current.delete(flag);
     if (reply.kind !== 'answered') {
       show(!isPermitted);

@@ -16,7 +16,9 @@ export function useRestockRequest({ product, state, expires_timestamp }: Restock
     setBusy(true);
     setError(null);
     const change = until === null ? addRestockRequest : removeRestockRequest;
-    const reply = await call(change, { product_code: product.product_code }).catch(lost('変更できませんでした。'));
+    const reply = await call(change, { product_code: product.product_code }).catch(
+      lost('変更できたか確認できませんでした。'),
+    );
     if (reply.kind !== 'answered') setError(reply.message);
     else {
       setUntil(reply.data.expires_timestamp);

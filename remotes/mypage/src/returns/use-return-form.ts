@@ -61,7 +61,7 @@ export function useReturnForm(data: ReturnData) {
   const request = async (input: ReturnInput): Promise<boolean> => {
     setError(null);
     const reply = await call(requestReturn, { order_code, wish: input }, keyOf(input)).catch(
-      lost('送信できませんでした。入力内容は残っています。お申し込みが重なることはありません。'),
+      lost('送信できたか確認できませんでした。入力内容は残っています。お申し込みが重なることはありません。'),
     );
     if (reply.kind !== 'answered') {
       showRefusal(reply);

@@ -22,7 +22,9 @@ export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
   const remove = async () => {
     setBusy(true);
     setError(null);
-    const reply = await call(deleteReview, { review_code: review.review_code }).catch(lost('削除できませんでした。'));
+    const reply = await call(deleteReview, { review_code: review.review_code }).catch(
+      lost('削除できたか確認できませんでした。'),
+    );
     setBusy(false);
     if (reply.kind !== 'answered') return setError(reply.message);
     void bus.send(showToast, { text: 'レビューを削除しました' });

@@ -69,7 +69,7 @@ export function useReviewForm({ line, review }: ReviewData) {
     const sent = review
       ? call(changeReview, { review_code: review.review_code, review: input })
       : call(postReview, { ...line, review: input });
-    const reply = await sent.catch(lost('送信できませんでした。入力内容は残っています。'));
+    const reply = await sent.catch(lost('送信できたか確認できませんでした。入力内容は残っています。'));
     setBusy(false);
     // Already written, before a lost response or in another tab: shows the existing one.
     const isThere = reply.kind === 'refused' && reply.code === 'review-already-written';

@@ -19,7 +19,7 @@ export function StopNews() {
   const [state, setState] = useState<'offered' | 'busy' | 'stopped' | { error: string }>('offered');
   const stop = async () => {
     setState('busy');
-    const reply = await call(updatePermissions, NOTHING).catch(lost('お知らせを止められませんでした。'));
+    const reply = await call(updatePermissions, NOTHING).catch(lost('お知らせを止められたか確認できませんでした。'));
     setState(reply.kind === 'answered' ? 'stopped' : { error: reply.message });
   };
   return (

@@ -26,7 +26,7 @@ export function useDecision({ order_code, lines }: Case) {
     if (isBusy) return false;
     setBusy(true);
     setRefused(null);
-    const reply = await send(kind, text).catch(lost('送信できませんでした。入力内容は残っています。'));
+    const reply = await send(kind, text).catch(lost('送信できたか確認できませんでした。入力内容は残っています。'));
     setBusy(false);
     if (reply.kind !== 'lost') renewKey();
     if (reply.kind !== 'answered') setRefused(reply.message);

@@ -27,7 +27,9 @@ export function useCaseActions({ inquiry_code, revision }: InquiryCase, onChange
     if (isBusy) return false;
     setBusy(true);
     setRefused(null);
-    const reply = await send(keyOf([revision, name])).catch(lost('送信できませんでした。入力内容は残っています。'));
+    const reply = await send(keyOf([revision, name])).catch(
+      lost('送信できたか確認できませんでした。入力内容は残っています。'),
+    );
     setBusy(false);
     if (reply.kind === 'answered') {
       onChanged(reply.data);

@@ -27,7 +27,9 @@ export function useReviewActions({ review_code, revision, answer: before }: Revi
     setBusy(true);
     setRefused(null);
     setDone(null);
-    const reply = await send(keyOf([answered, name])).catch(lost('送信できませんでした。入力内容は残っています。'));
+    const reply = await send(keyOf([answered, name])).catch(
+      lost('送信できたか確認できませんでした。入力内容は残っています。'),
+    );
     setBusy(false);
     const isDone = reply.kind === 'answered';
     if (isDone) setDone(message);

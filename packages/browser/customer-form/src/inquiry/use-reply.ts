@@ -33,7 +33,9 @@ export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
 
   const submit = form.handleSubmit(async ({ text }) => {
     setError(null);
-    const reply = await send(text, keyOf(text)).catch(lost('送信できませんでした。入力内容は残っています。'));
+    const reply = await send(text, keyOf(text)).catch(
+      lost('送信できたか確認できませんでした。入力内容は残っています。'),
+    );
     if (reply.kind !== 'answered') return setError(reply.message);
     renewKey();
     form.reset();

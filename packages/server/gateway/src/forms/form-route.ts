@@ -27,7 +27,7 @@ const JSON_TYPE = 'application/json';
 
 const FAILED: FormNote = {
   tone: 'err',
-  text: faultText(undefined, 'お手続きできませんでした。'),
+  text: faultText(undefined, 'お手続きの結果を確認できませんでした。'),
 };
 
 /** Appends the request id to an error message, so that support can find it in the logs. */

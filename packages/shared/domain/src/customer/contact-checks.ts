@@ -9,8 +9,8 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text) && (!/\.[.@]/.test(text) || OLD_CARRIER.test(text));
 }
 
-/** Returns the canonical spelling of an e-mail address. */
-export const normalizeEmail = canonicalText;
+/** Returns the canonical spelling of an e-mail address. A Japanese keyboard types 。 for a dot. */
+export const normalizeEmail = (text: string): string => canonicalText(text).replaceAll('。', '.');
 
 /** Suggests a corrected address for a likely mistyped domain (「○○ではありませんか」), or null. */
 export function suggestEmail(text: string): string | null {

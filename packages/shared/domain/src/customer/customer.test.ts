@@ -46,8 +46,10 @@ it.each([
   'a@b.jp\n',
   `${'a'.repeat(250)}@b.jp`,
 ])('isEmail rejects %j (V-01)', (text) => expect(isEmail(text)).toBe(false));
-it('normalizes a full-width address (V-05)', () =>
-  expect(normalizeEmail('　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('taro@example.com'));
+it.each(['　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ', 'taro＠example。com', 'taro@example｡com'])(
+  'normalizes the full-width address %j (V-05)',
+  (typed) => expect(normalizeEmail(typed)).toBe('taro@example.com'),
+);
 it.each([
   ['a@gmial.com', 'a@gmail.com'],
   ['a@example.con', 'a@example.com'],

@@ -52,7 +52,7 @@ export function useRestock(product_code: string) {
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       }
     } catch (fault) {
-      setError(await failureText(fault, '受け付けられませんでした。'));
+      setError(await failureText(fault, '受け付けられたか確認できませんでした。'));
     }
     setBusy(false);
   };

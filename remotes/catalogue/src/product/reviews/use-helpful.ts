@@ -26,7 +26,7 @@ export function useHelpful(review: Review) {
         else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
       }
     } catch (fault) {
-      setError(await failureText(fault, '登録できませんでした。'));
+      setError(await failureText(fault, '登録できたか確認できませんでした。'));
     }
     setBusy(false);
   };

@@ -33,7 +33,7 @@ export function useConsultationStep(order_code: string) {
     if (isBusy) return false;
     setBusy(true);
     setRefused(null);
-    const reply = await send(step).catch(lost('送信できませんでした。入力内容は残っています。'));
+    const reply = await send(step).catch(lost('送信できたか確認できませんでした。入力内容は残っています。'));
     setBusy(false);
     if (reply.kind === 'lost') setRefused(reply.message);
     else {

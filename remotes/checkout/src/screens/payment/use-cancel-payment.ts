@@ -6,7 +6,7 @@ import { faultText } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import { CART_PATH, completionPath } from '../../paths/step-address.ts';
 
-const NOT_CANCELLED = 'お支払いの手続きを中止できませんでした。';
+const NOT_CANCELLED = 'お支払いの手続きを中止できたか確認できませんでした。';
 
 /** Number of polls until the processor has cancelled, and the delay between them, ms. */
 const TRIES = 10;

@@ -61,7 +61,7 @@ export function useQuestionnaireForm({ questionnaire, isNewDeclaration }: FormOp
     setTouched(true);
     const request = { answers, ...(isConfirmed && { declares_anew: true as const }) };
     const reply = await call(declareHealth, request, keyOf(request)).catch(
-      lost('送信できませんでした。ご回答は残っています。'),
+      lost('送信できたか確認できませんでした。ご回答は残っています。'),
     );
     if (reply.kind === 'lost') setRefused(reply.message);
     else if (reply.kind === 'refused') {

@@ -5,7 +5,7 @@ import { faultText } from '@store/remote-kit/faults';
 import { useRef, useState } from 'react';
 
 /** Returns the error message after a lost response. */
-export const notChanged = (fault: unknown) => faultText(fault, '変更できませんでした。');
+export const notChanged = (fault: unknown) => faultText(fault, '変更できたか確認できませんでした。');
 
 /** Changes a cart by API, one request at a time, and publishes the change, so that the shell reloads the cart. */
 export function useCartChange() {
