@@ -4,6 +4,7 @@ import { allCalls } from '@store/contracts/calls';
 import type { OutsideAddresses } from '@store/contracts/composition';
 import {
   answerProbes,
+  boundTurns,
   endIdleConnections,
   endSlowBodies,
   limitConnections,
@@ -19,7 +20,6 @@ import type { FastifyInstance } from 'fastify';
 import { assertReady } from './assert-ready.ts';
 import { type Backends, createBackends } from './backend/backends.ts';
 import { backendProxy } from './backend/proxy.ts';
-import { boundTurns } from './bounded-turns.ts';
 import { type Environment, storeUrlOf } from './environment.ts';
 import { gatewayFigures, partFigures } from './figures/gateway-figures.ts';
 import { immutableFiles } from './files/immutable-files.ts';
@@ -28,6 +28,7 @@ import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
 import { networkLimit } from './page/limits/network-limit.ts';
+import { tooBusy } from './page/no-page.ts';
 import type { PageOptions } from './page/page-options.ts';
 import { pagePressure } from './page/page-pressure.ts';
 import { pageRoute } from './page/page-route.ts';
@@ -106,7 +107,7 @@ export async function createGateway(
   const policy = storePolicyOf(environment, third_parties.length > 0);
   answerFaults(app);
   securityHeaders(app, policy);
-  boundTurns(app);
+  boundTurns(app, { refuse: tooBusy });
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
   refuseOddRequests(app);

@@ -1,3 +1,4 @@
+export { boundTurns } from './admission/bounded-turns.ts';
 export { limitByDelay } from './admission/limit-by-delay.ts';
 export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { engineCodeOf, reasonOf } from './faults/reason-of.ts';

@@ -9,9 +9,10 @@ import {
 } from '@store/contracts/composition';
 import { safePath } from '@store/domain/address-bar';
 import { faultText } from '@store/remote-kit/faults';
-import { type MessagePage, sendMessagePage, targetOf, utf8Form } from '@store/server-kit';
+import { type MessagePage, networkOf, sendMessagePage, targetOf, utf8Form } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
+import { TooManyPages } from '../page/limits/network-limit.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { answerPage } from '../page/page-route.ts';
 import type { RenderRequest } from '../rendering/protocol.ts';
@@ -57,6 +58,7 @@ export function formRoute(options: PageOptions) {
       async (request: FastifyRequest, body: Buffer) => utf8Form(body, request.headers['content-type']),
     );
     app.setErrorHandler((fault: FastifyError, request, reply) => {
+      if (fault instanceof TooManyPages) throw fault;
       if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form post failed');
       if (fault.statusCode === 413) return refuse(reply, TOO_LARGE);
       if (fault.statusCode === 415) return refuse(reply, { ...UNREADABLE, status: 415 });
@@ -83,6 +85,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   const pairs = [...new URLSearchParams(String(request.body ?? ''))];
   const fields = formFields.safeParse(Object.fromEntries(pairs));
   if (!fields.success || pairs.length > MOST_FIELDS) return refuse(reply, UNREADABLE);
+  options.networkLimit.takeRender(request.ip);
   const named = queryOf(request).get(FORM_PAGE);
   const back = named === null ? pathBefore(request) : safePath(named);
   const url = new URL(back, options.storeUrl);
@@ -106,7 +109,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
     backends: options.backends,
     headers: visitorHeaders(request, options.storeUrl),
     requestId: request.id,
-    turnOf: request.ip,
+    turnOf: networkOf(request.ip),
     isCacheable: false,
     form,
   };

@@ -77,6 +77,14 @@ describe('violation reports', () => {
     expect(await counted()).toEqual({ 'img-src document': 31 });
   });
 
+  it('are limited per IPv6 /64 (E07)', async () => {
+    const answers = [];
+    for (let host = 1; host <= 32; host += 1)
+      answers.push((await send([newer('img-src', 'self')], { ip: `2001:db8:0:1::${host}` })).statusCode);
+    expect(answers.slice(29)).toEqual([204, 429, 429]);
+    expect((await send([newer('img-src', 'self')], { ip: '2001:db8:0:2::1' })).statusCode).toBe(204);
+  });
+
   it('have an endpoint in every page’s policy, by the Reporting API over https (K02, K04)', async () => {
     await store.publish('pond');
     const plain = (await store.app.inject('/pond')).headers;

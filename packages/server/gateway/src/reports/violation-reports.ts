@@ -1,15 +1,16 @@
 import type { Release } from '@store/contracts/composition';
+import { networkOf } from '@store/server-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { REPORTS } from '../security/headers.ts';
 import { isBeyond, MINUTE_MS } from './limits.ts';
 import { readReport, type Violation } from './read-report.ts';
 
-/** Reports accepted per minute: of one address, and in total. */
-const PER_ADDRESS = 30;
+/** Reports accepted per minute: of one network, and in total. */
+const PER_NETWORK = 30;
 const PER_MINUTE = 600;
-/** Most addresses tracked. */
-const ADDRESSES = 10_000;
+/** Most networks tracked. */
+const NETWORKS = 10_000;
 /** Largest report, bytes. */
 const LARGEST = 16 * 1024;
 
@@ -28,13 +29,14 @@ interface ReportOptions {
 export function violationReports({ now, log, live }: ReportOptions) {
   const counts = new Map<string, number>();
   const unlogged = new Map<string, number>();
-  const addresses = new LRUCache<string, { from: number; taken: number }>({ max: ADDRESSES });
+  const networks = new LRUCache<string, { from: number; taken: number }>({ max: NETWORKS });
   const all = { from: 0, taken: 0 };
 
   const isTooMany = (ip: string): boolean => {
-    const own = addresses.get(ip) ?? { from: 0, taken: 0 };
-    addresses.set(ip, own);
-    return isBeyond(own, { most: PER_ADDRESS, now: now() }) || isBeyond(all, { most: PER_MINUTE, now: now() });
+    const network = networkOf(ip);
+    const own = networks.get(network) ?? { from: 0, taken: 0 };
+    networks.set(network, own);
+    return isBeyond(own, { most: PER_NETWORK, now: now() }) || isBeyond(all, { most: PER_MINUTE, now: now() });
   };
   const count = ({ policy, source }: Violation, release: Release | null) => {
     const name = `${policy} ${partOf(source, release)}`;

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { openMetrics } from '@store/server-kit/metrics';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
@@ -68,5 +69,35 @@ it('releases the queue position of a caller who disconnects (I02)', async () => 
   expect(await (await first).text()).toBe('a page');
   await expect.poll(() => lifecycle.underway).toBe(0);
   expect(worked).toBe(1);
+  await app.close();
+});
+
+it('accepts new connections while others keep the event loop busy (I02)', async () => {
+  const app = Fastify({ forceCloseConnections: true });
+  shedLoad(app, { most: 150, lifecycle: { isDraining: false, underway: 0 } });
+  app.get('/livez', () => 'alive');
+  app.get('/busy', () => {
+    for (const until = performance.now() + 5; performance.now() < until; );
+    return 'busy';
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string, connections: Agent | false) =>
+    new Promise((resolve, reject) => {
+      get(`${url}${path}`, { agent: connections }, (answer) => answer.resume().on('end', resolve)).on('error', reject);
+    });
+  await Promise.all(Array.from({ length: 50 }, () => ask('/livez', agent)));
+
+  let answered = 0;
+  let isOver = false;
+  const busy = Array.from({ length: 50 }, async () => {
+    while (!isOver) await ask('/busy', agent).then(() => (answered += 1));
+  });
+  await Promise.all(Array.from({ length: 30 }, () => ask('/livez', false)));
+  // One connection is accepted per turn of the event loop: without bounds, 50 requests are answered in each.
+  expect(answered).toBeLessThan(500);
+  isOver = true;
+  await Promise.all(busy);
+  agent.destroy();
   await app.close();
 });

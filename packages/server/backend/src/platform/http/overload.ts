@@ -1,4 +1,4 @@
-import type { Readiness } from '@store/server-kit';
+import { boundTurns, type Readiness } from '@store/server-kit';
 import type { Metrics } from '@store/server-kit/metrics';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdmission, type Urgency } from '../admission/admission.ts';
@@ -30,6 +30,12 @@ interface ShedLoadOptions {
 export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: ShedLoadOptions): void {
   const admission = createAdmission({ most, now: () => performance.now() });
   const countRefused = metrics && exportAdmissionMetrics(metrics, admission);
+  const refuse = (urgency: Urgency, reply: FastifyReply) => {
+    countRefused?.({ urgency });
+    return overloaded(reply);
+  };
+  // The embedded database runs in this event loop: without bounds, each turn would answer all open connections.
+  boundTurns(app, { refuse: (reply) => refuse(reply.request.routeOptions.config.urgency ?? 'usual', reply) });
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (['/livez', '/readyz'].includes(routeOptions.url ?? '')) return undefined;
     const urgency = routeOptions.config.urgency ?? 'usual';
@@ -50,9 +56,7 @@ export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: She
     // `finish` after the response was sent, `close` also when the client disconnected.
     reply.raw.once('finish', end);
     reply.raw.once('close', end);
-    if (slot) return undefined;
-    countRefused?.({ urgency });
-    return overloaded(reply);
+    return slot ? undefined : refuse(urgency, reply);
   });
 }
 

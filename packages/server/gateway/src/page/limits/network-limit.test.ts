@@ -27,7 +27,9 @@ describe('a network over its render limit', () => {
   let store: ToyStore;
   beforeAll(async () => {
     store = await toyStore({ RENDERS_PER_MINUTE: '20' });
-    await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
+    const server = `${serverFile(`screen: () => ({ Screen: () => '池' })`)}
+      module.exports.remote.forms = { feed: async () => ({ to: '/fish/koi', note: null }) };`;
+    await store.publish('pond', { path: '/fish/:name', server });
   });
   afterAll(() => store.stop());
   const open = (url: string, remoteAddress: string, cookie?: string) =>
@@ -48,5 +50,16 @@ describe('a network over its render limit', () => {
     expect((await open('/fish/unknown-1', '2001:db8:1:2::9')).statusCode).toBe(200);
     expect((await open('/fish/koi', '2001:db8:1:3::1')).statusCode).toBe(200);
     expect((await open('/fish/koi', '2001:db8:1:2::9')).statusCode).toBe(200);
+  });
+
+  it('gets 429 for form posts too, which also run code of a remote', async () => {
+    const statuses: number[] = [];
+    for (const host of [1, 2, 3]) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+      const remoteAddress = `2001:db8:1:4::${host}`;
+      const sent = { method: 'POST', url: '/send/pond/feed', payload: 'food=bread', headers, remoteAddress } as const;
+      statuses.push((await store.app.inject(sent)).statusCode);
+    }
+    expect(statuses).toEqual([303, 303, 429]);
   });
 });

@@ -11,9 +11,9 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** Starts a server whose page blocks the event loop, and opens the connections. */
-async function serve(bounds: Parameters<typeof boundTurns>[1]) {
+async function serve(bounds: Omit<Parameters<typeof boundTurns>[1], 'refuse'>) {
   app = Fastify({ forceCloseConnections: true });
-  boundTurns(app, bounds);
+  boundTurns(app, { ...bounds, refuse: (reply) => reply.code(503).send() });
   app.get('/idle', () => 'idle');
   app.get('/livez', () => 'alive');
   app.get('/busy', () => {
@@ -37,7 +37,7 @@ function ask(path: string, connections: Agent | false = agent): Promise<number |
 const askAll = (path: string) => Promise.all(Array.from({ length: CONNECTIONS }, () => ask(path)));
 
 it('answers a probe on a new connection before the requests that others sent at once', async () => {
-  await serve({ turnMs: 50 });
+  await serve({ turnMs: 50, waitMs: 60_000 });
   let answered = 0;
   const all = Array.from({ length: CONNECTIONS }, () => ask('/busy').finally(() => (answered += 1)));
   expect(await ask('/livez', false)).toBe(200);

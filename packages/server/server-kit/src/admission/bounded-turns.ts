@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { tooBusy } from './page/no-page.ts';
 
 interface Bounds {
+  /** Sends 503 for a request that waited too long. */
+  readonly refuse: (reply: FastifyReply) => unknown;
   /** Time in one turn of the event loop for beginning requests, ms. */
   readonly turnMs?: number;
   /** The same while connections arrive, ms. */
@@ -26,8 +27,8 @@ const PROBES: ReadonlySet<string | undefined> = new Set(['/livez', '/readyz']);
  * order. Node accepts one connection per turn: with hundreds of busy connections a turn takes half a second, and a probe
  * behind a hundred new connections would wait a minute. Probes are never delayed.
  */
-export function boundTurns(app: FastifyInstance, bounds: Bounds = {}): void {
-  const { turnMs = 100, arrivalTurnMs = 1, waitMs = 2_000 } = bounds;
+export function boundTurns(app: FastifyInstance, bounds: Bounds): void {
+  const { refuse, turnMs = 100, arrivalTurnMs = 1, waitMs = 2_000 } = bounds;
   const waiting: Waiting[] = [];
   let startedAt: number | undefined;
   let limitMs = turnMs;
@@ -50,7 +51,9 @@ export function boundTurns(app: FastifyInstance, bounds: Bounds = {}): void {
     const now = performance.now();
     if (waiting.length === 0 || isOver(now)) return;
     const next = waiting.shift();
-    if (next) resume(next, waiting.length > MANY && now - next.since > waitMs);
+    if (next?.reply.raw.destroyed) next.reply.hijack();
+    else if (next && waiting.length > MANY && now - next.since > waitMs) refuse(next.reply);
+    else next?.begin();
     // After all microtasks of the request, so that their time counts.
     queueMicrotask(() => process.nextTick(drain));
   };
@@ -63,10 +66,4 @@ export function boundTurns(app: FastifyInstance, bounds: Bounds = {}): void {
     if (PROBES.has(routeOptions.url) || (waiting.length === 0 && !isOver(since))) return begin();
     waiting.push({ reply, since, begin });
   });
-}
-
-function resume({ reply, begin }: Waiting, isLate: boolean): void {
-  if (reply.raw.destroyed) reply.hijack();
-  else if (isLate) tooBusy(reply);
-  else begin();
 }
