@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilScreenIsLive } from '../fixtures/live-screen.ts';
+import { fillCart } from '../fixtures/checkout-steps.ts';
+import { untilAllIsHydrated, untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -46,6 +47,22 @@ for (const width of [320, 390])
         ),
         path,
       ).toEqual([]);
+    }
+  });
+
+/** Pages with a phrase wider than its column: labels, product names in the routine and the cart, services of shops. */
+const WIDE_PHRASES = ['/product/P1006', '/product/P1007', '/product/P1016', '/cart', '/store_list'];
+
+for (const width of [320, 375])
+  test(`no phrase widens the page, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await fillCart(page, 'P1007');
+    for (const path of WIDE_PHRASES) {
+      await page.goto(path);
+      await untilScreenIsLive(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await untilAllIsHydrated(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
   });
 
