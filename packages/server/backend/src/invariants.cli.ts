@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { lostOrders, placedIn } from './features/order/state/placed-orders.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { brokenInvariants, invariants } from './platform/database/invariants.ts';
 import { NewerSchemaError, OlderSchemaError } from './platform/database/migrate.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
+import { readOptions } from './platform/environment/read-options.ts';
 
 /**
  * `node dist/invariants.cli.js [--log backend.log]…`: checks in the database of DATABASE_URL or DATA_DIR that stock, points,
@@ -12,7 +12,8 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
  * Prints violations and exits with 1 if there are any.
  */
 async function ask(): Promise<number> {
-  const { log: logs } = parseArgs({ options: { log: { type: 'string', multiple: true, default: [] } } }).values;
+  const options = { log: { type: 'string', multiple: true, default: [] as string[] } } as const;
+  const { log: logs } = readOptions(options, 'node dist/invariants.cli.js [--log backend.log]…');
   const database = await openDatabase({ ...databasePlace(process.env), migrates: false });
   try {
     const broken = await brokenInvariants(database);
@@ -32,7 +33,7 @@ async function ask(): Promise<number> {
 try {
   process.exitCode = await ask();
 } catch (fault) {
-  const kinds = [EnvironmentError, FolderInUseError, NewerSchemaError, OlderSchemaError];
+  const kinds = [EnvironmentError, FolderInUseError, NewerSchemaError, OlderSchemaError, RangeError];
   if (!kinds.some((kind) => fault instanceof kind)) throw fault;
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;

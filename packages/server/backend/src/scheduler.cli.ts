@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { logSerializers } from '@store/server-kit';
 import pino from 'pino';
 import { openPayments } from './app/api/open-payments.ts';
 import { runScheduler } from './features/subscription/renewal/run-scheduler.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { EnvironmentError, takeEnvironment } from './platform/environment/environment.ts';
+import { readOptions } from './platform/environment/read-options.ts';
 
 /**
  * `node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]`: places the subscription orders due at a time,
@@ -12,7 +12,8 @@ import { EnvironmentError, takeEnvironment } from './platform/environment/enviro
  * same periodically; this is for tests and for catching up manually. Safe to run concurrently.
  */
 async function schedule(): Promise<void> {
-  const { values } = parseArgs({ options: { now: { type: 'string' }, rounds: { type: 'string', default: '1' } } });
+  const options = { now: { type: 'string' }, rounds: { type: 'string', default: '1' } } as const;
+  const values = readOptions(options, 'node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]');
   const shift = values.now === undefined ? 0 : Date.parse(values.now) - Date.now();
   if (Number.isNaN(shift)) throw new RangeError('--now must be a time such as 2026-07-25T00:00:00+09:00');
   if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds must be a whole number');
