@@ -58,7 +58,8 @@ export default defineConfig({
   webServer: {
     command: 'node store/serve.mjs',
     url: `${STORE_URL}/healthz`,
-    timeout: 120_000,
+    // A busy machine runs the code of each part for several seconds before it publishes it.
+    timeout: 240_000,
     // While working on a test: reuse a running store, selected by E2E_PORT.
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
     stdout: 'pipe',
