@@ -15,7 +15,11 @@ const engines = {
     ...desktop,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+    launchOptions: {
+      executablePath: '/usr/bin/firefox-esr',
+      // Without a back/forward cache, as in Chromium: Playwright waits in vain for the load of a restored page.
+      firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+    },
   },
   // By WebDriver (engines/webkit-test.ts), because Playwright cannot drive WebKitGTK.
   webkit: phone,

@@ -52,9 +52,12 @@ export function showInDrawer({ shop, router, added: entry }: Shown): boolean {
 function DrawerPlace({ router }: Pick<Shown, 'router'>) {
   const entries = useSyncExternalStore(subscribe, () => added.value);
   useEffect(() => {
-    return router.subscribe(({ navigation, location }) => {
+    const closeElsewhere = ({ navigation, location }: typeof router.state) => {
       if (navigation.state !== 'idle' || location.key !== openedAt) close();
-    });
+    };
+    // A navigation may have started since the drawer was shown.
+    closeElsewhere(router.state);
+    return router.subscribe(closeElsewhere);
   }, [router]);
   return <CartDrawer added={entries} onClose={close} />;
 }
