@@ -2,6 +2,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { NewerSchemaError } from './platform/database/migrate.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
+import { readOptions } from './platform/environment/read-options.ts';
 
 /**
  * `node dist/migrate.cli.js`: migrates the database of DATABASE_URL to this build's schema, before its processes start with
@@ -9,6 +10,7 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
  * transaction mode. Can be interrupted and run again.
  */
 async function run(): Promise<void> {
+  readOptions({}, 'node dist/migrate.cli.js');
   const database = await openDatabase(databasePlace(process.env));
   await database.close();
   process.stdout.write('the database schema is up to date\n');
@@ -17,7 +19,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (fault) {
-  if (![EnvironmentError, FolderInUseError, NewerSchemaError].some((kind) => fault instanceof kind)) throw fault;
+  if (![EnvironmentError, FolderInUseError, NewerSchemaError, RangeError].some((kind) => fault instanceof kind)) throw fault;
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }

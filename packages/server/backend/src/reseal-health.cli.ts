@@ -3,6 +3,7 @@ import { createHealthCipher } from './features/medicine/questionnaire/health-cip
 import { openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { EnvironmentError, healthSecretsOf, takeEnvironment } from './platform/environment/environment.ts';
+import { readOptions } from './platform/environment/read-options.ts';
 
 /**
  * `npm run ops -- reseal-health`, with the backend's environment: re-encrypts with the first secret of HEALTH_SECRET
@@ -10,6 +11,7 @@ import { EnvironmentError, healthSecretsOf, takeEnvironment } from './platform/e
  * texts cannot be decrypted with any secret.
  */
 async function reseal(): Promise<number> {
+  readOptions({}, 'node dist/reseal-health.cli.js');
   const environment = takeEnvironment(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const database = await openDatabase(url ? { url } : { dataDir });
@@ -26,7 +28,7 @@ async function reseal(): Promise<number> {
 try {
   process.exitCode = await reseal();
 } catch (fault) {
-  if (!(fault instanceof EnvironmentError || fault instanceof FolderInUseError)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  if (![EnvironmentError, FolderInUseError, RangeError].some((kind) => fault instanceof kind)) throw fault;
+  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }
