@@ -55,11 +55,14 @@ it.each(npmCommands.filter(({ name, words }) => !['release', 'create-remote'].in
   },
 );
 
-it.each(['invariants', 'migrate', 'reseal-health', 'scheduler'])('%s.cli.js prints its usage for --help, not a stack', async (name) => {
-  const program = inRoot(`packages/server/backend/dist/${name}.cli.js`);
-  const { stderr } = await run(process.execPath, [program, '--help']).catch((fault) => fault);
-  expect(stderr).toMatch(new RegExp(`^usage: node dist/${name}\\.cli\\.js( .*)?\\n$`));
-});
+it.each(['invariants', 'migrate', 'reseal-health', 'scheduler'])(
+  '%s.cli.js prints its usage for --help, not a stack',
+  async (name) => {
+    const program = inRoot(`packages/server/backend/dist/${name}.cli.js`);
+    const { stderr } = await run(process.execPath, [program, '--help']).catch((fault) => fault);
+    expect(stderr).toMatch(new RegExp(`^usage: node dist/${name}\\.cli\\.js( .*)?\\n$`));
+  },
+);
 
 /** Commands that parse their options with a function of their own; the others use `readOptions`. */
 const OWN_OPTIONS = ['run.mjs', 'release.mjs', 'content.mjs', 'cluster.mjs', 'game-day.mjs'];

@@ -19,7 +19,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (fault) {
-  if (![EnvironmentError, FolderInUseError, NewerSchemaError, RangeError].some((kind) => fault instanceof kind)) throw fault;
+  if (![EnvironmentError, FolderInUseError, NewerSchemaError, RangeError].some((kind) => fault instanceof kind))
+    throw fault;
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }
