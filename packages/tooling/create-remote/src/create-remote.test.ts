@@ -42,6 +42,17 @@ it('dates a landing page from a week ahead, for a month, in Tokyo time (D-14)', 
   expect(await readFile(join(folder, 'lp-spring/src/page/lp-spring.route.ts'), 'utf8')).toContain("layout: 'landing'");
 });
 
+it('adds pipelines and .gitignore to a remote in its own repository (C-01)', async () => {
+  await make('lp-spring');
+  const remote = join(folder, 'lp-spring');
+  const files = await readdir(remote, { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(['.gitignore', '.gitlab-ci.yml', '.github/workflows/remote.yml']));
+  for (const pipeline of ['.gitlab-ci.yml', '.github/workflows/remote.yml'])
+    expect(await readFile(join(remote, pipeline), 'utf8')).toContain('--candidate --why');
+  expect(await readFile(join(remote, '.github/workflows/remote.yml'), 'utf8')).toContain('name: lp-spring\n');
+  expect(files).not.toContain('gitignore');
+});
+
 it('uses the workspace’s versions and tests inside the workspace (C-01)', async () => {
   await mkdir(join(folder, 'remotes'));
   await writeFile(join(folder, 'pnpm-workspace.yaml'), '');

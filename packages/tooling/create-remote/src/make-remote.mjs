@@ -16,7 +16,14 @@ const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
 /** Only for a remote in its own repository: in the workspace tests and checks are the root's. */
-const OWN_FILES = ['jest.config.mjs'];
+const OWN_FILES = ['jest.config.mjs', 'gitignore', 'github.yml', 'gitlab-ci.yml'];
+/** Names of files that npm would not pack, or that a tool would read, under their own names. */
+const NAMES = {
+  gitignore: '.gitignore',
+  'github.yml': '.github/workflows/remote.yml',
+  'gitlab-ci.yml': '.gitlab-ci.yml',
+};
+const OWN_LIBRARIES = ['@store/contracts'];
 const OWN_SCRIPTS = {
   dev: 'store-remote dev',
   test: 'store-remote test',
@@ -51,7 +58,10 @@ export function makeRemote({ name, folder, place, isLanding = false, now = Date.
   if (isLanding) copyTemplate(LANDING, folder, { toName, left: [] });
   const file = path.join(folder, 'package.json');
   const words = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const libraries = [...Object.keys(words.dependencies), ...(isLanding ? LANDING_LIBRARIES : [])].sort();
+  const libraries = [
+    ...Object.keys(words.dependencies),
+    ...(isAlone ? OWN_LIBRARIES : isLanding ? LANDING_LIBRARIES : []),
+  ].sort();
   const tools = [...(isAlone ? OWN_TOOLS : []), ...(isLanding ? LANDING_TOOLS : [])];
   const manifest = {
     ...words,
@@ -78,7 +88,8 @@ function copyTemplate(from, to, { toName, left }) {
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     if (left.includes(entry.name) || entry.name === 'node_modules') continue;
     const source = path.join(from, entry.name);
-    const target = path.join(to, toName(entry.name));
+    const target = path.join(to, NAMES[entry.name] ?? toName(entry.name));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
     if (entry.isDirectory()) copyTemplate(source, target, { toName, left: [] });
     else fs.writeFileSync(target, toName(fs.readFileSync(source, 'utf8')));
   }

@@ -22,6 +22,7 @@ const OPTIONS = {
   percent: { type: 'string', default: '', hint: 'n' },
   hours: { type: 'string', hint: 'n' },
   store: { type: 'string', hint: 'address' },
+  comment: { type: 'string', hint: 'file' },
   format: { type: 'string', default: 'dot', hint: 'dot|json' },
   'break-pins': { type: 'boolean', default: false },
   'if-none': { type: 'boolean', default: false },
@@ -42,7 +43,7 @@ interface CommandHelp {
 const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   publish: {
     words: '<dir>…',
-    options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins'],
+    options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins', 'comment', 'hours', 'store'],
     purpose: 'publish builds together (shell remotes/catalogue), for all or a share of visitors',
   },
   canary: {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -119,6 +119,27 @@ it('prints which parts use a bus message or call, and how two releases differ', 
   ]);
 });
 
+it('writes a comment with a link to the candidate of a pull request', async () => {
+  await service.registry.publish('shore');
+  const { dist, manifest } = await toyBuild('brook');
+  const file = join(await emptyFolder('comment'), 'preview.md');
+  const candidate = [
+    'publish',
+    await partWith(dist),
+    '--candidate',
+    '--comment',
+    file,
+    '--store',
+    'https://store.test',
+  ];
+  for (const attempt of [1, 2]) expect((await overHttp(candidate)).error, `attempt ${attempt}`).toBe('');
+  expect(await readFile(file, 'utf8')).toMatch(
+    new RegExp(
+      `^\\[Open the store with this change\\]\\(https://store\\.test/\\?.+\\) until 20.*Z\n\n\`brook@${manifest.version}\`\n$`,
+    ),
+  );
+});
+
 it('--in works through the service of that environment', async () => {
   const staging = { RELEASE_URL_STAGING: service.url, RELEASE_TOKEN_STAGING: OPERATOR };
   const { code, out } = await overHttp(['list', '--in', 'staging'], { ...staging, RELEASE_URL: 'http://127.0.0.1:9' });
@@ -203,6 +224,7 @@ it.each([
     ['override', 'pond@1.0.0', '--hours', 'abc', '--store', 'http://store.test'],
     '--hours abc: must be a number above 0',
   ],
+  [['publish', 'x', '--comment', 'preview.md'], '--comment needs --candidate'],
   [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
   [['graph', '--format', 'svg'], '--format must be dot or json, not "svg"'],
   [['list', '--in', 'pre-live'], 'RELEASE_URL_PRE_LIVE is missing: the release service of pre-live'],
