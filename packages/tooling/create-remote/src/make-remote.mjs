@@ -7,8 +7,8 @@ const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 /** Replaces the template's sources for a landing page. */
 const LANDING = fileURLToPath(new URL('../template-landing', import.meta.url));
 
-/** Added dependencies of its order form. */
-const LANDING_LIBRARIES = ['@store/contracts'];
+/** Dependencies of an order form, and of a remote in its own repository, whose team will call the API. */
+const CALLING_LIBRARIES = ['@store/contracts'];
 /** Added for its test, which the workspace has for all. */
 const LANDING_TOOLS = ['@testing-library/user-event'];
 
@@ -23,7 +23,6 @@ const NAMES = {
   'github.yml': '.github/workflows/remote.yml',
   'gitlab-ci.yml': '.gitlab-ci.yml',
 };
-const OWN_LIBRARIES = ['@store/contracts'];
 const OWN_SCRIPTS = {
   dev: 'store-remote dev',
   test: 'store-remote test',
@@ -58,10 +57,7 @@ export function makeRemote({ name, folder, place, isLanding = false, now = Date.
   if (isLanding) copyTemplate(LANDING, folder, { toName, left: [] });
   const file = path.join(folder, 'package.json');
   const words = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const libraries = [
-    ...Object.keys(words.dependencies),
-    ...(isAlone ? OWN_LIBRARIES : isLanding ? LANDING_LIBRARIES : []),
-  ].sort();
+  const libraries = [...Object.keys(words.dependencies), ...(isAlone || isLanding ? CALLING_LIBRARIES : [])].sort();
   const tools = [...(isAlone ? OWN_TOOLS : []), ...(isLanding ? LANDING_TOOLS : [])];
   const manifest = {
     ...words,
