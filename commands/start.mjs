@@ -2,6 +2,7 @@
  * npm start — installs, builds and seeds everything outdated, and serves the store.
  * PORT and DATA_DIR choose port and data; `npm start -- --publish` first publishes new builds of the remotes.
  */
+import path from 'node:path';
 import { build } from './steps/build.mjs';
 import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
@@ -27,7 +28,7 @@ try {
   fail(`The store could not start: ${fault.message}`);
 }
 
-async function greet({ url, sandboxUrl }) {
+async function greet({ url, sandboxUrl, releaseUrl }) {
   const { demoPeople } = await import('../packages/server/sandbox/dist/index.js');
   const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
   print(`
@@ -36,9 +37,19 @@ The store is running (${elapsedSeconds()} s):
   Store     ${url}
   Inbox     ${sandboxUrl}/mail
   Data      ${settings.dataDir}
-
+${releaseUrl ? releasing(releaseUrl) : ''}
   Demo customers, for signing in:
 ${people.join('\n')}
 
   Ctrl-C closes it.`);
+}
+
+/** The release service, and the first commands of its owner (docs/releases.md). */
+function releasing(url) {
+  return `  Releases  ${url}; releaseOperatorToken in ${path.join(settings.dataDir, 'secrets.json')} is its operator's token
+
+  npm run release -- list                              what is live
+  npm run release -- owners set compose/owners.json    which team owns what
+  npm run release -- owners token marketing --id ci    a token for a team's pipeline
+`;
 }

@@ -75,7 +75,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       running.push(
         await healthGate({ dataDir, registryDir, url: backend.url, token: partHealthToken, smtp: ports.mail, judgeMs }),
       );
-    return { url: storeUrl, sandboxUrl: sandbox.url, stop };
+    return { url: storeUrl, sandboxUrl: sandbox.url, releaseUrl: releases?.url, stop };
   } catch (fault) {
     await stop();
     throw fault;

@@ -233,6 +233,18 @@ it.each([
   expect((await overHttp(words)).error).toBe(`${sentence}\n`);
 });
 
+it('reports what a new owners file changes', async () => {
+  const file = join(await emptyFolder('owners'), 'owners.json');
+  const set = async (teams: object) => {
+    await writeFile(file, JSON.stringify({ schema: 1, teams }));
+    return (await overHttp(['owners', 'set', file])).out.split('\n').slice(1, -1);
+  };
+  const pond = { parts: ['pond'], paths: ['/pond'] };
+  expect(await set({ pond, lake: { parts: ['lake'], paths: [] } })).toEqual(['  + lake', '  + pond']);
+  expect(await set({ pond: { ...pond, paths: ['/fish'] } })).toEqual(['  - lake', '  pond: paths']);
+  expect(await set({ pond: { ...pond, paths: ['/fish'] } })).toEqual(['  nothing changed']);
+});
+
 it('names each invalid field of an owners file in one line', async () => {
   const file = join(await emptyFolder('owners'), 'owners.json');
   await writeFile(file, JSON.stringify({ schema: 1, teams: { pond: { parts: 'pond' } } }));
