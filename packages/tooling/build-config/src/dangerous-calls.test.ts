@@ -24,7 +24,7 @@ const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]]
     [
       'packages/server/gateway/src/rendering/render-process.ts',
       'packages/server/release/src/cli/surroundings.ts',
-      'packages/server/release/src/rules/read-definition.ts',
+      'packages/server/release/src/rules/locked-process.ts',
       'packages/server/server-kit/src/locked-process/ending-with-parent.ts',
     ],
   ],
