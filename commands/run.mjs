@@ -66,6 +66,8 @@ function installNode() {
 /** Runs the command on the given Node, which also becomes the first `node` in PATH, and ends as it ends. */
 function runOn(binary) {
   const env = { ...process.env, PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}` };
+  // npm names its own installation here, and `npx` would put that folder, with the old Node, before this PATH.
+  for (const name of ['npm_config_prefix', 'npm_config_global_prefix']) delete env[name];
   const child = spawn(binary, [command, ...args], { stdio: 'inherit', env });
   // The terminal sends Ctrl-C to both processes; SIGTERM reaches only this one.
   process.on('SIGINT', () => undefined);
