@@ -3,6 +3,9 @@ import { LedgerReader } from '../ledger/ledger.ts';
 import { pointerOf } from '../ledger/pointers.ts';
 import type { SourceEnvironment } from './source-environment.ts';
 
+/** Newest steps of the source searched for the one that made a version live; an older one counts from its publish. */
+const NEWEST_STEPS = 200;
+
 /** The live version of a part in another environment, or why it may not be promoted. */
 export type LiveInSource =
   | {
@@ -26,7 +29,7 @@ export async function liveInSource({ name, ...source }: SourceEnvironment, part:
   const doubt = await ledger.readDoubt({ part, version: live });
   if (doubt && doubt.at >= published.at)
     return { kind: 'none', reason: `${part}@${live} has a doubt of the health gate in ${name}: ${doubt.why}` };
-  const since = liveSince(await ledger.history(), { part, version: live })?.at ?? published.at;
+  const since = liveSince(await ledger.history(NEWEST_STEPS), { part, version: live })?.at ?? published.at;
   return { kind: 'live', version: live, published, since };
 }
 
