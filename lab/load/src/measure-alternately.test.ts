@@ -27,11 +27,11 @@ function trials(ours: readonly Measured[], theirs: readonly Measured[]) {
   return { order, ours: play('ours', ours), theirs: play('theirs', theirs) };
 }
 
-describe('turnAbout', () => {
-  it('measures both builds in each round, in alternating order', async () => {
+describe('measureAlternately', () => {
+  it('measures the builds in turn, never one twice in a row', async () => {
     const { order, ours, theirs } = trials([1, 1, 1].map(measuredOne), [1, 1, 1].map(measuredOne));
     await measureAlternately(ours, theirs, 3);
-    expect(order).toEqual(['ours 0', 'theirs 0', 'theirs 1', 'ours 1', 'ours 2', 'theirs 2']);
+    expect(order).toEqual(['ours 0', 'theirs 0', 'ours 1', 'theirs 1', 'ours 2', 'theirs 2']);
   });
 
   it('computes ratios within each round, so that a machine slowing down between rounds does not matter', async () => {
