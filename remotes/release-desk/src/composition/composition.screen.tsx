@@ -3,7 +3,7 @@ import { Note, PageWidth } from '@store/ui';
 import { DeskBar } from '../desk-page/desk-bar.tsx';
 import css from '../desk-page/desk-page.module.css';
 import type { loadComposition } from './composition.route.ts';
-import { CallTable, MessageTable } from './connections.tsx';
+import { CallTable, FragmentTable, MessageTable } from './connections.tsx';
 import { ReleaseDiff } from './release-diff.tsx';
 
 /** The differences between two releases, and the connections between the parts of the newer one. */
@@ -21,6 +21,7 @@ export function Screen() {
             <>
               <MessageTable parts={found.composition.after.parts} />
               <CallTable parts={found.composition.after.parts} />
+              <FragmentTable parts={found.composition.after.parts} />
             </>
           )}
         </>

@@ -8,11 +8,18 @@ import { NOW } from '../testing/examples.ts';
 
 const PATH = '/desk/releases/composition';
 const partOf = (some: Partial<PartInterface>): PartInterface => ({
-  ...{ part: 'catalogue', version: '1.0.0', routes: ['/'], fragments: [], bytes: 9_000 },
+  ...{ part: 'catalogue', version: '1.0.0', routes: ['/'], fragments: ['catalogue/shelf'], embeds: [], bytes: 9_000 },
   ...{ publishes: ['cart/add'], reads: ['cart'], handles: [], calls: ['product/_search'] },
   ...some,
 });
-const shell = partOf({ part: 'shell', publishes: ['cart'], reads: [], handles: ['cart/add'], calls: [] });
+const shell = partOf({
+  part: 'shell',
+  publishes: ['cart'],
+  reads: [],
+  handles: ['cart/add'],
+  calls: [],
+  fragments: [],
+});
 const steps = [9, 8, 5].map((revision) => ({ revision, at_timestamp: NOW, by: 'ci' }));
 const next = partOf({ version: '1.1.0', routes: ['/', '/new'], reads: [], bytes: 9_100 });
 const two = () => ({
@@ -37,6 +44,7 @@ it('lists what differs between two releases (D-13)', async () => {
 it('lists who publishes, handles and reads each message, and who makes each call (D-13)', async () => {
   await renderRoute(remote, PATH, { answers: [answer(releaseComposition, two)] });
   expect(rowsOf('バスのメッセージ')).toEqual(['メッセージ発行処理読み取り', 'cartshell——', 'cart/addcatalogueshell—']);
+  expect(rowsOf('部品')).toEqual(['部品提供埋め込み', 'catalogue/shelfcatalogue—']);
   expect(rowsOf('APIの呼び出し')).toEqual(['APIエリア', 'product/_searchcatalogue']);
 });
 

@@ -1,7 +1,7 @@
 import type { PartInterface } from '@store/contracts/composition';
 import css from './composition.module.css';
 
-type Use = 'publishes' | 'handles' | 'reads' | 'calls';
+type Use = 'publishes' | 'handles' | 'reads' | 'calls' | 'fragments' | 'embeds';
 
 interface ConnectionsProps {
   readonly parts: readonly PartInterface[];
@@ -20,6 +20,16 @@ export function MessageTable({ parts }: ConnectionsProps) {
 /** API calls with the parts that make them. */
 export function CallTable({ parts }: ConnectionsProps) {
   return <UseTable {...{ id: 'calls', title: 'APIの呼び出し', name: 'API', parts }} uses={{ エリア: 'calls' }} />;
+}
+
+/** Fragments with the part that provides them, and those whose screens embed them. */
+export function FragmentTable({ parts }: ConnectionsProps) {
+  return (
+    <UseTable
+      {...{ id: 'fragments', title: '部品', name: '部品', parts }}
+      uses={{ 提供: 'fragments', 埋め込み: 'embeds' }}
+    />
+  );
 }
 
 interface UseTableProps extends ConnectionsProps {

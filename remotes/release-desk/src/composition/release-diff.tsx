@@ -7,6 +7,7 @@ import css from './composition.module.css';
 const LISTS: Readonly<Record<InterfaceList, string>> = {
   routes: '画面',
   fragments: '部品',
+  embeds: '埋め込む部品',
   publishes: '発行するメッセージ',
   reads: '読み取るメッセージ',
   handles: '処理するメッセージ',

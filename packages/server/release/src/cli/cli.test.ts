@@ -90,8 +90,8 @@ it('the command has equal output and exit codes with a service and with a folder
   }
 }, 120_000);
 
-it('prints which parts use a bus message or call, and how two releases differ', async () => {
-  const face = '{path:"customer/_profile"}';
+it('prints which parts use a message, call or fragment, and how two releases differ', async () => {
+  const face = '{path:"customer/_profile"},{of:"catalogue/product-shelf"}';
   const bus = { publishes: ['favourite/toggle'], reads: ['cart'], handles: [] };
   await service.registry.publish('pond', { face, bus, uses: { ...usedSchemas([], [face]), messages: { cart: 'A' } } });
   const graph = JSON.parse((await overHttp(['graph', '--format', 'json'])).out);
@@ -102,6 +102,7 @@ it('prints which parts use a bus message or call, and how two releases differ', 
     { from: 'part:pond', to: 'message:favourite/toggle', kind: 'publishes' },
     { from: 'message:favourite/toggle', to: 'part:shell', kind: 'handles' },
     { from: 'part:pond', to: 'call:customer/_profile', kind: 'calls' },
+    { from: 'fragment:catalogue/product-shelf', to: 'part:pond', kind: 'embeds' },
   ])
     expect(graph.edges).toContainEqual(edge);
   expect((await overHttp(['graph'])).out).toContain('  "message:cart" -> "part:pond" [label=reads];');
@@ -111,6 +112,7 @@ it('prints which parts use a bus message or call, and how two releases differ', 
   const { out } = await overHttp(['diff', String(before), String(after)]);
   expect(out.split('\n').slice(2)).toEqual([
     '+ pond: route /lake',
+    '- pond: embeds catalogue/product-shelf',
     '- pond: publishes favourite/toggle',
     '- pond: reads cart',
     '- pond: calls customer/_profile',

@@ -3,7 +3,7 @@ import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `release graph --format dot|json`: prints which live part publishes, reads and handles which message, and its calls. */
+/** `release graph --format dot|json`: prints which live part uses which message, call and fragment. */
 export async function graphCommand(flags: Flags): Promise<number> {
   const { format } = flags;
   if (format !== 'dot' && format !== 'json') throw new UsageError(`--format must be dot or json, not "${format}"`);
@@ -21,14 +21,14 @@ export async function graphCommand(flags: Flags): Promise<number> {
 
 interface Node {
   readonly id: string;
-  readonly kind: 'part' | 'message' | 'call';
+  readonly kind: 'part' | 'message' | 'call' | 'fragment';
   readonly label: string;
 }
 
 interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly kind: 'publishes' | 'reads' | 'handles' | 'calls';
+  readonly kind: 'publishes' | 'reads' | 'handles' | 'calls' | 'provides' | 'embeds';
 }
 
 interface Graph {
@@ -37,16 +37,18 @@ interface Graph {
 }
 
 function graphOf(parts: readonly PartInterface[]): Graph {
-  const edges = parts.flatMap(({ part, publishes, reads, handles, calls }): Edge[] => {
+  const edges = parts.flatMap(({ part, publishes, reads, handles, calls, fragments, embeds }): Edge[] => {
     const id = `part:${part}`;
     return [
       ...publishes.map((name) => ({ from: id, to: `message:${name}`, kind: 'publishes' as const })),
       ...reads.map((name) => ({ from: `message:${name}`, to: id, kind: 'reads' as const })),
       ...handles.map((name) => ({ from: `message:${name}`, to: id, kind: 'handles' as const })),
       ...calls.map((path) => ({ from: id, to: `call:${path}`, kind: 'calls' as const })),
+      ...fragments.map((name) => ({ from: id, to: `fragment:${name}`, kind: 'provides' as const })),
+      ...embeds.map((name) => ({ from: `fragment:${name}`, to: id, kind: 'embeds' as const })),
     ];
   });
-  const used = (kind: 'message' | 'call', names: readonly string[]) =>
+  const used = (kind: 'message' | 'call' | 'fragment', names: readonly string[]) =>
     [...new Set(names)].sort().map((label) => ({ id: `${kind}:${label}`, kind, label }));
   return {
     nodes: [
@@ -59,12 +61,16 @@ function graphOf(parts: readonly PartInterface[]): Graph {
         'call',
         parts.flatMap(({ calls }) => calls),
       ),
+      ...used(
+        'fragment',
+        parts.flatMap(({ fragments, embeds }) => [...fragments, ...embeds]),
+      ),
     ],
     edges,
   };
 }
 
-const SHAPES = { part: 'box', message: 'ellipse', call: 'component' } as const;
+const SHAPES = { part: 'box', message: 'ellipse', call: 'component', fragment: 'note' } as const;
 
 function dotOf({ nodes, edges }: Graph): string {
   const quoted = (text: string) => JSON.stringify(text);

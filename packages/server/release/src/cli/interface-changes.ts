@@ -3,6 +3,7 @@ import { type InterfaceList, interfaceChanges, type PartInterface } from '@store
 const NAMES: Readonly<Record<InterfaceList, string>> = {
   routes: 'route',
   fragments: 'fragment',
+  embeds: 'embeds',
   publishes: 'publishes',
   reads: 'reads',
   handles: 'handles',

@@ -7,7 +7,7 @@ export function interfacesOf({ shell, remotes }: Release): PartInterface[] {
   const owned = busMessages.filter(({ owner }) => owner === SHELL_PART);
   const publishes = owned.filter(({ kind }) => kind !== 'command').map(({ name }) => name);
   const handles = owned.filter(({ kind }) => kind === 'command').map(({ name }) => name);
-  const own = { routes: [], fragments: [], publishes, reads: [], handles, calls: [] };
+  const own = { routes: [], fragments: [], embeds: [], publishes, reads: [], handles, calls: [] };
   const bytes = bytesOf([...shell.scripts, ...shell.styles]);
   return [
     { part: SHELL_PART, version: shell.version, ...own, bytes },
@@ -15,7 +15,8 @@ export function interfacesOf({ shell, remotes }: Release): PartInterface[] {
       part: name,
       version,
       routes: routes.map(({ path }) => path),
-      fragments: fragments.map((fragment) => fragment.name),
+      fragments: fragments.map((fragment) => `${name}/${fragment.name}`),
+      embeds: uses?.fragments ?? [],
       ...bus,
       calls: Object.keys(uses?.calls ?? {}),
       bytes: bytesOf([entry, ...[...routes, ...fragments].flatMap(({ scripts, styles }) => [...scripts, ...styles])]),

@@ -31,12 +31,13 @@ export function allSchemas(): UsedSchemas {
 
 let known: UsedSchemas | undefined;
 
-/** Returns the fingerprints of these messages, and of the calls in these scripts. */
+/** Returns the fingerprints of these messages, and of the calls in these scripts, and the fragments they embed. */
 export function usedSchemas(messages: readonly string[], scripts: readonly string[]): UsedSchemas {
   const all = allSchemas();
   const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
-  return { messages: pick(all.messages, messages), calls: pick(all.calls, callsIn(scripts)) };
+  const used = { messages: pick(all.messages, messages), calls: pick(all.calls, callsIn(scripts)) };
+  return { ...used, fragments: fragmentsIn(scripts) };
 }
 
 const PATH = /["'`]([a-z][\w/{}-]*)["'`]/g;
@@ -46,3 +47,10 @@ export function callsIn(scripts: readonly string[]): string[] {
   const words = new Set(scripts.flatMap((script) => [...script.matchAll(PATH)].map(([, word]) => word)));
   return allCalls.map(({ path }) => path).filter((path) => words.has(path));
 }
+
+/** The property `of` of `<Fragment>`, whose name survives minification. */
+const EMBEDDED = /\bof:\s?["'`]([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)["'`]/g;
+
+/** Returns the fragments that scripts embed: `catalogue/product-shelf`. */
+const fragmentsIn = (scripts: readonly string[]) =>
+  [...new Set(scripts.flatMap((script) => [...script.matchAll(EMBEDDED)].map(([, name = '']) => name)))].sort();

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { partVersion } from './release.ts';
 
-/** What a part's version provides and uses: addresses, fragments, bus messages, paths of API calls. */
+/** What a part's version provides and uses: addresses, fragments as `part/name`, bus messages, paths of API calls. */
 export const partInterface = z.object({
   part: z.string(),
   version: partVersion,
   routes: z.array(z.string()),
   fragments: z.array(z.string()),
+  /** Fragments that its screens embed. */
+  embeds: z._default(z.array(z.string()), []),
   publishes: z.array(z.string()),
   reads: z.array(z.string()),
   handles: z.array(z.string()),
@@ -16,7 +18,7 @@ export const partInterface = z.object({
 });
 export type PartInterface = z.infer<typeof partInterface>;
 
-const LISTS = ['routes', 'fragments', 'publishes', 'reads', 'handles', 'calls'] as const;
+const LISTS = ['routes', 'fragments', 'embeds', 'publishes', 'reads', 'handles', 'calls'] as const;
 
 /** Name of a list of an interface. */
 export type InterfaceList = (typeof LISTS)[number];

@@ -100,11 +100,13 @@ export function mayNotExist(
 
 /**
  * Fingerprints of the schemas a build was made with (`@store/contracts/fingerprint`): of bus messages by name, and of
- * API calls by path.
+ * API calls by path. And the fragments that its screens embed: `catalogue/product-shelf`.
  */
 export const usedSchemas = z.object({
   messages: z.record(messageName, z.string()),
   calls: z.record(z.string(), z.string()),
+  /** Absent in older builds. */
+  fragments: z.optional(z.array(z.string())),
 });
 export type UsedSchemas = z.infer<typeof usedSchemas>;
 

@@ -41,7 +41,16 @@ const STEPS = [
   { ...STEP, revision: 5, action: 'publish', release: 'r-0' },
   { ...STEP, revision: 4, action: 'publish', release: 'r-swept' },
 ];
-const INTERFACE = { routes: [], fragments: [], publishes: [], reads: ['cart'], handles: [], calls: [], bytes: 9 };
+const INTERFACE = {
+  routes: [],
+  fragments: [],
+  embeds: [],
+  publishes: [],
+  reads: ['cart'],
+  handles: [],
+  calls: [],
+  bytes: 9,
+};
 const releaseAt = (url: string) => {
   const version = { '/v1/releases/r-1': '1.0.0', '/v1/releases/r-0': '1.1.0' }[url];
   if (!version) return { status: 404, body: { title: 'no such release' } };
