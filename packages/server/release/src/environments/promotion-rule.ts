@@ -1,6 +1,6 @@
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from '../check/refusal.ts';
-import { type Owners, ownersOfPart } from '../ownership/owners.ts';
+import { coversName, type Owners, ownersOfPart, type TeamRights } from '../ownership/owners.ts';
 
 /** Who publishes, and from where. */
 interface Publisher {
@@ -22,5 +22,28 @@ export function promotionRefusals(build: Build, owners: Owners, { token, promote
       remedy: `Publish it there, then: release promote ${build.part} --from <environment>.`,
       kind: 'forbidden',
     },
+  ];
+}
+
+const MINUTE_MS = 60_000;
+
+/** A version in the environment that it comes from. */
+interface StateInSource {
+  readonly name: string;
+  /** Time since it went live there, ms. */
+  readonly liveMs: number;
+  /** Branch or tag it was built from; absent if unknown. */
+  readonly ref?: string | undefined;
+}
+
+/** Returns what a version still lacks by a team's rule. */
+export function unmetRules(rule: TeamRights['promotion'], { name, liveMs, ref }: StateInSource): string[] {
+  const { minutes = 0, refs } = rule ?? {};
+  const left = minutes - Math.floor(liveMs / MINUTE_MS);
+  return [
+    ...(left > 0 ? [`must be live in ${name} for ${minutes} minutes; ${left} are left`] : []),
+    ...(refs && !refs.some((allowed) => coversName(allowed, ref ?? ''))
+      ? [`was built from ${ref ?? 'an unknown branch'}; allowed: ${refs.join(', ')}`]
+      : []),
   ];
 }

@@ -39,6 +39,7 @@ export const publishedVersion = z.object({
     /** Empty if unknown. */
     commit: z.string(),
     author: buildSource.shape.author,
+    ref: buildSource.shape.ref,
     repository: buildSource.shape.repository,
   }),
   /** When it was last live, epoch ms; absent while it is. */

@@ -53,8 +53,11 @@ export const teamRights = z.object({
       mail: z.optional(z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/))),
     }),
   ),
-  /** Its parts only go live from the previous environment, after being live there for this time. */
-  promotion: z.optional(z.object({ minutes: z.int().check(z.gte(0)) })),
+  /**
+   * Its parts only go live from the previous environment, after being live there for this time, and only if they were
+   * built from one of these branches or tags: `main`, or `v*` as a prefix.
+   */
+  promotion: z.optional(z.object({ minutes: z.int().check(z.gte(0)), refs: z.optional(z.array(z.string())) })),
   /** Limits of its parts that differ from the default (`USUAL_LIMITS`). */
   limits: z.optional(z.partial(partLimits)),
   /** Claims of other teams that it permits within, above or below its own addresses. */

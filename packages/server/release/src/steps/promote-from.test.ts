@@ -63,7 +63,7 @@ it('refuses a version that the health gate of staging doubts', async () => {
   });
 });
 
-it('accepts a team’s version only from staging, and only after the minutes of its rule', async () => {
+it('accepts a team’s version only from staging, after the minutes of its rule, and from its branches', async () => {
   const operator = production.client();
   await operator.setOwners(
     {
@@ -72,7 +72,7 @@ it('accepts a team’s version only from staging, and only after the minutes of 
         'team pond': {
           parts: ['pond'],
           paths: ['/pond/*', '/pond'],
-          promotion: { minutes: 60 },
+          promotion: { minutes: 60, refs: ['main', 'v*'] },
           consents: [],
           tokens: [],
         },
@@ -89,9 +89,17 @@ it('accepts a team’s version only from staging, and only after the minutes of 
   });
 
   const reason = `pond@${version} must be live in staging for 60 minutes; 60 are left`;
-  expect(await promote({}, token)).toEqual({ kind: 'refused', reasons: [reason] });
-  now += 60 * MINUTE_MS;
-  expect(await promote({}, token)).toMatchObject({ kind: 'moved', to: version });
+  const unknown = `pond@${version} was built from an unknown branch; allowed: main, v*`;
+  expect(await promote({}, token)).toEqual({ kind: 'refused', reasons: [reason, unknown] });
+
+  for (const [ref, answer] of [
+    ['topic', { kind: 'refused', reasons: [expect.stringContaining('was built from topic; allowed: main, v*')] }],
+    ['v1.2.0', { kind: 'moved' }],
+  ] as const) {
+    await staging.registry.publish('pond', { face: ref, source: { commit: 'aaaaaaa', ref } });
+    now += 60 * MINUTE_MS;
+    expect(await promote({}, token)).toMatchObject(answer);
+  }
 });
 
 it('refuses bytes that the keys of staging did not sign', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusalText } from '../check/refusal.ts';
 import { liveInSource } from '../environments/live-in-source.ts';
+import { unmetRules } from '../environments/promotion-rule.ts';
 import type { SourceEnvironment } from '../environments/source-environment.ts';
 import { pointerOf } from '../ledger/pointers.ts';
 import { mirrorOf } from '../mirror/mirror.ts';
@@ -13,8 +14,6 @@ import { type Published, type PublishSettings, publish } from './publish.ts';
 import type { Moved } from './rollback.ts';
 import { readSituation } from './step.ts';
 
-const MINUTE_MS = 60_000;
-
 /** A promotion from another environment. */
 export interface PromotionFrom {
   readonly part: string;
@@ -24,8 +23,8 @@ export interface PromotionFrom {
 
 /**
  * Makes a part's live version of another environment live here, with the same bytes. They are verified against the
- * source's signatures and pass the gate like a build. Refused while the version is doubted there, or is live there for
- * a shorter time than its team's `promotion.minutes`.
+ * source's signatures and pass the gate like a build. Refused while the version is doubted there, or while its team's
+ * `promotion` rule does not allow it.
  */
 export async function promoteFrom(
   source: SourceEnvironment,
@@ -38,12 +37,9 @@ export async function promoteFrom(
   if (version !== undefined && version !== found.version && !found.version.startsWith(`${version}-`))
     return refused([`${part}@${version} is not live in ${source.name}: ${found.version} is`]);
   const { owners, current } = await readSituation(settings);
-  const minutes = Math.max(0, ...ownersOfPart(owners, part).map((team) => owners.teams[team]?.promotion?.minutes ?? 0));
-  const waitMs = found.since + minutes * MINUTE_MS - settings.now;
-  if (waitMs > 0) {
-    const left = Math.ceil(waitMs / MINUTE_MS);
-    return refused([`${nameOf(address)} must be live in ${source.name} for ${minutes} minutes; ${left} are left`]);
-  }
+  const state = { name: source.name, liveMs: settings.now - found.since, ref: found.published.ref };
+  const reasons = ownersOfPart(owners, part).flatMap((team) => unmetRules(owners.teams[team]?.promotion, state));
+  if (reasons.length > 0) return refused(reasons.map((reason) => `${nameOf(address)} ${reason}`));
   const { by: _, at: __, why: ___, ...origin } = found.published;
   const published = await publishCopy(source, address, { ...settings, promotedFrom: source.name, origin });
   return movedBy(published, address, pointerOf(current.parts, part).live);

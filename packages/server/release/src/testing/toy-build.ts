@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
+  type BuildSource,
   CONTRACT_VERSION,
   type RemoteManifest,
   type RouteClaim,
@@ -24,13 +25,23 @@ interface ToyOptions extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> 
   readonly style?: string;
   /** Additional fields of the route. */
   readonly route?: Partial<RouteClaim>;
+  readonly source?: BuildSource;
   /** Additional routes, with fields that differ from the first. */
   readonly more?: readonly Partial<RouteClaim>[];
 }
 
 /** Creates a remote's `dist` like a build, with small real files. */
 export async function toyBuild(name: string, words: ToyOptions = {}) {
-  const { path = `/${name}`, face = '1', server: ownServer, style, route = {}, more = [], ...overrides } = words;
+  const {
+    path = `/${name}`,
+    face = '1',
+    server: ownServer,
+    style,
+    route = {},
+    more = [],
+    source,
+    ...overrides
+  } = words;
   const claim = { id: name, path, title: name, body_class: name };
   const routes = [{ ...claim, ...route }, ...more.map((other) => ({ ...claim, ...other }))];
   const server = ownServer ?? serverSource(name, { ...overrides, routes });
@@ -64,7 +75,7 @@ export async function toyBuild(name: string, words: ToyOptions = {}) {
     ...overrides,
     server: sealedServer,
   });
-  await writeFile(join(dist, 'remote.json'), JSON.stringify(manifest));
+  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, ...(source && { source }) }));
   await writeFile(join(dist, 'screen.js.map'), '{}');
   return { dist, manifest };
 }

@@ -114,6 +114,8 @@ export type UsedSchemas = z.infer<typeof usedSchemas>;
 export const buildSource = z.object({
   commit: z.string().check(z.regex(/^[0-9a-f]{7,64}(-dirty)?$/)),
   author: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Branch or tag. */
+  ref: z.optional(z.string().check(z.regex(/^[\w./@-]{1,200}$/))),
   /** Web address of the repository. */
   repository: z.optional(z.string().check(z.maxLength(200), z.regex(/^https:\/\/[\w.-]+(\/[\w.~-]+)+$/))),
 });

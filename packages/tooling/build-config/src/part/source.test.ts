@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { webAddressOf } from './source.ts';
+import { refOf, webAddressOf } from './source.ts';
+
+it('takes the ref from the pipeline, else the tag, else the branch', () => {
+  expect(refOf({ GITHUB_REF_NAME: '42/merge' }, 'v1.0.0', 'main')).toBe('42/merge');
+  expect(refOf({ CI_COMMIT_REF_NAME: 'main' }, '', '')).toBe('main');
+  expect(refOf({}, 'v1.0.0', 'main')).toBe('v1.0.0');
+  expect(refOf({}, '', 'main')).toBe('main');
+});
 
 describe('address of a repository on the web', () => {
   it.each([

@@ -11,7 +11,7 @@ export async function writeManifest(part: Part, name: 'remote.json' | 'shell.jso
   await writeFile(join(part.dist, name), `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** Returns the checked-out commit, its author, and the repository's web address if it has one; null without Git. */
+/** Returns the checked-out commit, its author, branch or tag, and the repository's web address; null without Git. */
 function sourceOf(folder: string): BuildSource | null {
   const attempt = (...args: string[]) => {
     try {
@@ -23,9 +23,14 @@ function sourceOf(folder: string): BuildSource | null {
   const [commit = '', author = ''] = attempt('log', '-1', '--format=%h%n%an', '--abbrev=12').split('\n');
   const isChanged = attempt('status', '--porcelain', '--', '.') !== '';
   const repository = webAddressOf(attempt('remote', 'get-url', 'origin'));
-  const known = { ...(author && { author }), ...(repository !== null && { repository }) };
+  const ref = refOf(process.env, attempt('describe', '--exact-match', '--tags'), attempt('branch', '--show-current'));
+  const known = { ...(author && { author }), ...(ref && { ref }), ...(repository !== null && { repository }) };
   return buildSource.safeParse({ commit: isChanged ? `${commit}-dirty` : commit, ...known }).data ?? null;
 }
+
+/** Returns the tag or branch of a checkout. Pipelines check out a commit, so theirs comes from their variables. */
+export const refOf = (environment: NodeJS.ProcessEnv, tag: string, branch: string): string =>
+  environment.GITHUB_REF_NAME || environment.CI_COMMIT_REF_NAME || tag || branch;
 
 /** Converts the address of a Git remote: `git@git.example:shop/store.git` is `https://git.example/shop/store`. */
 export function webAddressOf(remote: string): string | null {
