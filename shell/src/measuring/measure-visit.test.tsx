@@ -151,6 +151,14 @@ describe('a visit report', () => {
     expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
   });
 
+  it('names the places in the scripts of the part that failed (D-13)', () => {
+    start();
+    recordInTree('hydration');
+    expect(takeReports()).toMatchObject([
+      { words: [{ part: 'catalogue@1.0.0', frames: [`${ofCatalogue.split('/').pop()}:1:1`] }] },
+    ]);
+  });
+
   it('counts an add to cart and an order once per page, and not for other tabs (D-13)', () => {
     const traffic$ = new Subject<{ at: number; kind: 'event'; message: string; from: string; payload: unknown }>();
     logOutcomes({ traffic$ }, log);

@@ -28,3 +28,13 @@ export function partIn(text: string, names: PartNames): string | undefined {
     if (names.get(name) === `${name}@${version}`) return name;
   return /\/shell\/[^/\s]+\//.test(text) ? 'shell' : undefined;
 }
+
+/** Most frames in a report of a fault. */
+const MAX_FRAMES = 5;
+
+/** Returns the places in a part's scripts that a stack names, innermost first: `188.91263eac.js:1:2345`. */
+export function framesIn(text: string, part: string): string[] {
+  const frames = [...text.matchAll(/\/(?:remotes\/([^/\s]+)|shell)\/([^/\s]+)\/([\w.~/-]+:\d+:\d+)/g)];
+  const own = frames.flatMap(([, name = 'shell', version, frame = '']) => (part === `${name}@${version}` ? frame : []));
+  return [...new Set(own)].slice(0, MAX_FRAMES);
+}

@@ -1,6 +1,6 @@
 import { LOAD_STAGES, type VisitReport, type Vital } from '@store/contracts/composition';
 import { describeFault } from './describe-fault.ts';
-import { type PartNames, partIn } from './part-of.ts';
+import { framesIn, type PartNames, partIn } from './part-of.ts';
 import type { VisitEvent } from './visit-log.ts';
 
 /** Limits of a report: faults of one kind per part, and messages; see its schema. */
@@ -36,13 +36,15 @@ export function createVisitTally(names: PartNames) {
   };
   const noteFault = (event: Extract<VisitEvent, { kind: 'fault' }>) => {
     const { stage, fault } = event;
-    const name = event.part ?? partIn(`${event.where ?? ''} ${stackOf(fault)}`, names);
+    const stack = `${event.where ?? ''} ${stackOf(fault)}`;
+    const name = event.part ?? partIn(stack, names);
     if (name === undefined || isNoFault(fault) || isKnown(fault)) return;
     const part = event.version ? `${name}@${event.version}` : names.get(name);
     const tally = tallyOf(part);
     if (part === undefined || !tally) return;
     tally.faults[stage] = Math.min(MAX_FAULTS, (tally.faults[stage] ?? 0) + 1);
-    if (words.length < MAX_MESSAGES) words.push({ part, stage, message: describeFault(fault) });
+    if (words.length < MAX_MESSAGES)
+      words.push({ part, stage, message: describeFault(fault), frames: framesIn(stack, part) });
   };
   /** React, the error boundary and the window each report the same fault. */
   const isKnown = (fault: unknown): boolean => {

@@ -3,6 +3,7 @@ import { helpOf, readArguments, usageOf } from './cli/arguments.ts';
 import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
 import { graphCommand } from './cli/graph-command.ts';
 import { keysCommand } from './cli/keys-command.ts';
+import { locateCommand } from './cli/locate-command.ts';
 import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
 import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
 import { overrideCommand } from './cli/override-command.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<number> {
   if (command === 'payment-scripts') return paymentScriptsCommand(flags);
   if (command === 'diff' && words.length === 2) return diffCommand(words, flags);
   if (first === undefined) return usage(command);
+  if (command === 'locate' && words.length > 1) return locateCommand(first, words.slice(1), flags);
   if (command === 'publish' || command === 'check') return publishCommand(command, words, flags);
   if (command === 'keys') return keysCommand(first, words[1]);
   if (command === 'budget') return budgetCommand(words, flags);

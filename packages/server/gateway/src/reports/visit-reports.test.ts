@@ -217,11 +217,13 @@ it('logs a reported error with the request id of its page (O01)', async () => {
   );
   const requestId = '0af7651916cd43dd8448eb211c80319c';
   const proof = proofs.make({ requestId, release: `r-${'0'.repeat(32)}`, remote: null, isStandIn: false }, Date.now());
-  const words = [{ part: `pond@${version}`, stage: 'render' as const, message: 'TypeError' }];
+  const words = [
+    { part: `pond@${version}`, stage: 'render' as const, message: 'TypeError', frames: ['screen.js:1:9'] },
+  ];
   const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proof };
   await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(reportOf({ words })) });
   await app.close();
-  expect(warned).toMatchObject([{ event: 'part-fault', requestId }]);
+  expect(warned).toMatchObject([{ event: 'part-fault', requestId, frames: ['screen.js:1:9'] }]);
 });
 
 it('rejects counts sent from outside', async () => {

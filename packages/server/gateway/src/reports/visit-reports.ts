@@ -62,12 +62,9 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       for (const [measure, figure] of figuresOf(each, report)) once(each.part, measure, figure);
       visit(each.part, each.is_faulty || each.is_unloaded);
     }
-    for (const { part, stage, message } of report.words)
-      if (known?.all.has(part) && shouldLog(`${part} ${stage}`))
-        log.warn(
-          { requestId, event: 'part-fault', part, stage, message, route: report.route },
-          'a page reported an error',
-        );
+    for (const { part, ...fault } of report.words)
+      if (known?.all.has(part) && shouldLog(`${part} ${fault.stage}`))
+        log.warn({ requestId, event: 'part-fault', part, ...fault, route: report.route }, 'a page reported an error');
   };
   const take = (report: VisitReport, proof: PageProof, ip: string) => {
     const page = spent.of(proof, networkOf(ip), () => !limits.isOver(ip, 'pages'));

@@ -71,6 +71,11 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   list: { words: '', options: [], purpose: 'show what is live' },
   history: { words: '[<part>]', options: [], purpose: 'show who changed what, when and why' },
   diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
+  locate: {
+    words: '<part>@<version> <frame>…',
+    options: [],
+    purpose: 'find the source lines of the frames that a fault’s log entry names, by the stored source maps',
+  },
   graph: { words: '', options: ['format'], purpose: 'print which live part uses which bus messages and calls' },
   rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'roll one part back' },
   undo: { words: '[<step>]', options: [], purpose: 'undo a step, the newest by default, from the ledger' },

@@ -70,6 +70,8 @@ it('the command has equal output and exit codes with a service and with a folder
     [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
     [['rollback', 'pond'], 1],
     [['graph', '--format', 'json'], 0],
+    [['locate', 'pond', 'screen.js:1:1'], 1],
+    [['locate', 'pond@1.0.0', '../screen.js:1:1'], 1],
     [['undo', '--help'], 0],
     [['undo', '99'], 1],
     [['undo', 'pond'], 1],
@@ -119,6 +121,18 @@ it('prints which parts use a message, call or fragment, and how two releases dif
     expect.stringMatching(/^ {2}pond: \d+ → \d+ bytes$/),
     '',
   ]);
+});
+
+it('finds the source line of a frame by the stored source map', async () => {
+  const { dist, manifest } = await toyBuild('reed', { face: 'mapped' });
+  const map = { version: 3, sources: ['src/reed.screen.tsx'], sourcesContent: [''], names: [], mappings: 'AACA,EACE' };
+  await writeFile(join(dist, 'screen.js.map'), JSON.stringify(map));
+  expect(await overHttp(['publish', await partWith(dist)])).toMatchObject({ code: 0 });
+  const locate = ['locate', `reed@${manifest.version}`, 'screen.js:1:3', 'remoteEntry.js:1:1'];
+  expect(await overHttp(locate)).toMatchObject({
+    code: 1,
+    out: 'screen.js:1:3  src/reed.screen.tsx:3:3\nremoteEntry.js:1:1  no source map of this version names it\n',
+  });
 });
 
 it('writes a comment with a link to the candidate of a pull request', async () => {

@@ -118,6 +118,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const release = await ledger.readRelease(id);
       return { ...summaryOf(release), interfaces: interfacesOf(release) };
     },
+    file: (address, path) => store.files.read(address, path),
     async paymentScripts() {
       const { current } = await ledger.readCurrent();
       if (current.release === null) return [];

@@ -92,7 +92,17 @@ export const visitReport = z.strictObject({
   }),
   /** Name and message of a fault for the log, truncated, without numbers and mail addresses. */
   words: z
-    .array(z.strictObject({ part: partAtVersion, stage: faultStage, message: z.string().check(z.maxLength(160)) }))
+    .array(
+      z.strictObject({
+        part: partAtVersion,
+        stage: faultStage,
+        message: z.string().check(z.maxLength(160)),
+        /** Places in the part's scripts, innermost first: `188.91263eac.js:1:2345`. */
+        frames: z.optional(
+          z.array(z.string().check(z.maxLength(120), z.regex(/^[\w.~/-]+:\d{1,7}:\d{1,7}$/))).check(z.maxLength(5)),
+        ),
+      }),
+    )
     .check(z.maxLength(5)),
 });
 export type VisitReport = z.infer<typeof visitReport>;
