@@ -23,7 +23,7 @@ const node = {
 };
 const apiTests = 'packages/*/{backend,demo-store}/src/**/*.test.ts';
 /** Random histories of shoppers and shop: minutes each, so only `npm test -- --all` runs them. */
-const historyTests = ['packages/server/backend/src/testing/histories/*.test.ts', '**/random-history.test.ts'];
+const historyTests = ['packages/server/backend/src/testing/histories/*.test.ts'];
 /** What jest's tests use is tested there. */
 const testingTests = 'packages/tooling/build-config/src/testing/**';
 
