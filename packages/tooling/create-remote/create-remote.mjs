@@ -6,11 +6,15 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeRemote } from './src/make-remote.mjs';
 
-const words = process.argv.slice(2);
-const isLanding = words.includes('--landing');
-const name = words.find((word) => word !== '--landing') ?? '';
+const USAGE = `npm create @store/remote <name>               a remote with one screen at /lp/<name>, in a folder of that name
+npm create @store/remote <name> -- --landing  a landing page with dates and an order form
+
+<name>: lower-case letters, with hyphens between words: lp-spring-care`;
+
+const { isLanding, name } = readWords();
 const isWorkspace = fs.existsSync('pnpm-workspace.yaml') && fs.existsSync('remotes');
 const folder = path.resolve(isWorkspace ? 'remotes' : '.', name);
 
@@ -21,6 +25,20 @@ if (refusal) {
 }
 makeRemote({ name, folder, place: isWorkspace ? 'workspace' : 'own repository', isLanding });
 console.log(isWorkspace ? wordsOfWorkspace() : wordsOfOwnRepository());
+
+/** Ends the program for --help and for words that it does not know. */
+function readWords() {
+  const options = { landing: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } };
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    if (!values.help && positionals.length < 2) return { isLanding: values.landing, name: positionals[0] ?? '' };
+    console[values.help ? 'log' : 'error'](USAGE);
+    process.exit(values.help ? 0 : 1);
+  } catch (fault) {
+    console.error(`${fault.message.split('. ')[0]}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
 
 function refuse() {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 41)

@@ -25,6 +25,16 @@ it.each(['', 'Spring', 'lp_spring', '../spring', 'lp--spring', '1st', `lp-${'a'.
   },
 );
 
+it('prints its usage for --help, and for unknown options (C-01)', async () => {
+  await expect(make('--help')).resolves.toMatchObject({ stdout: expect.stringContaining('-- --landing') });
+  await expect(make('lp-spring', '--landng')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--landng'),
+  });
+  await expect(make('lp-spring', 'lp-summer')).rejects.toMatchObject({ code: 1 });
+  expect(await readdir(folder)).toEqual([]);
+});
+
 it('leaves an existing folder unchanged (C-01)', async () => {
   await mkdir(join(folder, 'lp-spring'));
   await expect(make('lp-spring')).rejects.toMatchObject({ stderr: expect.stringContaining('already exists') });
