@@ -45,6 +45,18 @@ describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests,
     expect(await readdir(ofUi)).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist', 'package.json']));
   });
 
+  it('finds the guide and the reference of the packages in them (C-01)', async () => {
+    const read = (file: string) => readFile(join(remote, 'node_modules/@store', file), 'utf8');
+    expect(await read('build-config/GUIDE.md')).toMatch(/npm create @store\/remote[\s\S]*`handles`/);
+    expect(await read('contracts/REFERENCE.md')).toMatch(
+      /### addToCart[\s\S]*POST `\/api\/cart\/_append[\s\S]*command `cart\/add`/,
+    );
+    expect(await read('ui/REFERENCE.md')).toContain('readonly variant?:');
+    expect(await read('remote-kit/REFERENCE.md')).toContain('### defineRoute');
+    for (const name of await readdir(join(remote, 'node_modules/@store')))
+      expect(await read(`${name}/README.md`)).not.toMatch(/repository\.|\]\(\.\./);
+  });
+
   it('passes the type check (C-01)', async () => {
     await tool('typescript/bin/tsc', '-p', '.');
   }, 60_000);
