@@ -10,7 +10,9 @@ const FIRST_PORT = 10;
  * in parallel they would only compete for the same cores, and need more memory.
  */
 export async function startDevServers({ port, remotes }) {
-  const { startRemoteServer, startShellServer } = await import('../../packages/tooling/build-config/dist/index.js');
+  const { startRemoteServer, startShellServer } = await import(
+    '../../packages/tooling/build-config/dist/development/dev-server.js'
+  );
   const ports = await freePorts(port + FIRST_PORT, remotes.length + 1, '127.0.0.1');
   const running = [];
   const stop = () => Promise.all(running.map((server) => server.stop()));

@@ -16,10 +16,11 @@ const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
 /** Only for a remote in its own repository: in the workspace tests and checks are the root's. */
-const OWN_FILES = ['jest.config.mjs', 'gitignore', 'github.yml', 'gitlab-ci.yml'];
+const OWN_FILES = ['jest.config.mjs', 'gitignore', 'npmrc', 'github.yml', 'gitlab-ci.yml'];
 /** Names of files that npm would not pack, or that a tool would read, under their own names. */
 const NAMES = {
   gitignore: '.gitignore',
+  npmrc: '.npmrc',
   'github.yml': '.github/workflows/remote.yml',
   'gitlab-ci.yml': '.gitlab-ci.yml',
 };
@@ -34,6 +35,7 @@ const OWN_TOOLS = [
   '@store/release',
   '@swc/core',
   '@swc/jest',
+  '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/user-event',
   'jest',

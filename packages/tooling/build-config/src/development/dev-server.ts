@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { devRemote, devShell } from './development-builds.ts';
+import { devRemote, devShell, secondsOf } from './development-builds.ts';
+import { refreshPlugins } from './refresh.ts';
 
 /** A development server with its first build done. */
 export interface DevServer {
@@ -20,23 +21,13 @@ export interface DevServerSettings {
 
 /** Serves a remote from its sources, with fast refresh; `remote.json` is its manifest. */
 export const startRemoteServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
-  start(devRemote(dir, settings.port), settings);
-
-/**
- * The same for a page whose shell is a production build: its React has no fast refresh, so an edit reloads the page.
- */
-export const startAgainstServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
-  start(devRemote(dir, settings.port, { refresh: false }), settings, { refresh: false });
+  start(devRemote(dir, settings.port, refreshPlugins()), settings);
 
 /** Serves the shell from its sources, with fast refresh; `shell.json` is its manifest. */
 export const startShellServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
-  start(devShell(dir, settings.port, `http://${HOST}:${settings.port}/`), settings);
+  start(devShell(dir, settings.port, refreshPlugins()), settings);
 
-async function start(
-  builds: Configuration[],
-  { port, onRebuilt }: DevServerSettings,
-  { refresh } = { refresh: true },
-): Promise<DevServer> {
+async function start(builds: Configuration[], { port, onRebuilt }: DevServerSettings): Promise<DevServer> {
   const dist = String(builds[0]?.output?.path);
   await rm(dist, { recursive: true, force: true });
   // `webpack` returns a compiler of several builds for a list.
@@ -45,8 +36,7 @@ async function start(
     {
       host: HOST,
       port,
-      hot: refresh,
-      liveReload: !refresh,
+      liveReload: false,
       // The command closes the store and its servers in order.
       setupExitSignals: false,
       allowedHosts: 'all',
@@ -84,10 +74,4 @@ function manifestsWhenBuilt(building: Building): Handler {
     if (!isManifest || !building) return next();
     building.waitUntilValid(() => next());
   };
-}
-
-/** Duration of the latest build; the other one may have had nothing to do. */
-function secondsOf({ stats }: webpack.MultiStats): number {
-  const latest = stats.toSorted((a, b) => b.endTime - a.endTime)[0];
-  return latest ? (latest.endTime - latest.startTime) / 1000 : 0;
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from '../manifest/shell-manifest-plugin.ts';
@@ -10,16 +10,15 @@ import { browsers } from '../webpack/browsers.ts';
 import { containerPlugins, hostPlugins } from '../webpack/federation.ts';
 import { remoteRuntimeAliases, shellRuntimeAliases } from '../webpack/federation-runtime.ts';
 import { serverBuild } from '../webpack/remote.ts';
-import { refreshPlugins } from './refresh.ts';
 
-/**
- * A remote's builds for its development server: readable, refreshed on edits, never published. Without `refresh` for a
- * page whose React is the production build.
- */
-export function devRemote(dir: string, port: number, { refresh } = { refresh: true }): Configuration[] {
+/** Plugins of fast refresh; none for a page whose React is the production build. */
+type Refresh = readonly WebpackPluginInstance[];
+
+/** A remote's builds for its development server: readable, and never published. */
+export function devRemote(dir: string, port: number, refresh: Refresh): Configuration[] {
   const part = developmentPart(dir, port);
   const manifest = new RemoteManifestPlugin(part, 'development');
-  const base = developmentBase(part, { refresh });
+  const base = developmentBase(part, refresh);
   const browser: Configuration = {
     ...base,
     name: part.name,
@@ -44,17 +43,17 @@ export function devRemote(dir: string, port: number, { refresh } = { refresh: tr
   ];
 }
 
-/** The shell's build for its development server at `base`. */
-export function devShell(dir: string, port: number, base: string): Configuration[] {
+/** The shell's build for its development server. */
+export function devShell(dir: string, port: number, refresh: Refresh): Configuration[] {
   const part = developmentPart(dir, port);
-  const common = developmentBase(part);
+  const common = developmentBase(part, refresh);
   return [
     {
       ...common,
       name: part.name,
       // Published remotes on the same page were compiled for the runtime that development would omit.
       entry: { main: ['react/jsx-runtime', '@store/ui/styles.css', './src/main.tsx'] },
-      output: { ...common.output, publicPath: base },
+      output: { ...common.output, publicPath: `http://127.0.0.1:${port}/` },
       resolve: { ...common.resolve, alias: shellRuntimeAliases() },
       plugins: [
         ...(common.plugins ?? []),
@@ -74,7 +73,7 @@ function developmentPart(dir: string, port: number): Part {
   return { ...partAt(dir), dist: join(dir, '.development', String(port)) };
 }
 
-function developmentBase(part: Part, { refresh } = { refresh: true }): Configuration {
+function developmentBase(part: Part, refresh: Refresh): Configuration {
   const base = browserBase(part);
   return {
     ...base,
@@ -83,13 +82,19 @@ function developmentBase(part: Part, { refresh } = { refresh: true }): Configura
     // No eval: the pages' CSP forbids it in development too.
     devtool: 'cheap-module-source-map',
     output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js' },
-    module: { rules: [compileRule(browsers.join(', '), refresh), ...styleRules(part, 'development')] },
+    module: { rules: [compileRule(browsers.join(', '), refresh.length > 0), ...styleRules(part, 'development')] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       // Fast refresh identifies a component by its module: names must be unique on the page, not per part.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(part.dir) }),
-      ...(refresh ? refreshPlugins() : []),
+      ...refresh,
     ],
     optimization: { minimize: false, runtimeChunk: false, moduleIds: false },
   };
+}
+
+/** Duration of the latest build; the other one may have had nothing to do. */
+export function secondsOf({ stats }: webpack.MultiStats): number {
+  const latest = stats.toSorted((a, b) => b.endTime - a.endTime)[0];
+  return latest ? (latest.endTime - latest.startTime) / 1000 : 0;
 }

@@ -9,7 +9,7 @@ store-remote test [<words for jest>…]         its tests
 store-remote check [<words for release>…]     types, tests, build with the gates of style and budget; against a registry what a publish would say
 store-remote publish [<words for release>…]   builds and makes it live
 
-<store> is https://…, or http://127.0.0.1:3000 when none is named. What dev cannot do: docs/outside-teams.md`;
+<store> is https://…, or http://127.0.0.1:3000 when none is named. What dev cannot do: GUIDE.md of @store/build-config`;
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -32,8 +32,9 @@ async function run([command, ...words]: readonly string[]): Promise<number> {
       release('check'),
     ]);
   if (command === 'publish') return inOrder([build, release('publish')]);
-  console.error(USAGE);
-  return 2;
+  const isAsked = command === '--help';
+  console[isAsked ? 'log' : 'error'](USAGE);
+  return isAsked ? 0 : 2;
 
   function build(): Promise<number> {
     return runTool('webpack', [], tools);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { remoteManifest } from '@store/contracts/composition';
-import { startAgainstServer } from '../development/dev-server.ts';
 import { startAgainstProxy } from './against-proxy.ts';
 import type { LocalRemote } from './overlay-remote.ts';
+import { startReloadingServer } from './reloading-server.ts';
 
 interface DevOptions {
   /** The remote's folder. */
@@ -17,9 +17,10 @@ interface DevOptions {
 /** Serves this remote from its sources on top of an upstream store, until a signal. */
 export async function devCommand({ dir, against, port, cookie }: DevOptions): Promise<number> {
   console.log('building …');
-  const server = await startAgainstServer(dir, {
+  const server = await startReloadingServer(dir, {
     port: await freePort(),
     onRebuilt: (seconds) => console.log(`• rebuilt in ${seconds.toFixed(1)} s`),
+    onErrors: (text) => console.error(text),
   });
   const local = () => readLocal(server.url);
   const proxy = await startAgainstProxy({
@@ -60,7 +61,7 @@ ${pages.join('\n')}
 
   An edit reloads the page: the far shell runs React's production build, which has no fast refresh.
   These pages are rendered by the browser alone; carts, orders and forms are real ones of that store.
-  Signing in: ${against.protocol === 'https:' ? 'not here; STORE_COOKIE takes your session along (docs/outside-teams.md)' : `on ${against.origin}, which shares its cookies with this address`}
+  Signing in: ${against.protocol === 'https:' ? 'not here; STORE_COOKIE takes your session along (GUIDE.md of @store/build-config)' : `on ${against.origin}, which shares its cookies with this address`}
   Ctrl-C ends it.`;
 }
 
