@@ -8,7 +8,8 @@ import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
-import { checkPortsAreFree } from './steps/ports.mjs';
+import { servePackages } from './steps/packages/serve-packages.mjs';
+import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
@@ -22,13 +23,18 @@ try {
   await build();
   await publishParts({ ...settings, always: values.publish });
   const store = await openStore({ ...settings, gateway: { NODE_ENV: process.env.NODE_ENV || 'development' } });
-  stopOnSignal([store]);
-  await greet(store);
+  const packages = await servePackages({
+    port: portsOf(settings.port).packages,
+    host: settings.host,
+    folder: path.join(settings.dataDir, 'packages'),
+  });
+  stopOnSignal([store, packages]);
+  await greet(store, packages.url);
 } catch (fault) {
   fail(`The store could not start: ${fault.message}`);
 }
 
-async function greet({ url, sandboxUrl, releaseUrl }) {
+async function greet({ url, sandboxUrl, releaseUrl }, registry) {
   const { demoPeople } = await import('../packages/server/sandbox/dist/index.js');
   const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
   print(`
@@ -37,6 +43,7 @@ The store is running (${elapsedSeconds()} s):
   Store     ${url}
   Inbox     ${sandboxUrl}/mail
   Data      ${settings.dataDir}
+  Packages  npm config set @store:registry ${registry}   then npm create @store/remote works in any folder
 ${releaseUrl ? releasing(releaseUrl) : ''}
   Demo customers, for signing in:
 ${people.join('\n')}

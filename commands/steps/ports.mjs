@@ -8,6 +8,7 @@ export const portsOf = (port) => ({
   backend: port + 2,
   mail: port + 3,
   release: port + 4,
+  packages: port + 5,
 });
 
 /** Ports in the range of a store that browsers and Node's `fetch` block (https://fetch.spec.whatwg.org/#port-blocking). */
@@ -23,7 +24,7 @@ export function portProblem(port) {
   const refused = Object.values(portsOf(port)).filter((each) => NEVER_ASKED.has(each));
   if (refused.length === 0) return null;
   const next = Math.max(...refused) + 1;
-  return `PORT: browsers and Node refuse to open port ${refused.join(', ')}, and a store at ${port} needs ${port} to ${port + 4}; take another, for example ${portProblem(next) ? next + 100 : next}`;
+  return `PORT: browsers and Node refuse to open port ${refused.join(', ')}, and a store at ${port} needs ${port} to ${port + 5}; take another, for example ${portProblem(next) ? next + 100 : next}`;
 }
 
 /** Exits with advice when a port belongs to another program. */

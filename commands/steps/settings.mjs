@@ -8,7 +8,7 @@ export function readSettings(variables = process.env) {
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = '.data', DATABASE_URL = '' } = variables;
   const problems = [];
   const port = Number(PORT);
-  if (!/^\d+$/.test(PORT) || port < 1 || port > 65_531) problems.push(`PORT: ${PORT} is no port (1 to 65531)`);
+  if (!/^\d+$/.test(PORT) || port < 1 || port > 65_530) problems.push(`PORT: ${PORT} is no port (1 to 65530)`);
   else if (portProblem(port)) problems.push(portProblem(port));
   if (!/^[\w.:-]+$/.test(HOST)) problems.push(`HOST: ${HOST} is no host name`);
   if (!DATA_DIR) problems.push('DATA_DIR: is empty');

@@ -4,24 +4,24 @@ import { inRoot } from '../../commands/steps/root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /** Lays out `create-remote`; returns its program. */
-export function layOutMaker({ outside, packed }) {
+export async function layOutMaker({ outside, packed }) {
   const maker = packed.find(({ name }) => name === '@store/create-remote');
-  return path.join(layOut(maker, path.join(outside, 'maker')), 'create-remote.mjs');
+  return path.join(await layOut(maker, path.join(outside, 'maker')), 'create-remote.mjs');
 }
 
 /**
  * Lays out a remote's dependencies as an installation would, without a registry: the store's packages from the
  * tarballs, third-party libraries from this workspace. Each package finds what its manifest declares and nothing else.
  */
-export function installLinked({ remote, packed }) {
-  for (const each of packed) layOut(each, path.join(remote, 'node_modules', each.name));
+export async function installLinked({ remote, packed }) {
+  for (const each of packed) await layOut(each, path.join(remote, 'node_modules', each.name));
   const { dependencies, devDependencies } = readManifest(remote);
   linkLibraries(inRoot('packages', 'tooling', 'create-remote'), remote, { ...dependencies, ...devDependencies });
 }
 
-function layOut({ folder, tarball }, to) {
+async function layOut({ folder, tarball }, to) {
   fs.mkdirSync(to, { recursive: true });
-  runQuietly('tar', ['xzf', tarball, '-C', to, '--strip-components=1'], to);
+  await runQuietly('tar', ['xzf', tarball, '-C', to, '--strip-components=1'], to);
   linkLibraries(inRoot(folder), to, readManifest(to).dependencies);
   return to;
 }

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../commands/steps/root.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { promisify } from 'node:util';
+import { inRoot } from '../root.mjs';
 
 /** Published packages of this workspace: `[{ folder, name }]`, with the folder from the root. */
 export function publishedPackages() {
@@ -12,18 +13,19 @@ export function publishedPackages() {
 }
 
 /**
- * Packs them as for publishing into the folder `outside`; they must be built.
+ * Packs them as for publishing into a folder; they must be built.
  *
  * @returns `[{ folder, name, tarball }]`, with the path of the tarball
  */
-export function packPackages(outside) {
+export async function packPackages(into) {
   const published = publishedPackages();
   const chosen = published.map(({ folder }) => `--filter=./${folder}`);
-  runQuietly('npx', ['--yes', 'pnpm@12.21.0', ...chosen, '-r', 'pack', '--pack-destination', outside], inRoot());
-  const files = fs.readdirSync(outside);
+  const args = ['--yes', 'pnpm@12.21.0', ...chosen, '-r', 'pack', '--pack-destination', into];
+  await promisify(execFile)('npx', args, { cwd: inRoot(), shell: process.platform === 'win32' });
+  const files = fs.readdirSync(into);
   return published.map(({ folder, name }) => {
     const file = files.find((each) => each.startsWith(`store-${path.basename(folder)}-`) && each.endsWith('.tgz'));
     if (!file) throw new Error(`${name} was not packed`);
-    return { folder, name, tarball: path.join(outside, file) };
+    return { folder, name, tarball: path.join(into, file) };
   });
 }
