@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Script } from 'node:vm';
+import { Script, SourceTextModule } from 'node:vm';
 import { closeNetwork } from '@store/server-kit/close-network';
 import { hostModule, standIn } from './host-modules.mjs';
 
@@ -26,6 +26,9 @@ const page = new JSDOM('<!doctype html>', {
 });
 const { window } = page;
 let currentScript = null;
+/** ES modules by path: loaded with integrity, and imported. */
+const [preloaded, modules] = [new Set(), new Map()];
+let linking = Promise.resolve();
 
 // A page outlives faults outside the load.
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
@@ -78,14 +81,18 @@ function follow(element) {
   if (!url.startsWith(BASE)) return;
   const path = url.slice(BASE.length).replace(/[?#].*$/, '');
   const isLoaded = fits(element, path) && (element.localName === 'link' || runs(element, path));
+  if (isLoaded && element.rel === 'modulepreload') preloaded.add(path);
   element.dispatchEvent(new window.Event(isLoaded ? 'load' : 'error'));
 }
 
 /** Whether the page's policy and the browser's integrity check let the file through. */
-function fits({ integrity, crossOrigin, localName }, path) {
+function fits({ integrity, crossOrigin, localName, rel }, path) {
   const content = files[path];
   if (content === undefined) return problem(path, 'its code loads it, but the build lacks it', 'files of the build');
-  if (localName === 'script' && (!integrity || crossOrigin === null))
+  // A module is not fetched again.
+  if (rel === 'modulepreload' && preloaded.has(path)) return true;
+  const isCode = localName === 'script' || rel === 'modulepreload';
+  if (isCode && (!integrity || crossOrigin === null))
     return problem(path, 'a script without integrity or crossorigin', 'scripts with both, which pages require');
   const isSame = (hash) => {
     const [algorithm] = hash.split('-');
@@ -97,13 +104,50 @@ function fits({ integrity, crossOrigin, localName }, path) {
 function runs(script, path) {
   currentScript = script;
   try {
-    new Script(files[path], { filename: path }).runInContext(page.getInternalVMContext());
+    const importModuleDynamically = (name) => imported(name, BASE + path);
+    new Script(files[path], { filename: path, importModuleDynamically }).runInContext(page.getInternalVMContext());
     return true;
   } catch (fault) {
     return problem(path, `it throws when it is loaded (${textOf(fault)})`, 'a script that runs');
   } finally {
     currentScript = null;
   }
+}
+
+/** Evaluates an ES module, like a browser; `name` is relative to the address `from`. */
+async function imported(name, from) {
+  const module = moduleAt(name, from);
+  const link = () =>
+    module.status === 'unlinked' && module.link((other, { identifier }) => moduleAt(other, identifier));
+  linking = linking.then(link);
+  await linking;
+  await module.evaluate();
+  return module;
+}
+
+/** The page's policy runs a module only if it was loaded with integrity, which `import` cannot name. */
+function moduleAt(name, from) {
+  const identifier = new URL(name, from).href.replace(/[?#].*$/, '');
+  const path = identifier.slice(BASE.length);
+  if (!identifier.startsWith(BASE) || files[path] === undefined)
+    problem(identifier, 'its code imports it, but the build lacks it', 'files of the build');
+  else if (!preloaded.has(path))
+    problem(
+      path,
+      'an ES module imported without integrity',
+      'an entry by `store-remote manifest`, which loads modules with it',
+    );
+  else if (!modules.has(path)) {
+    const context = page.getInternalVMContext();
+    const importModuleDynamically = (other) => imported(other, identifier);
+    const initializeImportMeta = (meta) => Object.assign(meta, { url: identifier });
+    modules.set(
+      path,
+      new SourceTextModule(files[path], { context, identifier, importModuleDynamically, initializeImportMeta }),
+    );
+  }
+  if (!modules.has(path)) throw new Error(`${path} is not imported`);
+  return modules.get(path);
 }
 
 /** Adds the page's federation runtime, and what browsers have and jsdom lacks. */
@@ -143,16 +187,17 @@ function shareScope() {
     return { [version]: { version, from: 'shell', lib, get: async () => lib, shareConfig, ...rest } };
   };
   const libraryOf = (key) => Object.keys(provides).find((library) => `${key}/`.startsWith(`${library}/`));
-  return new Proxy(
-    {},
-    {
-      get(known, key) {
-        const library = libraryOf(String(key));
-        if (library) known[key] ??= shared(key, provides[library]);
-        return known[key];
-      },
-    },
-  );
+  const get = (known, key) => {
+    const library = libraryOf(String(key));
+    if (library) known[key] ??= shared(key, provides[library]);
+    return known[key];
+  };
+  // Webpack's own federation asks for own properties first.
+  const getOwnPropertyDescriptor = (known, key) => {
+    get(known, key);
+    return Reflect.getOwnPropertyDescriptor(known, key);
+  };
+  return new Proxy({}, { get, getOwnPropertyDescriptor });
 }
 
 function problem(field, found, allowed) {

@@ -79,6 +79,23 @@ describe('the browser code of a remote', () => {
     expect(await refusalsOf(entry)).toEqual([text]);
   });
 
+  const importing = (integrity: string) => `
+    const base = document.currentScript.src;
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL('chunk.js', base), crossOrigin: '' });
+    link.integrity = '${integrity}';
+    const ready = new Promise((resolve) => { link.onload = link.onerror = resolve; });
+    if (link.integrity) document.head.append(link);
+    const module = async () => { if (link.integrity) await ready; return import(new URL('chunk.js', base)); };
+    window.remote_pond = { async init() { await module(); }, async get() {
+      return () => ({ remote: { name: 'pond', routes: window.isChunkLoaded ? [] : undefined } }); } };`;
+
+  it('may be ES modules that are loaded with integrity, because an import has none (D-06)', async () => {
+    expect(await refusalsOf(importing(HASH))).toEqual([]);
+    expect(await refusalsOf(importing(''))).toEqual([
+      'chunk.js: an ES module imported without integrity; allowed: an entry by `store-remote manifest`, which loads modules with it',
+    ]);
+  });
+
   it('can read nothing but its own packages, even with Node’s own objects', async () => {
     const outer = `window._FEDERATION_RUNTIME_CORE.constructor.constructor('return process')()`;
     const screen = `async () => ${outer}.getBuiltinModule('node:fs').readFileSync('/etc/hostname')`;

@@ -44,7 +44,8 @@ async function refusalsOf(build: Build, provides: ShellManifest['provides']): Pr
 async function problemsOf(input: string): Promise<Problem[]> {
   const allowed = 'a module that resolves';
   try {
-    const output = reply.safeParse(await outputOf(RUNNER, { input, patienceMs: PATIENCE_MS, readable: [MODULES()] }));
+    const work = { input, patienceMs: PATIENCE_MS, readable: [MODULES()], flags: ['--experimental-vm-modules'] };
+    const output = reply.safeParse(await outputOf(RUNNER, work));
     if (output.success) return output.data.problems;
     return [{ field: './remote', found: 'its process ends early', allowed }];
   } catch (fault) {

@@ -16,6 +16,8 @@ interface LockedWork {
   readonly patienceMs: number;
   /** Folders and files that the runner may read besides its own folder and server-kit. */
   readonly readable?: readonly string[];
+  /** Further arguments of Node. */
+  readonly flags?: readonly string[];
 }
 
 /** The process printed nothing before its timeout. */
@@ -26,10 +28,8 @@ export class SilentProcess extends Error {}
  * returns its output as JSON; undefined if it is not JSON.
  * @throws {SilentProcess} on timeout
  */
-export function outputOf(runner: string, { input, patienceMs, readable = [] }: LockedWork): Promise<unknown> {
-  return inTurn(() =>
-    run(runner, { input, patienceMs, readable: [`${dirname(runner)}/*`, SERVER_KIT(), ...readable] }),
-  );
+export function outputOf(runner: string, { readable = [], flags = [], ...work }: LockedWork): Promise<unknown> {
+  return inTurn(() => run(runner, { ...work, flags, readable: [`${dirname(runner)}/*`, SERVER_KIT(), ...readable] }));
 }
 
 const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
@@ -44,8 +44,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-function run(runner: string, { input, patienceMs, readable }: Required<LockedWork>): Promise<unknown> {
-  const child = spawn(process.execPath, [...lockedArguments({ readable, memoryMb: MEMORY_MB }), runner], {
+function run(runner: string, { input, patienceMs, readable, flags }: Required<LockedWork>): Promise<unknown> {
+  const child = spawn(process.execPath, [...lockedArguments({ readable, memoryMb: MEMORY_MB }), ...flags, runner], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: patienceMs,
