@@ -1,12 +1,12 @@
 import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts/composition';
-import { bytesOf, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
+import { bytesOf, type OwnRuntime, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
  * Refuses routes whose first load exceeds the remote's own budget or the page's, and fragments that exceed the remote's
  * own, since they load into other teams' pages.
  */
-export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
+export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest, runtime?: OwnRuntime): Refusal[] {
   const { entry, routes, fragments, budget } = manifest;
   const parts = [
     ...routes.map(({ id, scripts, styles }) => ({ field: `routes.${id}`, scripts, styles })),
@@ -16,7 +16,8 @@ export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest): 
     ...over(`${field}.scripts`, [entry, ...scripts], budget.script_bytes),
     ...over(`${field}.styles`, styles, budget.style_bytes),
   ]);
-  return [...own, ...wideBudget(manifest), ...pageLoads(manifest, shell).flatMap(pageRefusals)];
+  const pages = pageLoads(manifest, shell).flatMap((page) => pageRefusals(page, runtime));
+  return [...own, ...wideBudget(manifest), ...pages];
 }
 
 /** Refuses a remote budget above the page's. */

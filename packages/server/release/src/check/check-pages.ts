@@ -11,7 +11,7 @@ export async function checkPages(dist: string, shellDir: string) {
     name: manifest.name,
     pages: pages.length,
     /** Of the largest page, brotli. */
-    mostScriptBytes: Math.max(0, ...pages.map(({ scripts }) => bytesOf(scripts))),
-    reasons: pages.flatMap(pageRefusals),
+    mostScriptBytes: Math.max(0, ...pages.map((page) => bytesOf([...page.shell.scripts, ...page.remote.scripts]))),
+    reasons: pages.flatMap((page) => pageRefusals(page)),
   };
 }

@@ -1,11 +1,13 @@
-import type { LiveRemote, LiveShell, ShellManifest } from '@store/contracts/composition';
+import type { LiveRemote, LiveShell, RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import type { Build } from '../build/read-build.ts';
+import type { Owners } from '../ownership/owners.ts';
 import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
 import { compressedRefusals } from './compressed-files.ts';
 import { fileRefusals } from './files.ts';
 import { formRefusals } from './order-forms.ts';
 import { ownCopyRefusals } from './own-copies.ts';
+import { hasOwnRuntime } from './own-runtime.ts';
 import { pageLoads, pageRefusals } from './page-budget.ts';
 import type { Refusal } from './refusal.ts';
 import { routeRefusals } from './routes.ts';
@@ -17,6 +19,8 @@ import { styleRefusals } from './styles.ts';
 export interface NextParts {
   readonly shell: LiveShell | null;
   readonly remotes: readonly LiveRemote[];
+  /** Teams may have allowances. */
+  readonly owners?: Owners | undefined;
 }
 
 /** Returns every reason why a build may not go live with these parts; empty if it may. */
@@ -28,13 +32,17 @@ export function check(build: Build, next: NextParts): Refusal[] {
     ...ownCopyRefusals(build),
   ];
   if (build.kind === 'shell')
-    return [...files, ...next.remotes.flatMap((remote) => shellRefusals(build.manifest, remote))];
+    return [...files, ...next.remotes.flatMap((remote) => shellRefusals(build.manifest, remote, next.owners))];
   if (!next.shell) return [...files, NO_SHELL];
-  return [...files, ...remoteRefusals({ base: '', manifest: build.manifest }, { ...next, shell: next.shell })];
+  const beside = { ...next, shell: next.shell, hasOwnRuntime: hasOwnRuntime(build) };
+  return [...files, ...remoteRefusals({ base: '', manifest: build.manifest }, beside)];
 }
 
 /** Returns why a remote does not fit these parts; its files were checked when it was published. */
-export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { readonly shell: LiveShell }): Refusal[] {
+export function remoteRefusals(
+  { manifest }: LiveRemote,
+  next: NextParts & { readonly shell: LiveShell; readonly hasOwnRuntime?: boolean },
+): Refusal[] {
   const others = next.remotes.filter((remote) => remote.manifest.name !== manifest.name);
   return [
     ...containerRefusals(manifest),
@@ -44,20 +52,27 @@ export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { rea
     ...formRefusals(manifest),
     ...busRefusals(manifest, others),
     ...schemaRefusals(manifest, next.shell, others),
-    ...budgetRefusals(manifest, next.shell),
+    ...budgetRefusals(manifest, next.shell, {
+      isThere: next.hasOwnRuntime,
+      allowedBytes: allowance(manifest, next.owners),
+    }),
   ];
 }
 
 /** Returns why a shell does not fit a remote that is live with it. */
-export function shellRefusals(shell: ShellManifest, { manifest }: LiveRemote): Refusal[] {
+export function shellRefusals(shell: ShellManifest, { manifest }: LiveRemote, owners?: Owners): Refusal[] {
+  const allowedBytes = allowance(manifest, owners);
   const refusals = [
     ...contractRefusals(manifest, shell),
     ...sharedRefusals(manifest, shell),
     ...schemaRefusals(manifest, shell, []),
-    ...pageLoads(manifest, shell).flatMap(pageRefusals),
+    ...pageLoads(manifest, shell).flatMap((page) => pageRefusals(page, { allowedBytes })),
   ];
   return refusals.map((refusal) => ({ ...refusal, field: `${manifest.name}@${manifest.version} ${refusal.field}` }));
 }
+
+/** Bytes of scripts that the owner allows on the remote's pages beyond their limits. */
+const allowance = ({ team }: RemoteManifest, owners: Owners | undefined) => owners?.teams[team]?.budget?.runtime_bytes;
 
 const NO_SHELL: Refusal = {
   field: 'shell',

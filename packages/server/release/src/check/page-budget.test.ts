@@ -25,7 +25,9 @@ async function refusalsWith(shell: Partial<ShellManifest>, route = {}) {
     entry: file('remoteEntry.js', entryBytes),
     route: { scripts: [], ...route },
   });
-  return pageLoads(manifest, shellOf(shell)).flatMap(pageRefusals).map(refusalText);
+  return pageLoads(manifest, shellOf(shell))
+    .flatMap((page) => pageRefusals(page))
+    .map(refusalText);
 }
 
 const entryBytes = 26;
@@ -49,12 +51,12 @@ describe('the budget of a page', () => {
     expect(refusal).toContain('scripts of the landing page /pond beyond the shell');
   });
 
-  it('sums the scripts of shell, entry and route, and names page, files and bytes', async () => {
+  it('sums the scripts of shell, entry and route, and names page, shares, files and bytes (D-06)', async () => {
     const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
     const [refusal, ...others] = await refusalsWith({ scripts }, { scripts: [file('screen.js', 1)] });
     expect(others).toEqual([]);
     expect(refusal).toContain(
-      `the page /pond: ${PAGE_BUDGET.scriptBytes + 1} bytes (brotli); allowed: ${PAGE_BUDGET.scriptBytes}, the budget`,
+      `the page /pond: ${PAGE_BUDGET.scriptBytes + 1} bytes (brotli), ${PAGE_BUDGET.scriptBytes - entryBytes} of the shell and 27 of the remote; allowed: ${PAGE_BUDGET.scriptBytes}, the budget`,
     );
     expect(refusal?.split('\n').slice(1)).toEqual([
       `    ${PAGE_BUDGET.scriptBytes - entryBytes}  main.js`,
@@ -66,13 +68,15 @@ describe('the budget of a page', () => {
   it('sums the styles of shell and route', async () => {
     const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
     const refusals = await refusalsWith({ styles }, { styles: [file('screen.css', 1)] });
-    expect(refusals.join()).toContain('styles of the page /pond: 40001 bytes (brotli); allowed: 40000, the budget');
+    expect(refusals.join()).toContain(
+      'styles of the page /pond: 40001 bytes (brotli), 40000 of the shell and 1 of the remote; allowed: 40000, the budget',
+    );
   });
 
   it('counts every script and style as a request', async () => {
     const scripts = Array.from({ length: PAGE_BUDGET.requests }, (_, index) => file(`${index}.js`, 1));
     expect((await refusalsWith({ scripts })).join()).toContain(
-      'the page /pond: 17 scripts and styles; allowed: 16, the budget',
+      'the page /pond: 17 scripts and styles, 16 of the shell and 1 of the remote; allowed: 16, the budget',
     );
   });
 });

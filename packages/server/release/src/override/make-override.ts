@@ -72,11 +72,13 @@ function invalidOptions({ parts, hours }: OverrideRequest): string[] {
 }
 
 /** Checks that the versions work together with the other live parts. */
-async function whyUnfit(addresses: readonly PartAddress[], { live, recordOf }: Situation): Promise<string[]> {
+async function whyUnfit(addresses: readonly PartAddress[], { live, recordOf, owners }: Situation): Promise<string[]> {
   if (!live) return ['no release is live that it could apply to'];
   const records = await Promise.all(addresses.map(recordOf));
   const { shell, remotes } = releaseWith(live, records);
   return records.flatMap((record) =>
-    unfitting(record, { shell, remotes }).map((refusal) => `${record.part}@${record.version}: ${refusalText(refusal)}`),
+    unfitting(record, { shell, remotes, owners }).map(
+      (refusal) => `${record.part}@${record.version}: ${refusalText(refusal)}`,
+    ),
   );
 }

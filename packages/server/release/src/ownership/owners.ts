@@ -44,8 +44,13 @@ export const teamRights = z.object({
   reads: z.optional(z.array(z.string())),
   /** Paths of API calls it may make: `cart/_add`, or `content/*` as a prefix. */
   calls: z.optional(z.array(z.string())),
-  /** Largest budget of its remotes, brotli bytes. */
-  budget: z.optional(z.object({ script_bytes: z.int(), style_bytes: z.int() })),
+  /**
+   * Largest budget of its remotes, brotli bytes. `runtime_bytes` may exceed the page's limits for scripts: for a federation
+   * runtime of the remote's own.
+   */
+  budget: z.optional(
+    z.object({ script_bytes: z.int(), style_bytes: z.int(), runtime_bytes: z.optional(z.int().check(z.gte(0))) }),
+  ),
   /** Where the team is notified of rollbacks by the health gate. */
   notify: z.optional(
     z.object({

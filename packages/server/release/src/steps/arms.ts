@@ -11,12 +11,13 @@ import type { VersionRecord } from '../ledger/documents.ts';
 export function meetings(next: NextParts, canaries: NextParts): readonly NextParts[] {
   const remotes = [...next.remotes, ...canaries.remotes];
   const shells = canaries.shell ? [next.shell, canaries.shell] : [next.shell];
-  return shells.map((shell) => ({ shell, remotes }));
+  return shells.map((shell) => ({ ...next, shell, remotes }));
 }
 
 /** Returns why a version, whose files were checked when it was published, does not fit these parts. */
 export function unfitting({ manifest }: Pick<VersionRecord, 'manifest'>, next: NextParts): Refusal[] {
-  if (manifest.kind === 'shell') return next.remotes.flatMap((remote) => shellRefusals(manifest.shell, remote));
+  if (manifest.kind === 'shell')
+    return next.remotes.flatMap((remote) => shellRefusals(manifest.shell, remote, next.owners));
   if (!next.shell) return [];
   return remoteRefusals({ base: '', manifest: manifest.remote }, { ...next, shell: next.shell });
 }

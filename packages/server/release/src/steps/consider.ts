@@ -81,7 +81,7 @@ function metBy(
   const { shell, remotes } = partsOf(builds);
   const names = remotes.map(({ manifest }) => manifest.name);
   const others = next.remotes.filter(({ manifest }) => !names.includes(manifest.name));
-  return meetings({ shell: shell ?? next.shell, remotes: [...others, ...remotes] }, canaries);
+  return meetings({ ...next, shell: shell ?? next.shell, remotes: [...others, ...remotes] }, canaries);
 }
 
 async function forbidden(

@@ -101,8 +101,8 @@ export async function withoutUnfit(address: Address, pointers: Pointers, situati
   const record = await situation.recordOf(address);
   const { next, canaries } = await releaseOf(pointers, situation);
   const meets = [
-    ...canaries.remotes.map((remote) => ({ part: remote.manifest.name, shell: next.shell, remotes: [remote] })),
-    ...(canaries.shell ? [{ part: 'shell', shell: canaries.shell, remotes: [] }] : []),
+    ...canaries.remotes.map((remote) => ({ ...next, part: remote.manifest.name, remotes: [remote] })),
+    ...(canaries.shell ? [{ ...next, part: 'shell', shell: canaries.shell, remotes: [] }] : []),
   ];
   return meets
     .filter((met) => unfitting(record, met).length > 0)

@@ -116,7 +116,7 @@ export interface Derived {
 /** Derives the release of pointers; `fresh` are records that are not in the ledger yet. */
 export async function releaseOf(
   pointers: Pointers,
-  { recordOf, done }: Pick<Situation, 'recordOf' | 'done'>,
+  { recordOf, done, owners }: Pick<Situation, 'recordOf' | 'done'> & Partial<Pick<Situation, 'owners'>>,
   fresh: readonly VersionRecord[] = [],
 ): Promise<Derived> {
   const partsAt = async (versionOf: (pointer: PartPointer) => string | null | undefined) => {
@@ -131,7 +131,7 @@ export async function releaseOf(
   };
   const live = await partsAt(({ live: version }) => version);
   const others = await partsAt(({ canary }) => canary?.version);
-  const next = nextOf(live, done.at);
+  const next = { ...nextOf(live, done.at), owners };
   const previousOf = async (part: string): Promise<VersionRecord | null> => {
     const version = part === SHELL_PART ? null : previousVersion(pointerOf(pointers, part));
     const record = version === null ? null : await recordOf({ part, version });
