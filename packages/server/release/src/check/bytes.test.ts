@@ -142,7 +142,7 @@ it('refuses a style sheet that cannot be parsed', async () => {
 });
 
 it('uses one style rule for the build and the publish check (D-06)', async () => {
-  const plugin = new URL('../../../../tooling/build-config/src/manifest/remote-manifest-plugin.ts', import.meta.url);
+  const plugin = new URL('../../../../tooling/build-config/src/manifest/write-remote.ts', import.meta.url);
   expect(await readFile(plugin, 'utf8')).toContain("import { styleOffences } from '@store/release/rules'");
   expect(styleOffences(Buffer.from('p{color:red}'), 'pond')).toHaveLength(1);
 });

@@ -7,12 +7,13 @@ export interface ChunkFiles {
   readonly styles: readonly string[];
 }
 
-/** Files of everything that `remote.ts` loads lazily, by the imported file's name (`product.screen.tsx`). */
+/** Files of everything that `remote.ts` loads lazily, by the imported file's name without ending (`product.screen`). */
 export function lazyFilesOf(compilation: Compilation): ReadonlyMap<string, ChunkFiles> {
   const found = new Map<string, ChunkFiles>();
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) {
-      if (request && !found.has(basename(request))) found.set(basename(request), filesOf(group));
+      const stem = basename(request ?? '').replace(/\.tsx$/, '');
+      if (stem && !found.has(stem)) found.set(stem, filesOf(group));
     }
   }
   return found;

@@ -1,14 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { RemoteManifest } from '@store/contracts/composition';
-import { styleOffences } from '@store/release/rules';
+import { rm } from 'node:fs/promises';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { containerName, type Part } from '../part/part.ts';
-import { writeManifest } from '../part/source.ts';
-import { budgetOffences } from './budget.ts';
+import { neededRanges } from '../part/shared-libraries.ts';
 import { faceFilesOf, isLoadedByPage, lazyFilesOf, packagesOf } from './chunk-files.ts';
-import { precompress } from './precompress.ts';
-import { makeRemoteManifest } from './remote-manifest.ts';
+import type { BuiltRemote } from './remote-manifest.ts';
+import { writeRemote } from './write-remote.ts';
 
 /**
  * Watches a remote's browser and server builds and, after both, writes `remote.json` or reports why the build is
@@ -53,42 +49,25 @@ export class RemoteManifestPlugin {
     const [browser, server] = [this.#browser, this.#server];
     if (!browser || !server || browser.errors.length + server.errors.length > 0) return;
     try {
-      const manifest = await this.#describe(browser, server);
-      if (this.#mode === 'production') {
-        for (const offence of await this.#offences(manifest, browser))
-          latest.errors.push(new webpack.WebpackError(offence));
-        if (latest.errors.length > 0) return;
-        await precompress(this.#part.dist);
-      }
-      await writeManifest(this.#part, 'remote.json', manifest);
+      const offences = await writeRemote(this.#part, this.#builtBy(browser, server), this.#mode);
+      for (const offence of offences) latest.errors.push(new webpack.WebpackError(offence));
     } catch (fault) {
       latest.errors.push(new webpack.WebpackError(fault instanceof Error ? fault.message : String(fault)));
     }
   }
 
-  #describe(browser: Compilation, server: Compilation): Promise<RemoteManifest> {
+  #builtBy(browser: Compilation, server: Compilation): BuiltRemote {
     const container = containerName(this.#part.name);
-    const built = {
+    const lazy = lazyFilesOf(browser);
+    return {
       container,
       entry: scriptOf(browser, container),
       server: scriptOf(server, 'server'),
       face: faceFilesOf(browser),
-      lazy: lazyFilesOf(browser),
+      lazy: (stem) => lazy.get(stem),
+      shared: neededRanges(this.#part),
       packages: packagesOf(browser),
     };
-    return makeRemoteManifest(this.#part, built, this.#mode);
-  }
-
-  async #offences(manifest: RemoteManifest, browser: Compilation): Promise<string[]> {
-    const sheets = Object.keys(browser.assets).filter((name) => name.endsWith('.css'));
-    const offences = await Promise.all(
-      sheets.map(async (sheet) =>
-        styleOffences(await readFile(join(this.#part.dist, sheet)), manifest.name).map(
-          (offence) => `${sheet}: ${offence}`,
-        ),
-      ),
-    );
-    return [...offences.flat(), ...budgetOffences(manifest)];
   }
 }
 

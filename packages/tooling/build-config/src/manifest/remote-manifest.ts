@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFile, CONTRACT_VERSION, type RemoteManifest, remoteManifest } from '@store/contracts/composition';
 import { type Definition, readDefinition, usedSchemas } from '@store/release/rules';
-import { describerFor } from '../part/built-file.ts';
+import { describerFor, filesIn } from '../part/built-file.ts';
 import type { Part } from '../part/part.ts';
-import { neededRanges } from '../part/shared-libraries.ts';
 import type { ChunkFiles } from './chunk-files.ts';
 
-/** Results of a remote's two builds. */
+/** Results of a remote's two builds, by whatever build tool. */
 export interface BuiltRemote {
   readonly container: string;
   readonly entry: string;
   readonly server: string;
   readonly face: ChunkFiles;
-  /** By the lazily imported file's name. */
-  readonly lazy: ReadonlyMap<string, ChunkFiles>;
-  /** npm packages in its browser scripts. */
-  readonly packages: readonly string[];
+  /** Returns the files of a lazily imported module, by its file's name without ending; undefined if nothing imports it. */
+  readonly lazy: (stem: string) => ChunkFiles | undefined;
+  /** Version ranges of the libraries that it takes from the page. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** npm packages in its browser scripts, if the build tool reports them. */
+  readonly packages?: readonly string[] | undefined;
 }
 
 /** Creates the manifest of a build; the version contains a hash of all its content. */
@@ -61,7 +62,7 @@ export async function makeRemoteManifest(
     ...(words.orderForms && { order_forms: words.orderForms }),
     bus,
     uses: usedSchemas(Object.values(bus).flat(), await scriptsIn(part.dist)),
-    shared: neededRanges(part),
+    shared: built.shared,
     packages: built.packages,
     budget: words.budget,
   };
@@ -76,7 +77,7 @@ const screenOf = (routeId: string) => routeId.replace(/--.*$/, '');
 
 /** Naming convention between claim and code: route `product` is rendered by a file `product.screen.tsx`. */
 async function firstPaintFiles(built: BuiltRemote, stem: string, describe: (path: string) => Promise<BuiltFile>) {
-  const lazy = built.lazy.get(`${stem}.tsx`) ?? built.lazy.get(stem);
+  const lazy = built.lazy(stem);
   if (!lazy) {
     throw new Error(
       `nothing imports ${stem}.tsx: name the file after its route or fragment and load it with import('…/${stem}.tsx')`,
@@ -93,7 +94,7 @@ const namesOf = (messages: Definition['reads']) => messages.map((message) => mes
 
 /** All files that a browser may load. */
 async function scriptsIn(dist: string): Promise<string[]> {
-  const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
+  const names = await filesIn(dist, /\.js$/);
   return Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BuiltFile } from '@store/contracts/composition';
@@ -23,6 +23,12 @@ async function describeChangingFile(dist: string, path: string): Promise<BuiltFi
 /** Describes files according to the build's mode. */
 export const describerFor = (mode: 'production' | 'development') =>
   mode === 'production' ? describeFile : describeChangingFile;
+
+/** Paths of a build's files with this ending, in all its folders. */
+export async function filesIn(dist: string, ending: RegExp): Promise<string[]> {
+  const paths = await readdir(dist, { recursive: true });
+  return paths.map((path) => path.replaceAll(sep, '/')).filter((path) => ending.test(path));
+}
 
 /** Subresource-integrity value of some content. */
 export function integrityOf(content: Buffer): string {

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { devCommand } from './dev-command.ts';
+import { manifestCommand } from './manifest-command.ts';
 import { runTool, toolSettings, WordsError } from './run-tool.ts';
 
 const USAGE = `store-remote create <name> [--landing]        a new remote in a folder of that name
 store-remote dev [--against <store>] [--port <port>]
                                               this remote from its sources, everything else from that store
 store-remote test [<words for jest>…]         its tests
+store-remote manifest [<dist>]                remote.json for a build of any build tool
 store-remote check [<words for release>…]     types, tests, build with the gates of style and budget; against a registry what a publish would say
 store-remote publish [<words for release>…]   builds and makes it live
 
@@ -23,6 +25,7 @@ async function run([command, ...words]: readonly string[]): Promise<number> {
   const tools = toolSettings(process.cwd());
   if (command === 'create') return runTool('npm', ['create', '@store/remote@latest', '--', ...words], tools);
   if (command === 'dev') return devCommand(devOptions(words));
+  if (command === 'manifest') return manifestCommand(process.cwd(), words[0] ?? 'dist');
   if (command === 'test') return runTool('jest', words, tools);
   if (command === 'check')
     return inOrder([
