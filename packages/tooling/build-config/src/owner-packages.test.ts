@@ -52,8 +52,8 @@ const ALTERNATIVES = [
   ...['yup', 'joi', 'valibot', 'moment', 'luxon', 'date-fns', 'pdfkit', 'pdf-lib', 'jspdf'],
   ...['enzyme', 'cypress', 'puppeteer'],
 ];
-/** Builds a remote with other tools, to prove that any tool can produce one (D-14). */
-const FOREIGN_BUILD = 'e2e/fixtures/rspack-remote.ts';
+/** Builds remotes with other tools, to prove that any tool can produce one (D-14). */
+const FOREIGN_BUILD = 'e2e/fixtures/bundlers.ts';
 
 const manifests = filesLike('package.json', '*/package.json');
 const sources = filesLike('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js').map(({ file, text }) => ({
