@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { hasProgram, installWithApt } from './apt.mjs';
+import { installWithApt } from './apt.mjs';
 import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { runTool } from './run.mjs';
@@ -24,13 +24,15 @@ export async function findBrowser() {
 }
 
 /**
- * Finds the browser of the journeys: Debian's headless Chromium where available (the same engine without window painting),
- * otherwise as `findBrowser`.
+ * Finds the browser of the journeys: Debian's headless Chromium (the same engine without window painting), or another one
+ * that is installed. Only without any, one is installed.
  */
 export async function findHeadlessBrowser() {
   if (process.env.CHROME_PATH) return findBrowser();
-  const isThere = () => hasProgram(HEADLESS) || installWithApt('headless Chromium', [HEADLESS, 'fonts-noto-cjk']);
-  return (await isThere()) ? onPath([HEADLESS]) : findBrowser();
+  const found = onPath([HEADLESS]) ?? installedBrowser();
+  if (found) return found;
+  await installWithApt('headless Chromium', [HEADLESS, 'fonts-noto-cjk']);
+  return onPath([HEADLESS]) ?? findBrowser();
 }
 
 function installedBrowser() {
