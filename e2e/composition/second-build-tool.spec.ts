@@ -6,7 +6,7 @@ import { operatorToken } from '../store/release-keys.ts';
 import { DATA_DIR, PORT, STORE_URL } from '../store/where.ts';
 
 const service = () => serviceClient({ url: `http://127.0.0.1:${PORT + 4}`, token: operatorToken() });
-/** Code with which the page has no room for a federation runtime of the remote's own. */
+/** Code that fills the page's budget, without a federation runtime of the remote's own. */
 const LARGE = `export const weight = '${randomBytes(8_000).toString('base64')}';`;
 
 const author = { by: 'a journey', why: 'to see it' };

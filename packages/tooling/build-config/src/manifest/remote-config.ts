@@ -13,7 +13,7 @@ const remoteConfig = z.strictObject({
   server: z._default(z.string(), '**/*.cjs'),
   /** Files that a route or fragment needs at first, by its name, besides the exposed module's; all by default. */
   firstPaint: z._default(z.record(z.string(), patterns), {}),
-  /** Entry file, unless `mf-manifest.json` or the name `remoteEntry….js` says so. */
+  /** Entry file; by default that of `mf-manifest.json`, or the file `remoteEntry….js`. */
   entry: z.optional(z.string()),
   /** Version ranges of libraries of the page, for a build without `mf-manifest.json`. */
   shared: z.optional(z.record(z.string(), z.string())),
