@@ -13,29 +13,36 @@ const PLACES: Readonly<Record<string, (page: Page) => Locator>> = {
   '/product/P1001': (page) => page.getByRole('region', { name: '使い方' }),
 };
 
-for (const width of [320, 390])
-  test(`no word of a short text is divided between two lines, ${width} px wide`, async ({ page }) => {
+/** Runs a check in narrow windows of these widths. */
+async function inWidths(page: Page, widths: readonly number[], check: (width: number) => Promise<void>): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await signInByApi(page, 'member@shop.test');
-    for (const [path, place] of Object.entries(PLACES)) {
-      await page.goto(path);
-      await place(page).scrollIntoViewIfNeeded();
-      await expect.poll(() => place(page).evaluate(dividedWords), path).toEqual([]);
-    }
-  });
+    await check(width);
+  }
+}
+
+test('no word of a short text is divided between two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page, 'member@shop.test');
+  for (const [path, place] of Object.entries(PLACES)) {
+    await page.goto(path);
+    await place(page).scrollIntoViewIfNeeded();
+    await inWidths(page, [390, 320], (width) =>
+      expect.poll(() => place(page).evaluate(dividedWords), `${path}, ${width} px`).toEqual([]),
+    );
+  }
+});
 
 /** Pages with product names, tiles, notices and filters in narrow columns. */
 const NARROW_COLUMNS = ['/', '/item/炭酸', '/product/P1006', '/store_list', '/mypage', '/mypage/favorite'];
 
-for (const width of [320, 390])
-  test(`no line starts with a small kana or a long vowel mark, and no date is divided, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signInByApi(page, 'member@shop.test');
-    for (const path of NARROW_COLUMNS) {
-      await page.goto(path);
-      await untilScreenIsLive(page);
+test('no line starts with a small kana or a long vowel mark, and no date is divided', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page, 'member@shop.test');
+  for (const path of NARROW_COLUMNS) {
+    await page.goto(path);
+    await untilScreenIsLive(page);
+    await inWidths(page, [390, 320], async (width) => {
       const readLines = () => page.locator('body').evaluate(linesOf);
       // The header alone has fewer lines.
       await expect.poll(async () => (await readLines()).length, path).toBeGreaterThan(50);
@@ -45,26 +52,28 @@ for (const width of [320, 390])
           ([before, line]) =>
             /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/.test(line) || /[\d/]\n[\d/]/.test(`${before}\n${line}`),
         ),
-        path,
+        `${path}, ${width} px`,
       ).toEqual([]);
-    }
-  });
+    });
+  }
+});
 
 /** Pages with a phrase wider than its column: labels, product names in the routine and the cart, services of shops. */
 const WIDE_PHRASES = ['/product/P1006', '/product/P1007', '/product/P1016', '/cart', '/store_list'];
 
-for (const width of [320, 375])
-  test(`no phrase widens the page, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await fillCart(page, 'P1007');
-    for (const path of WIDE_PHRASES) {
-      await page.goto(path);
-      await untilScreenIsLive(page);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await untilAllIsHydrated(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
-  });
+test('no phrase widens a narrow page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 844 });
+  await fillCart(page, 'P1007');
+  for (const path of WIDE_PHRASES) {
+    await page.goto(path);
+    await untilScreenIsLive(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await untilAllIsHydrated(page);
+    await inWidths(page, [375, 320], async (width) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width),
+    );
+  }
+});
 
 /** Returns each line of a visible text with the line before it; the first line of a text has none. */
 function linesOf(place: Element): [before: string, line: string][] {
