@@ -1,6 +1,6 @@
 /**
  * npm run bisect -- "<test name>" [--good 12] [--bad 20] [--width phone] — binary search over the steps of the store's registry
- * (DATA_DIR): runs the test with the parts of each step and names the part@version that broke it.
+ * (DATA_DIR, or RELEASE_URL as in e2e): runs the test with the parts of each step and names the part@version that broke it.
  *
  *   --good, --bad   step numbers as `npm run release -- history` shows them; the default is the oldest and the newest
  *
@@ -11,12 +11,14 @@ import path from 'node:path';
 import { BisectError, firstBad, guiltyParts } from './steps/bisect/first-bad.mjs';
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
+import { CombinationError } from './steps/combination/choose-parts.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { readOptions } from './steps/options.mjs';
+import { freeStorePorts } from './steps/ports.mjs';
 import { readSettings } from './steps/settings.mjs';
-import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
+import { FIRST_PORT, runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
@@ -33,7 +35,7 @@ try {
   await build();
   await walk();
 } catch (fault) {
-  if (fault instanceof BisectError) fail(fault.message);
+  if (fault instanceof BisectError || fault instanceof CombinationError) fail(fault.message);
   throw fault;
 }
 
@@ -82,11 +84,14 @@ function partsOf({ parts }) {
 
 /** Returns whether the test fails with these parts; null when some of their files are missing. */
 async function testFails(parts, { folderOf, chromePath }) {
-  const built = Object.entries(parts).map(([part, version]) => ({ part, version, dist: folderOf({ part, version }) }));
+  const built = await Promise.all(
+    Object.entries(parts).map(async ([part, version]) => ({ part, version, dist: await folderOf({ part, version }) })),
+  );
   const isThere = ({ dist }) => ['remote.json', 'shell.json'].some((name) => fs.existsSync(path.join(dist, name)));
   if (!built.every(isThere)) return null;
   const words = ['--grep', escaped(testName), '--retries', '0'];
-  const { report } = await runWidth(values.width, { chromePath, words, env: { E2E_PARTS: asVariable(built) } });
+  const [port] = await freeStorePorts(FIRST_PORT, 1, '127.0.0.1');
+  const { report } = await runWidth(values.width, { chromePath, words, port, env: { E2E_PARTS: asVariable(built) } });
   const { expected = 0, unexpected = 0 } = report?.stats ?? {};
   if (expected + unexpected > 0) return unexpected > 0;
   const isUnknown = report?.errors.some(({ message }) => message?.includes('No tests found'));

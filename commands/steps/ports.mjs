@@ -37,6 +37,20 @@ export async function checkPortsAreFree(port, host) {
   fail(`${which} taken by another program. Choose others with PORT, for example: PORT=${port + 100} npm start`);
 }
 
+/** Ports between the stores of test suites: a suite opens others besides its own. */
+const SUITE_PORTS = 50;
+
+/** Returns the first ports of that many stores for test suites, whose other ports are free too, counting from one. */
+export async function freeStorePorts(from, count, host) {
+  const free = [];
+  for (let port = from; free.length < count; port += SUITE_PORTS) {
+    const ports = [port, port + 20].flatMap((first) => Object.values(portsOf(first)));
+    const isUsable = !portProblem(port) && !portProblem(port + 20);
+    if (isUsable && !(await Promise.all(ports.map((each) => isFree(each, host)))).includes(false)) free.push(port);
+  }
+  return free;
+}
+
 /** Returns that many free ports, counting from one. */
 export async function freePorts(from, count, host) {
   const free = [];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brokenTwin } from '../fixtures/broken-twin.ts';
 import { liveRemotes, publishBuild } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
+import { operatorToken, publicKeys } from '../store/release-keys.ts';
 import { DATA_DIR, PORT } from '../store/where.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,13 +15,18 @@ const INNER_PORT = PORT + 20;
 const THROUGH_CONTENT = 'redirects an unclaimed address to /404';
 const PAST_CONTENT = 'two remotes cannot claim the same address';
 
-/** Runs `npm run e2e -- …` on the registry of the store under test; returns exit code and output. */
+/** Runs `npm run e2e -- …` on the release service of the store under test; returns exit code and output. */
 async function runCommand(...args: string[]) {
   const child = spawn(process.execPath, ['commands/e2e.mjs', '--no-build', '--width', 'desktop', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Without retries: failures are expected.
-    env: { ...process.env, CI: '', DATA_DIR, E2E_PORT: String(INNER_PORT), PORT: String(PORT) },
+    env: {
+      ...{ ...process.env, CI: '', DATA_DIR, E2E_PORT: String(INNER_PORT), PORT: String(PORT) },
+      RELEASE_URL: `http://127.0.0.1:${PORT + 4}`,
+      RELEASE_TOKEN: operatorToken(),
+      RELEASE_PUBLIC_KEYS: publicKeys(),
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -51,7 +57,12 @@ test('npm run e2e --with a version runs the affected journeys, and names what th
   expect(output).toContain('1 passed');
   expect(code).toBe(1);
 
-  const unknown = await runCommand('--with', 'content@9.9.9');
-  expect(unknown.output).toContain('content@9.9.9: there are');
-  expect(unknown.code).not.toBe(0);
+  for (const [words, text] of [
+    ['content@9.9.9', 'content@9.9.9: there are'],
+    ['content@live', 'these parts are live already'],
+  ] as const) {
+    const refused = await runCommand('--with', words);
+    expect(refused.output).toContain(text);
+    expect(refused.code).not.toBe(0);
+  }
 });

@@ -27,28 +27,30 @@ export function parseSelections(words) {
  * Resolves the parts of a combination: the named ones on top of the live ones.
  *
  * @param pointers of the registry's newest step, by part
- * @param folderOf returns the folder of a version's files: `{ part, version }` → folder
+ * @param folderOf resolves to the folder of a version's files: `{ part, version }` → folder
  * @returns `[{ part, version, dist, isNamed }]`; `isNamed` only if it differs from the live version
  * @throws {CombinationError} when a version or build does not exist, or nothing is live
  */
-export function chooseParts({ selections, pointers, folderOf }) {
+export async function chooseParts({ selections, pointers, folderOf }) {
   const live = Object.entries(pointers).filter(([, { live: version }]) => version !== null);
-  const named = [...selections].map(([part, selection]) => namedPart(part, selection, { pointers, folderOf }));
+  const named = [...selections].map(([part, selection]) => namedPart(part, selection, pointers));
   const rest = live
     .filter(([part]) => !selections.has(part))
-    .map(([part, { live: version }]) => ({ part, version, dist: folderOf({ part, version }), isNamed: false }));
-  const parts = [...named, ...rest];
+    .map(([part, { live: version }]) => ({ part, version, isNamed: false }));
+  const parts = await Promise.all(
+    [...named, ...rest].map(async (each) => ({ ...each, dist: each.dist ?? (await folderOf(each)) })),
+  );
   if (!parts.some(({ part }) => part === 'shell')) throw new CombinationError('no shell is live in this registry');
   for (const { part, version, dist } of parts) checkIsBuild(part, version, dist);
   return parts;
 }
 
-function namedPart(part, selection, { pointers, folderOf }) {
+function namedPart(part, selection, pointers) {
   if (selection.folder !== undefined) return fromFolder(part, selection.folder);
   const { live = null, versions = [] } = pointers[part] ?? {};
   const version = selection.version === 'live' ? live : versionNamed(part, selection.version, versions);
   if (version === null) throw new CombinationError(`${part}: no version is live`);
-  return { part, version, dist: folderOf({ part, version }), isNamed: version !== live };
+  return { part, version, isNamed: version !== live };
 }
 
 function versionNamed(part, name, versions) {

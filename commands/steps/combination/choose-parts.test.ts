@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseParts, parseSelections } from './choose-parts.mjs';
 
 let root: string;
-const folderOf = ({ part, version }: { part: string; version: string }) => join(root, part, version);
+const pathOf = ({ part, version }: { part: string; version: string }) => join(root, part, version);
+const folderOf = async (address: Parameters<typeof pathOf>[0]) => pathOf(address);
 const pointers = {
   shell: { live: '1.0.0', versions: [{ version: '1.0.0' }] },
   catalogue: { live: '1.0.0-a', versions: [{ version: '1.0.0-a' }, { version: '1.1.0-b' }, { version: '1.1.0-c' }] },
@@ -21,17 +22,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function build(part: string, version: string, folder = folderOf({ part, version })) {
+async function build(part: string, version: string, folder = pathOf({ part, version })) {
   await mkdir(folder, { recursive: true });
   const [file, name] = part === 'shell' ? ['shell.json', {}] : ['remote.json', { name: part }];
   await writeFile(join(folder, file), JSON.stringify({ ...name, version }));
 }
 
-const choose = (...words: string[]) => chooseParts({ selections: parseSelections(words), pointers, folderOf });
+const choose = async (...words: string[]) => chooseParts({ selections: parseSelections(words), pointers, folderOf });
 
 describe('chooseParts', () => {
-  it('puts the named parts on top of the live ones (D-12)', () => {
-    const parts = choose('catalogue@1.1.0-b');
+  it('puts the named parts on top of the live ones (D-12)', async () => {
+    const parts = await choose('catalogue@1.1.0-b');
     expect(parts.map(({ part, version, isNamed }) => [part, version, isNamed])).toEqual([
       ['catalogue', '1.1.0-b', true],
       ['shell', '1.0.0', false],
@@ -39,14 +40,14 @@ describe('chooseParts', () => {
     ]);
   });
 
-  it('treats the live version as unchanged, and omits removed parts (D-12)', () => {
-    expect(choose('catalogue@live').filter(({ isNamed }) => isNamed)).toEqual([]);
-    expect(choose().map(({ part }) => part)).not.toContain('lp-past');
+  it('treats the live version as unchanged, and omits removed parts (D-12)', async () => {
+    expect((await choose('catalogue@live')).filter(({ isNamed }) => isNamed)).toEqual([]);
+    expect((await choose()).map(({ part }) => part)).not.toContain('lp-past');
   });
 
   it('uses a build from a folder (D-12)', async () => {
     await build('content', '3.0.0-mine', join(root, 'work', 'dist'));
-    const found = choose(`content=${join(root, 'work')}`).find(({ part }) => part === 'content');
+    const found = (await choose(`content=${join(root, 'work')}`)).find(({ part }) => part === 'content');
     expect(found).toMatchObject({ version: '3.0.0-mine', dist: join(root, 'work', 'dist'), isNamed: true });
   });
 
@@ -57,13 +58,13 @@ describe('chooseParts', () => {
     ['the live version of what was taken away', 'lp-past@live', 'lp-past: no version is live'],
     ['a version whose files were swept', 'content@2.0.0', 'content@2.0.0: its files are no longer in the registry'],
     ['another format', 'catalogue', '--with catalogue: expected part@version, part@live or part=folder'],
-  ])('refuses %s, and says so', (_, word, message) => {
-    expect(() => choose(word)).toThrow(message);
+  ])('refuses %s, and says so', async (_, word, message) => {
+    await expect(choose(word)).rejects.toThrow(message);
   });
 
   it('rejects the same part twice, and a build of another part', async () => {
-    expect(() => choose('content@1.0.0', 'content@live')).toThrow('content is named twice');
+    await expect(choose('content@1.0.0', 'content@live')).rejects.toThrow('content is named twice');
     await build('pharmacy', '1.0.0', join(root, 'other', 'dist'));
-    expect(() => choose(`content=${join(root, 'other')}`)).toThrow('the build is of pharmacy');
+    await expect(choose(`content=${join(root, 'other')}`)).rejects.toThrow('the build is of pharmacy');
   });
 });

@@ -1,17 +1,34 @@
+import path from 'node:path';
 import { readSecrets } from '../secrets.mjs';
+import { CombinationError } from './choose-parts.mjs';
 
 /**
- * Opens the registry of a store for reading: its newest step, all its steps, and the folders of versions.
+ * Opens the registry of a store for reading: its newest step, all its steps, and the folders of versions. With RELEASE_URL
+ * it is read over HTTP, with RELEASE_TOKEN; versions are then copied into a folder on first use.
  *
  * @param dataDir whose secrets hold the public keys, unless RELEASE_PUBLIC_KEYS gives others
  */
-export async function readRegistry({ dataDir, registryDir }) {
-  const { folderStore, LedgerReader, readPublicKeys } = await import('../../../packages/server/release/dist/index.js');
-  const store = folderStore(registryDir);
-  const keys = readPublicKeys(process.env.RELEASE_PUBLIC_KEYS || readSecrets(dataDir).releasePublicKeys);
-  const ledger = new LedgerReader({ documents: store.documents, keys });
+export async function readRegistry({ dataDir, registryDir }, variables = process.env) {
+  const { folderStore, LedgerReader, mirrorOf, readPublicKeys, serviceReading } = await import(
+    '../../../packages/server/release/dist/index.js'
+  );
+  const { RELEASE_URL: url, RELEASE_TOKEN: token, RELEASE_PUBLIC_KEYS: publicKeys } = variables;
+  if (url && !(token && publicKeys))
+    throw new CombinationError(`${url} is read with RELEASE_TOKEN and RELEASE_PUBLIC_KEYS; set both`);
+  const keys = readPublicKeys(publicKeys || readSecrets(dataDir).releasePublicKeys);
+  const store = folderStore(url ? path.join(dataDir, 'release-copies', new URL(url).host) : registryDir);
+  const origin = url ? serviceReading({ url, token }) : store;
+  const mirror = url ? mirrorOf(origin, store, keys) : null;
+  const ledger = new LedgerReader({ documents: origin.documents, keys });
   const { current } = await ledger.readCurrent();
-  return { pointers: current.parts, history: () => ledger.history(), folderOf: (address) => store.folderOf(address) };
+  return {
+    pointers: current.parts,
+    history: () => ledger.history(),
+    async folderOf({ part, version }) {
+      await mirror?.bring({ part, version });
+      return store.folderOf({ part, version });
+    },
+  };
 }
 
 /** Formats parts for the suite's store (`E2E_PARTS`). */

@@ -12,7 +12,7 @@ const OTHERS = ['delivery', 'node_modules', 'test-results'];
 export function specFiles() {
   const folders = fs.readdirSync(inRoot('e2e'), { withFileTypes: true });
   return folders
-    .filter((entry) => entry.isDirectory() && !OTHERS.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !OTHERS.includes(entry.name))
     .flatMap(({ name }) =>
       fs
         .readdirSync(inRoot('e2e', name), { recursive: true })

@@ -141,7 +141,7 @@ function inAll(runs) {
 }
 
 /** First port of a suite's stores; each is 50 ports after the previous one. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
+export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 
 /**
  * Stores of a whole run, each with a width and the folders of its specs: about the same amount of work, because at the
@@ -157,8 +157,6 @@ export const STORES = [
 /** Widths of the journeys. */
 export const WIDTHS = ['desktop', 'phone'];
 
-const portOf = (width) => FIRST_PORT + 50 * WIDTHS.indexOf(width);
-
 /**
  * Runs journeys at one width; returns Playwright's counts.
  *
@@ -166,7 +164,7 @@ const portOf = (width) => FIRST_PORT + 50 * WIDTHS.indexOf(width);
  * @param env variables for the suite and its store
  * @param port first port of its store
  */
-export function runWidth(width, { chromePath, words = [], env = {}, port = portOf(width) }) {
+export function runWidth(width, { chromePath, words = [], env = {}, port }) {
   // Named after its store, as in where.ts: a suite empties its folder on start, and one may run inside another.
   const options = [`--project=${width}`, `--output=test-results/${port}`, ...words];
   return playwright(width, { options, port, chromePath, env });
