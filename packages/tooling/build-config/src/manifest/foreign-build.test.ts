@@ -90,13 +90,6 @@ describe('store-remote manifest (D-14)', () => {
     ]);
   });
 
-  it('describes a build without mf-manifest.json, with the ranges of remote.config.ts', async () => {
-    await write({ ...build, 'remote.config.ts': `export default { shared: { react: '^19.1.0' } };` });
-    const { container, entry, shared, routes } = await manifest();
-    expect([container, entry.path, shared]).toEqual(['remote_pond', 'remoteEntry.1.js', { react: '^19.1.0' }]);
-    expect(paths(routes[0]?.scripts ?? []).sort()).toEqual(['assets/fish.1.js', 'assets/frog.1.js', 'face.1.js']);
-  });
-
   it('writes an entry that loads each module of an ES module build with its hash, again and again the same', async () => {
     await write({ ...build, 'dist/mf-manifest.json': federation({ type: 'module' }) });
     const { entry, routes } = await manifest();
