@@ -39,6 +39,13 @@ export function ownCopyRefusals(build: Build): Refusal[] {
   return [...reported, ...found];
 }
 
+/** Name that only the implementation of Module Federation's runtime contains, also minified. */
+const RUNTIME_SIGN = '__GLOBAL_LOADING_REMOTE_ENTRY__';
+
+/** Whether a remote contains a federation runtime instead of using the page's, which works but takes its bytes. */
+export const hasOwnRuntime = ({ files }: Build): boolean =>
+  [...files].some(([path, code]) => path.endsWith('.js') && code.includes(RUNTIME_SIGN));
+
 const copyOf = (library: string, field: string): Refusal => ({
   field,
   found: `a copy of ${library}`,
