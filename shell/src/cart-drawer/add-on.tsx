@@ -4,7 +4,7 @@ import type { CartEntry, ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { dataOf, useShop } from '@store/remote-kit';
 import { faultText } from '@store/remote-kit/faults';
-import { Button, formatNumber, Note, Picture, VisuallyHidden } from '@store/ui';
+import { Button, formatNumber, Note, Picture, VisuallyHidden, wholeWords } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './cart-drawer.module.css';
 import { chooseAddOn } from './choose-add-on.ts';
@@ -66,7 +66,7 @@ function Offer({ product, title }: { readonly product: ProductSummary; readonly 
         <Picture className={css.picture} picture={picture} alt="" sizes="88px" />
         <div>
           <a className={css.name} href={`/product/${product_code}`}>
-            {product_name}
+            {wholeWords(product_name)}
           </a>
           <p className={css.facts}>
             <span className={css.amount}>

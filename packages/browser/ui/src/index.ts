@@ -60,3 +60,4 @@ export { FreeShippingBar, type FreeShippingBarProps } from './purchase/free-ship
 export { OrderSummary, type OrderSummaryProps, type SummaryRow } from './purchase/order-summary.tsx';
 export { Stepper, type StepperProps } from './purchase/stepper.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
+export { wholeWords } from './text/whole-words.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts/entities';
-import { Picture, TextLink } from '@store/ui';
+import { Picture, TextLink, wholeWords } from '@store/ui';
 import { QuickAdd } from '../add-to-cart/quick-add.tsx';
 import { productHref } from '../product-card/product-href.ts';
 import css from './compare.module.css';
@@ -59,7 +59,7 @@ function Head({ product, others }: { readonly product: Product; readonly others:
         {brand.wordmark}
       </span>
       <a className={css.name} href={productHref(product)}>
-        {product_name}
+        {wholeWords(product_name)}
       </a>
       <a
         className={css.remove}

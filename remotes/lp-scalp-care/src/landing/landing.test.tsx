@@ -56,7 +56,7 @@ describe('scalp care landing page', () => {
   });
   it('names all payment methods for a subscription with their fees (12)', async () => {
     await renderRoute(remote, '/lp/scalp-care', { answers: [offered()] });
-    const note = await screen.findByText(/お支払い方法は/);
+    const note = await screen.findByText(/クレジットカード、代金引換/);
     for (const way of ['クレジットカード', 'Amazon Pay', '後払い（NP後払い）', '代金引換は手数料330円'])
       expect(note).toHaveTextContent(way);
     expect(note).not.toHaveTextContent('キャリア決済');

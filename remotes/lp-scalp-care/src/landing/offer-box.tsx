@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { percentOff } from '@store/domain/sale';
-import { Button, ButtonLink, formatNumber, formatYen, Icon, Note, Picture, TextLink } from '@store/ui';
+import { Button, ButtonLink, formatNumber, formatYen, Icon, Note, Picture, TextLink, wholeWords } from '@store/ui';
 import css from './offer-box.module.css';
 import { Part } from './part.tsx';
 import { paymentNote } from './payment-note.ts';
@@ -46,7 +46,7 @@ export function OfferBox({ product }: { product: Product }) {
               <TextLink href="/form/scalp-care">1回のみのご購入・セットはこちら</TextLink>
             </p>
             <p className={css.fine}>
-              {paymentNote(subscription ?? product.price_in_vat)}
+              {wholeWords(paymentNote(subscription ?? product.price_in_vat))}
               お支払い総額、お届け日は、ご注文の最終確認画面でご確認いただけます。
             </p>
           </div>
@@ -60,7 +60,7 @@ function Term({ children }: { children: string }) {
   return (
     <li>
       <Icon name="check" />
-      {children}
+      <span>{wholeWords(children)}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
-import { formatNumber, Icon } from '@store/ui';
+import { formatNumber, Icon, wholeWords } from '@store/ui';
 import css from './shipping-promise.module.css';
 
 /** L-05: 5,000円（税込）以上のお買い上げで送料無料 */
@@ -8,7 +8,9 @@ export function ShippingPromise() {
     <p className={css.promise}>
       <Icon name="truck" />
       <span>
-        <b>{formatNumber(FREE_SHIPPING_FROM)}円</b>（税込）以上のお買い上げで<b>送料無料</b>
+        <b>{formatNumber(FREE_SHIPPING_FROM)}円</b>
+        {wholeWords('（税込）以上のお買い上げで')}
+        <b>送料無料</b>
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { taxRateOf } from '@store/domain/money';
-import { formatNumber, formatYen, Picture } from '@store/ui';
+import { formatNumber, formatYen, Picture, wholeWords } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './order.module.css';
 
@@ -40,7 +40,7 @@ function Product({ line: { item_code, sku_details, tax_code, quantity, price_in_
         {sku_details.brand}
       </p>
       <p className={css.name}>
-        <a href={`/product/${item_code}`}>{sku_details.sku_name}</a>
+        <a href={`/product/${item_code}`}>{wholeWords(sku_details.sku_name)}</a>
       </p>
       <p className={css.prices}>
         <span>{`${price}${taxRateOf(tax_code) === 8 ? ' 軽減税率8%' : ''}`}</span>

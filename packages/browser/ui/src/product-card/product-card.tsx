@@ -3,6 +3,7 @@ import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { PointsLine, type PointsLineProps } from '../price/points-line.tsx';
 import { Price } from '../price/price.tsx';
 import { Rating } from '../rating/rating.tsx';
+import { wholeWords } from '../text/whole-words.tsx';
 import { FavouriteButton, type FavouriteState } from './favourite-button.tsx';
 import css from './product-card.module.css';
 
@@ -72,7 +73,7 @@ export function ProductCard(card: ProductCardProps) {
       </p>
       <Heading className={css.name}>
         <a className={css.link} href={card.href}>
-          {card.name}
+          {wholeWords(card.name)}
         </a>
       </Heading>
       <div className={css.rating}>

@@ -1,5 +1,5 @@
 import type { Inline } from '@store/contracts/content-blocks';
-import { TextLink } from '@store/ui';
+import { TextLink, wholeWords } from '@store/ui';
 import { Fragment } from 'react';
 
 /** Renders rich text as React elements, never as HTML. */
@@ -8,7 +8,7 @@ export function RichText({ text }: { readonly text: readonly Inline[] }) {
 }
 
 function elementOf(piece: Inline) {
-  if (typeof piece === 'string') return piece;
+  if (typeof piece === 'string') return wholeWords(piece);
   if ('tel' in piece) return <TextLink href={`tel:${piece.tel.replaceAll('-', '')}`}>{piece.tel}</TextLink>;
   if ('href' in piece)
     return (

@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { drugClassOf, isDrug } from '@store/domain/sale';
-import { Badge, formatNumber, Rating } from '@store/ui';
+import { Badge, formatNumber, Rating, wholeWords } from '@store/ui';
 import { CompareChoice } from '../../compare/compare-choice.tsx';
 import css from './product-summary.module.css';
 
@@ -19,7 +19,7 @@ export function ProductSummaryHead({ product }: { readonly product: Product }) {
           </span>
         )}
       </p>
-      <h1 className={css.name}>{product_name}</h1>
+      <h1 className={css.name}>{wholeWords(product_name)}</h1>
       {catch_line && <p className={css.lead}>{catch_line}</p>}
       <div className={css.meta}>
         <KindLabel product={product} />

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts/entities';
-import { Section, SectionHead } from '@store/ui';
+import { Section, SectionHead, wholeWords } from '@store/ui';
 import css from './product-story.module.css';
 
 /** Label information: ingredients, volume, cautions, origin (expectations 13). */
@@ -11,7 +11,7 @@ export function Specification({ product }: { readonly product: Product }) {
         <tbody>
           {product.specification.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">{wholeWords(row.label)}</th>
               <td>
                 <Specified {...row} />
               </td>
@@ -35,7 +35,7 @@ function Specified({ text, folded, items }: Product['specification'][number]) {
       </ul>
     );
   }
-  if (!folded) return text;
+  if (!folded) return wholeWords(text);
   return (
     <details>
       <summary>すべて見る</summary>

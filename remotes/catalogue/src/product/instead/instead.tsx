@@ -1,6 +1,6 @@
 import type { Product, ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
-import { ButtonLink, formatNumber, Picture, TextLink } from '@store/ui';
+import { ButtonLink, formatNumber, Picture, TextLink, wholeWords } from '@store/ui';
 import { isAnnounced } from '../restock/is-announced.ts';
 import css from './instead.module.css';
 
@@ -23,7 +23,7 @@ export function Instead({ product, products }: InsteadProps) {
             <Picture picture={picture} alt="" sizes="64px" className={css.picture} />
             <a className={css.name} href={`/product/${product_code}`}>
               <small lang="en">{brand.wordmark}</small>
-              {product_name}
+              {wholeWords(product_name)}
             </a>
             <span className={css.price}>
               <b>{formatNumber(price_in_vat)}</b>円 <small>税込</small>

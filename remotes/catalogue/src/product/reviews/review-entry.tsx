@@ -1,5 +1,5 @@
 import type { FamilyReview } from '@store/contracts/entities';
-import { Badge, formatDate, formatNumber, Icon, Note, Rating } from '@store/ui';
+import { Badge, formatDate, formatNumber, Icon, Note, Rating, wholeWords } from '@store/ui';
 import { ReviewPhotos } from './photos/review-photos.tsx';
 import css from './review-entry.module.css';
 import { useHelpful } from './use-helpful.ts';
@@ -25,7 +25,7 @@ export function ReviewEntry({ review }: { readonly review: FamilyReview }) {
       {review.answer && (
         <p className={css.answer}>
           <b>ショップより</b>
-          {review.answer}
+          {wholeWords(review.answer)}
         </p>
       )}
       <Helpful review={review} />

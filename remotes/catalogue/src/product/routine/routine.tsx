@@ -1,4 +1,4 @@
-import { Picture, Price, Section, SectionHead } from '@store/ui';
+import { Picture, Price, Section, SectionHead, wholeWords } from '@store/ui';
 import { useId } from 'react';
 import { QuickAdd } from '../../add-to-cart/quick-add.tsx';
 import type { Related } from '../../product-shelf/load-shelf.ts';
@@ -27,12 +27,12 @@ export function Routine({ routine: { title, lead, steps }, productCode }: Routin
               <div className={css.words}>
                 {product.product_code === productCode ? (
                   <p>
-                    {name}
+                    {wholeWords(name)}
                     <small className={css.here}>ご覧の商品</small>
                   </p>
                 ) : (
                   <a className={css.name} href={`/product/${product.product_code}`}>
-                    {name}
+                    {wholeWords(name)}
                   </a>
                 )}
                 <Price variant={regular === null ? 'normal' : 'sale'} amount={price} />

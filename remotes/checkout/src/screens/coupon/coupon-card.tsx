@@ -1,4 +1,4 @@
-import { Badge, Button, formatDateTime, formatNumber, formatYen, Icon, VisuallyHidden } from '@store/ui';
+import { Badge, Button, formatDateTime, formatNumber, formatYen, Icon, VisuallyHidden, wholeWords } from '@store/ui';
 import css from './coupon-card.module.css';
 import type { CouponChoice } from './load-coupons.ts';
 
@@ -29,7 +29,7 @@ export function CouponCard({ isBest, isAutomatic, ...props }: CouponCardProps) {
       <div className={css.words}>
         <b className={css.name}>{coupon.name}</b>
         {isBest && <Badge kind="soft">いちばんおトク</Badge>}
-        <small className={css.terms}>{coupon.condition}</small>
+        <small className={css.terms}>{wholeWords(coupon.condition)}</small>
         <small className={css.terms}>{formatDateTime(coupon.use_end_timestamp)}まで</small>
         {saves > 0 && <small className={css.result}>このカートで {formatYen(-saves)}</small>}
         {isAutomatic && <small className={css.result}>条件を満たしたため、自動で適用しました。</small>}

@@ -1,6 +1,6 @@
 import type { CartEntry } from '@store/contracts/entities';
 import { isDrug, percentOff } from '@store/domain/sale';
-import { Badge, formatNumber, formatYen, Picture } from '@store/ui';
+import { Badge, formatNumber, formatYen, Picture, wholeWords } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './line-face.module.css';
 
@@ -29,7 +29,7 @@ export function LineFace({ entry, quantity, note, amount, children }: LineFacePr
           {entry.brand}
         </p>
         <p className={css.name}>
-          <a href={href}>{entry.sku_name}</a>
+          <a href={href}>{wholeWords(entry.sku_name)}</a>
         </p>
         <Reduction entry={entry} />
         {entry.set_components && (
