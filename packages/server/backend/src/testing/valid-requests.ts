@@ -113,5 +113,14 @@ function textOf({ pattern, allOf, minLength = 0, maxLength = 40 }: JsonSchema): 
   if (narrowest === undefined) return fc.string({ minLength, maxLength: most, unit: 'grapheme' });
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && whole.every((part) => part.test(text));
-  return fc.stringMatching(new RegExp(narrowest.replaceAll(/\\P\{Cc\}/gu, '[ -~ぁ-ん]'))).filter(fits);
+  return textsMatching(narrowest.replaceAll(/\\P\{Cc\}/gu, '[ -~ぁ-ん]')).filter(fits);
+}
+
+/** Generators by pattern: creating one takes longer than answering a request. */
+const matching = new Map<string, fc.Arbitrary<string>>();
+
+function textsMatching(pattern: string): fc.Arbitrary<string> {
+  const texts = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  matching.set(pattern, texts);
+  return texts;
 }
