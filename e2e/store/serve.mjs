@@ -2,6 +2,7 @@
  * Starts the suite's store with a new database and registry, in a folder that is emptied first. With `--port 4920
  * --data <folder>` it starts a second store for a single test, which can be restarted: it continues with the data in
  * the folder, and serves the suite's registry. `--ahead <ms>`, and later a message with `ahead`, move its clock forward.
+ * `--fill <folder>` only publishes the parts and fills a database, which stores with `E2E_FILLED=<folder>` copy.
  */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,12 @@ process.env.RENDER_WAIT_MS ??= '6000';
 process.env.RENDER_HANG_MS ??= '2500';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, data: { type: 'string' }, ahead: { type: 'string', default: '0' } },
+  options: {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    ahead: { type: 'string', default: '0' },
+    fill: { type: 'string' },
+  },
 });
 const suitePort = Number(process.env.E2E_PORT ?? 4900);
 // As in where.ts: by port, because two suites may run in parallel.
@@ -29,11 +35,16 @@ const registryDir = `${suiteDir}/registry`;
 /** The demo store's initial database, copied for each store of the suite. */
 const filledDir = `${suiteDir}/filled`;
 const dataDir = values.data ?? suiteDir;
+if (values.fill) {
+  await fill(values.fill);
+  process.exit(0);
+}
 if (!values.data) {
   fs.rmSync(suiteDir, { recursive: true, force: true });
   fs.mkdirSync(suiteDir, { recursive: true });
-  await publishParts({ dataDir: suiteDir, registryDir, always: true, parts: selectedParts() });
-  await fillDatabase();
+  const { E2E_FILLED, E2E_PARTS } = process.env;
+  if (E2E_FILLED && !E2E_PARTS) fs.cpSync(E2E_FILLED, suiteDir, { recursive: true });
+  else await fill(suiteDir);
 }
 if (!fs.existsSync(`${dataDir}/database`)) {
   fs.cpSync(`${filledDir}/database`, `${dataDir}/database`, { recursive: true });
@@ -64,8 +75,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-async function fillDatabase() {
-  const database = await openDatabase({ dataDir: filledDir });
+/** Publishes the parts into the folder, and creates the demo store's initial database there. */
+async function fill(dir) {
+  await publishParts({ dataDir: dir, registryDir: `${dir}/registry`, always: true, parts: selectedParts() });
+  const database = await openDatabase({ dataDir: `${dir}/filled` });
   await seedDemoStore(database, { now: Date.now() });
   await database.close();
 }

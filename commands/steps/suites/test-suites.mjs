@@ -114,18 +114,25 @@ function countReport(runner, report) {
  */
 export async function runPlaywright(chromePath, { all }) {
   const stores = STORES.filter(({ onlyInAll }) => all || !onlyInAll);
-  const runs = stores.map(({ width, folders }, index) =>
-    runWidth(width, { chromePath, words: folders, port: FIRST_PORT + 50 * index }),
-  );
-  return inAll(await Promise.all(runs));
+  return inStores(stores.map(({ width, folders }) => ({ width, chromePath, words: folders })));
 }
 
 /** Runs the most important journeys in Firefox (desktop) and WebKit (phone), each with its own store. */
-export async function runEngines() {
-  const runs = ['firefox', 'webkit'].map((engine, index) =>
-    runWidth(engine, { env: { E2E_ENGINE: engine }, port: FIRST_PORT + 50 * index }),
-  );
-  return inAll(await Promise.all(runs));
+export const runEngines = () =>
+  inStores(['firefox', 'webkit'].map((engine) => ({ width: engine, env: { E2E_ENGINE: engine } })));
+
+/** Runs stores in parallel. They start as copies of one, because publishing and seeding take as long as four tests. */
+async function inStores(stores) {
+  const filled = fs.mkdtempSync(path.join(os.tmpdir(), 'store-filled-'));
+  try {
+    await run(process.execPath, ['store/serve.mjs', '--fill', filled], { cwd: inRoot('e2e') });
+    const runs = stores.map(({ width, env, ...options }, index) =>
+      runWidth(width, { ...options, env: { ...env, E2E_FILLED: filled }, port: FIRST_PORT + 50 * index }),
+    );
+    return inAll(await Promise.all(runs));
+  } finally {
+    fs.rmSync(filled, { recursive: true, force: true });
+  }
 }
 
 /** Adds up the counts of several runs. */
