@@ -54,6 +54,8 @@ export function environmentOf(
 ): Record<string, string | undefined> {
   return {
     PATH: process.env.PATH,
+    // Set by `npm test`.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     ...place,
     STORE_URL,
