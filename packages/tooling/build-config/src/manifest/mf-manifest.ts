@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { ChunkFiles } from './chunk-files.ts';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
@@ -15,21 +14,8 @@ const mfManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 });
 
-/** A container as its build tool describes it. */
-interface DescribedContainer {
-  readonly container: string;
-  readonly entry: string;
-  /** Whether the entry is an ES module. */
-  readonly isModule: boolean;
-  /** Ranges of shared libraries. */
-  readonly shared: Readonly<Record<string, string>>;
-  /** Files of the module `./remote`, and of all that it loads later. */
-  readonly face: ChunkFiles;
-  readonly lazy: ChunkFiles;
-}
-
 /** Reads the `mf-manifest.json` of a build; null if the build tool writes none. */
-export async function readMfManifest(dist: string): Promise<DescribedContainer | null> {
+export async function readMfManifest(dist: string) {
   const text = await readFile(join(dist, 'mf-manifest.json'), 'utf8').catch(() => null);
   if (text === null) return null;
   const { metaData, exposes, shared } = mfManifest.parse(JSON.parse(text));
@@ -40,13 +26,15 @@ export async function readMfManifest(dist: string): Promise<DescribedContainer |
   // `react/jsx-runtime` is a part of `react`.
   const ranges = shared.flatMap(({ name, requiredVersion }) => {
     const library = /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0];
-    return library && requiredVersion ? [[library, requiredVersion]] : [];
+    return library && requiredVersion ? [[library, requiredVersion] as const] : [];
   });
   return {
     container,
     entry: join(remoteEntry.path, remoteEntry.name),
+    /** Whether the entry is an ES module. */
     isModule: remoteEntry.type === 'module',
     shared: Object.fromEntries(ranges),
+    /** Files of the module `./remote`, and of all that it loads later. */
     face: { scripts: assets.js.sync, styles: assets.css.sync },
     lazy: { scripts: assets.js.async, styles: assets.css.async },
   };
