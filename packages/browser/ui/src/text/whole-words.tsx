@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './whole-words.module.css';
 
 /** A narrow line breaks a long katakana word before its last noun: スカルプパック／コンディショナー. */
@@ -18,12 +18,7 @@ export function wholeWords(text: string): ReactNode {
 }
 
 function breakable(text: string, place: number): ReactNode[] {
-  return text.split(NOUN).map((word, at) => (
-    <Fragment key={`${place} ${at}`}>
-      {at > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
+  return text.split(NOUN).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={`${place} ${at}`} />, word]));
 }
 
 const Whole = ({ of }: { readonly of: string }) => <span className={css.whole}>{of}</span>;
