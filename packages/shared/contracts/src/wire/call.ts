@@ -9,12 +9,15 @@ export type Schema = z.ZodMiniType;
  * `path` is relative to `/api/`; a `{field}` in it is filled from the request's field of that name.
  * `kind`: a `read` can be retried after a lost response, a `write` needs an idempotency key for that.
  * `access`: a `buyer` is a member, or a guest with an address. Identity comes from the session, never the payload (U-07).
+ * `audience`: a `segment` answer depends on nothing about its customer but the segment (`segment`), so a page that members
+ * share may contain it.
  */
 export interface Call<Request extends Schema = Schema, Answer extends Schema = Schema> {
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly kind: 'read' | 'write';
   readonly access: 'anyone' | 'member' | 'buyer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support';
+  readonly audience: 'segment' | 'personal';
   /** True if the write must have an `Idempotency-Key` header. */
   readonly keyed: boolean;
   readonly request: Request;
@@ -28,10 +31,10 @@ export interface Call<Request extends Schema = Schema, Answer extends Schema = S
 export type RequestOf<C extends Call> = z.input<C['request']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
-type CallOptions = Partial<Pick<Call, 'method' | 'access' | 'keyed' | 'bodyBytes' | 'refusals'>>;
+type CallOptions = Partial<Pick<Call, 'method' | 'access' | 'audience' | 'keyed' | 'bodyBytes' | 'refusals'>>;
 
 /** Defaults of a call. */
-const DEFAULTS = { method: 'POST', access: 'anyone', keyed: false, refusals: [] } as const;
+const DEFAULTS = { method: 'POST', access: 'anyone', audience: 'personal', keyed: false, refusals: [] } as const;
 
 /** Describes a call that changes nothing. */
 export function readCall<Q extends Schema, A extends Schema>(

@@ -13,7 +13,10 @@ export {
   MOST_PAGE_QUESTIONS,
   PAGE_QUESTIONS_PATH,
   type PageQuestion,
+  PERSONAL_IN_SHARED,
   pageQuestions,
+  type Segment,
+  segment,
 } from './page-questions.ts';
 export {
   code,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memberRank, sex } from './primitives.ts';
 
 /**
  * Batch endpoint for all data of a page, `POST` under `/api/`. Read calls only; internal: the gateway does not proxy
@@ -13,8 +14,20 @@ export const MOST_PAGE_QUESTIONS = 50;
 /** Time the caller can still use a response, whole ms; the backend may abort after that. */
 export const DEADLINE_HEADER = 'X-Deadline-Ms';
 
-/** Body of such a request. */
+/** All that a page shared by members may depend on: price list (the prefix of `member_type`), rank and sex. */
+export const segment = z.strictObject({
+  member_type: z.enum(['ANGFA_STORE_COMMON', 'B2S_', 'B2E_']),
+  member_rank: memberRank,
+  sex,
+});
+export type Segment = z.infer<typeof segment>;
+
+/** Refusal of a call with a personal answer in a page shared by members. */
+export const PERSONAL_IN_SHARED = 'personal-in-shared';
+
+/** Body of such a request. With a `segment` no visitor is identified, and only calls for segments are answered. */
 export const pageQuestions = z.strictObject({
+  segment: z.optional(segment),
   questions: z
     .array(
       z.strictObject({

@@ -1,7 +1,15 @@
-import { shopMap } from '@store/contracts/calls/catalogue';
+import { getProduct, shopMap } from '@store/contracts/calls/catalogue';
 import { addFavourite, cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
-import { customerPoints, getCustomer, loggedIn, logout } from '@store/contracts/calls/customer';
-import { DEADLINE_HEADER, MARKER_HEADER, PAGE_QUESTIONS_PATH, type PageQuestion } from '@store/contracts/wire';
+import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
+import { customerPoints, getCustomer, loggedIn, logout, memberOfPage } from '@store/contracts/calls/customer';
+import { listReviews } from '@store/contracts/calls/review';
+import {
+  DEADLINE_HEADER,
+  MARKER_HEADER,
+  PAGE_QUESTIONS_PATH,
+  type PageQuestion,
+  type Segment,
+} from '@store/contracts/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
@@ -14,12 +22,17 @@ afterAll(() => backend.close());
 type Question = Omit<PageQuestion, 'method'> & { readonly method?: PageQuestion['method'] };
 
 /** Sends the questions of a page and returns the answers by index. */
-async function askAll(shopper: TestShopper, questions: readonly Question[], headers: Record<string, string> = {}) {
+async function askAll(
+  shopper: TestShopper,
+  questions: readonly Question[],
+  headers: Record<string, string> = {},
+  segment?: Segment,
+) {
   const response = await shopper.request({
     method: 'POST',
     url: `/api/${PAGE_QUESTIONS_PATH}`,
     headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, ...headers },
-    payload: { questions: questions.map((question) => ({ method: 'POST', ...question })) },
+    payload: { segment, questions: questions.map((question) => ({ method: 'POST', ...question })) },
   });
   const lines = response.statusCode === 200 ? response.body.split('\n').filter(Boolean) : [];
   const answers = lines.map((line) => /^(\d+) (\d+) (.*)$/.exec(line)?.slice(1) ?? []);
@@ -73,6 +86,24 @@ describe('batched calls of a page', () => {
     expect(guest.answers.get(1)).toEqual([200, { status: true, data: { carts: [] } }]);
   });
 
+  it('return points and favourites of a page’s member as their own calls do (S-11)', async () => {
+    const shopper = await backend.visitor().signIn('C0000001');
+    const asked = [memberOfPage, customerPoints, favouriteCodes].map(({ path }) => ({
+      path,
+      body: {},
+      of_visitor: true as const,
+    }));
+    const { answers } = await askAll(shopper, asked);
+    const [whole, points, favourites] = [0, 1, 2].map((number) => answers.get(number)?.[1].data);
+    expect(whole).toEqual({
+      ...points,
+      ...favourites,
+      helpful_review_codes: expect.any(Array),
+      has_messages: expect.any(Boolean),
+    });
+    expect(points.normal_points).not.toEqual([]);
+  });
+
   it('return the favourites of the current member, a call without a customer code (S-11)', async () => {
     const shopper = await backend.visitor().signIn('C0000001');
     await shopper.call(addFavourite, { customer_code: 'C0000001', sku_code: 'S1018' });
@@ -83,6 +114,38 @@ describe('batched calls of a page', () => {
     );
     expect([...answers.values()].map(([status]) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.get(3)?.[1]).toEqual({ status: true, data: { sku_codes: ['S1018'] } });
+  });
+
+  it('return segment data without a visitor, and refuse personal calls (U-06, U-07)', async () => {
+    const shopper = await backend.visitor().signIn('C0000001');
+    const questions = [
+      listCarousel,
+      searchFeedSorted,
+      getProduct,
+      listReviews,
+      cartsByCustomer,
+      loggedIn,
+      memberOfPage,
+    ];
+    const bodies: Record<string, object> = {
+      [searchFeedSorted.path]: {
+        query: 'information',
+        query_field: 'feed_type',
+        sort: 'start_timestamp:desc',
+        size: 50,
+      },
+      [getProduct.path]: { product_code: 'P1001' },
+      [listReviews.path]: { product_code: 'P1001', sort: 'newest', page: 1, size: 3 },
+    };
+    const asked = questions.map(({ path, method }) => ({ path, method, body: bodies[path] ?? {} }));
+    const segment = { member_type: 'B2S_', member_rank: 'ANGFA_STORE_MEMBER', sex: 'MALE' } as const;
+    const { answers } = await askAll(shopper, asked, {}, segment);
+    expect([...answers.entries()].toSorted(([a], [b]) => a - b).map(([, [status]]) => status)).toEqual([
+      ...[200, 200, 200, 200, 403, 403, 403],
+    ]);
+    expect(answers.get(5)?.[1]).toMatchObject({ status: false, code: 'personal-in-shared' });
+    const employee = await askAll(await backend.visitor().signIn('C0000003'), asked.slice(0, 4));
+    for (const number of [0, 2, 3]) expect(answers.get(number)).toEqual(employee.answers.get(number));
   });
 
   it('do not run writes or separately rate-limited calls, which must be sent alone (S-08, I07)', async () => {

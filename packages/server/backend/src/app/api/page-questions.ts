@@ -1,5 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { type Call, PAGE_QUESTIONS_PATH, type PageQuestion, pageQuestions } from '@store/contracts/wire';
+import {
+  type Call,
+  PAGE_QUESTIONS_PATH,
+  type PageQuestion,
+  PERSONAL_IN_SHARED,
+  pageQuestions,
+  type Segment,
+} from '@store/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerTimeoutOf, withinDeadline } from '../../platform/deadline/deadline.ts';
@@ -23,8 +30,17 @@ export function registerPageQuestions(app: FastifyInstance, options: CallsOption
     const parsed = pageQuestions.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error.issues));
     const timeoutMs = callerTimeoutOf(request);
-    const visitor = await withinDeadline(() => options.recognise(request, reply), timeoutMs);
-    const batch = { options, request, visitor: withoutCookies(visitor), database: forOneCall(options.database) };
+    const { segment } = parsed.data;
+    const visitor = segment
+      ? anyMemberOf(segment, request.ip)
+      : withoutCookies(await withinDeadline(() => options.recognise(request, reply), timeoutMs));
+    const batch = {
+      options,
+      request,
+      visitor,
+      isShared: segment !== undefined,
+      database: forOneCall(options.database),
+    };
     const lines = new PassThrough();
     const answers = parsed.data.questions.map(async (question, number) => {
       const found = handlerOf(question);
@@ -44,6 +60,8 @@ interface Asking {
   readonly options: CallsOptions;
   readonly request: FastifyRequest;
   readonly visitor: Visitor;
+  /** Whether the answers are for every member of a segment. */
+  readonly isShared: boolean;
   readonly database: CallsOptions['database'];
 }
 
@@ -58,9 +76,13 @@ interface LineAnswer {
 }
 
 async function answerQuestion(
-  { options, request, visitor, database }: Asking,
+  { options, request, visitor, isShared, database }: Asking,
   { handler, inPath, question }: Found & { readonly question: PageQuestion },
 ): Promise<LineAnswer> {
+  if (isShared && handler.call.audience === 'personal') {
+    request.log.warn({ event: PERSONAL_IN_SHARED, path: handler.call.path }, 'refused');
+    return { status: 403, body: { status: false, code: PERSONAL_IN_SHARED, message: '' } };
+  }
   const { customerCode } = visitor.identity;
   if (question.of_visitor && !customerCode && handler.call.access !== 'anyone')
     return { status: BY_ITSELF, body: null };
@@ -119,11 +141,12 @@ function decodedOr(text: string): string {
   }
 }
 
+const refuse = () => {
+  throw new Error('a batched call must not set cookies');
+};
+
 /** Makes setting a cookie an error: the headers are sent before the calls of the page run. */
 function withoutCookies({ identity, visit }: Visitor): Visitor {
-  const refuse = () => {
-    throw new Error('a batched call must not set cookies');
-  };
   const reading: Visit = {
     ...visit,
     visitorCode: () => identity.visitorCode ?? refuse(),
@@ -132,4 +155,25 @@ function withoutCookies({ identity, visit }: Visitor): Visitor {
     forgetEverything: refuse,
   };
   return { identity, visit: reading };
+}
+
+/** Code of nobody: no row of the database belongs to it, because codes contain letters and digits. */
+const NOBODY = '*';
+
+/** The reader of a page that members of a segment share: a member about whom nothing else is stored. */
+function anyMemberOf({ member_type: memberType, member_rank: memberRank, sex }: Segment, ip: string): Visitor {
+  return {
+    identity: { customerCode: NOBODY, memberType, memberRank, sex, visitorCode: null, retired: false, staff: null },
+    visit: {
+      ip,
+      session: null,
+      staffSessionId: null,
+      signUpId: null,
+      visitorCode: refuse,
+      knownVisitor: () => null,
+      beginSession: refuse,
+      forgetVisitor: refuse,
+      forgetEverything: refuse,
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, RefusalBody, Schema } from '@store/contracts/wire'
 import type * as z from 'zod/mini';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { customers } from '../database/tables/customers.ts';
 
 export type { Queries } from '../database/database.ts';
 
@@ -42,8 +43,16 @@ export interface Log {
 export interface Visit {
   /** Client address, from the last trusted proxy. */
   readonly ip: string;
-  /** Active session of this request, also of a retired member; null for a guest. `expiresAt` is epoch ms. */
-  readonly session: { id: string; customerCode: string; expiresAt: number } | null;
+  /**
+   * Active session of this request, also of a retired member; null for a guest. `expiresAt` is epoch ms; `customer` is the
+   * row as of the start of the request.
+   */
+  readonly session: {
+    id: string;
+    customerCode: string;
+    expiresAt: number;
+    customer?: typeof customers.$inferSelect;
+  } | null;
   /** Id of the active staff session. */
   readonly staffSessionId: string | null;
   /** Id of the pending registration in this browser; null without one. */

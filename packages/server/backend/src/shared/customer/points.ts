@@ -44,12 +44,17 @@ const TOLD_AFTER_END_MS = 366 * 86_400_000;
  * lot shows the points it lost; only unexpired lots are usable (P-07).
  */
 export async function loadLotsWithEnded(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
+  return lotsWithEnded(database, customerCode, now);
+}
+
+/** The statement of `loadLotsWithEnded`. */
+export function lotsWithEnded(database: Queries, customerCode: string, now: number) {
   const lapsed = sql<number>`coalesce((select -sum(${pointLedger.point}) from ${pointLedger}
     where ${pointLedger.lotCode} = ${pointLots.lotCode} and ${pointLedger.kind} = 'EXPIRE'), 0)`;
   return database
     .select({
       lot_code: pointLots.lotCode,
-      point: sql<number>`${pointLots.remaining} + ${lapsed}`.mapWith(Number),
+      point: sql<number>`${pointLots.remaining} + ${lapsed}`.mapWith(Number).as('point'),
       point_code: pointLots.pointCode,
       end_timestamp: pointLots.endsAt,
       reason: pointLots.reason,

@@ -22,7 +22,12 @@ export function createRecognition(options: {
     const visitorCode = visitorCodeIn(request.cookies[cookies.visitor]);
     const identity = found && !found.customer.retired ? memberOf(found.customer, visitorCode) : guest(visitorCode);
     const session =
-      found && id ? { id, customerCode: found.customer.customerCode, expiresAt: found.session.expiresAt } : null;
+      found && id
+        ? {
+            ...{ id, customerCode: found.customer.customerCode, expiresAt: found.session.expiresAt },
+            customer: found.customer,
+          }
+        : null;
     return {
       identity: { ...identity, retired: found?.customer.retired ?? false, staff: staff && staffOf(staff) },
       visit: createVisit({

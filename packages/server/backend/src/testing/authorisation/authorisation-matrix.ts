@@ -120,6 +120,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'favorite/_add': membersByCode,
   'favorite/_delete': membersByCode,
   'favorite/_codes': members,
+  'customer/_of-page': members,
   // 再入荷お知らせメール
   'restock/_by-customer': members,
   'restock/_get': members,

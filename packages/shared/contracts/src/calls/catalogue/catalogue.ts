@@ -21,7 +21,7 @@ export const getProduct = readCall(
     campaign_code: z.optional(code),
   }),
   product,
-  { refusals: ['not-found'] },
+  { audience: 'segment', refusals: ['not-found'] },
 );
 /** */
 export const listBySkuCode = readCall(
@@ -98,6 +98,7 @@ export const searchItems = readCall(
     /** The shop's own words that were searched too, for synonyms it does not use (まつ毛 for まつげ). */
     also_found: z.optional(z.array(z.string())),
   }),
+  { audience: 'segment' },
 );
 /** these items, in this order. */
 export const searchItemCodes = readCall(
@@ -141,7 +142,7 @@ export const categoryDetail = readCall(
     siblings: z.array(categoryLink),
     related: z.array(categoryLink),
   }),
-  { refusals: ['not-found'] },
+  { audience: 'segment', refusals: ['not-found'] },
 );
 
 /** Content of the header menus; the same for every visitor, changes only with the catalogue. */
@@ -176,6 +177,7 @@ export const shopMap = readCall(
     ),
     keywords: z.array(z.string()).check(z.maxLength(8)),
   }),
+  { audience: 'segment' },
 );
 
 /** The shelves of the top page below the carousel, in one response. */
@@ -193,4 +195,5 @@ export const topShelves = readCall(
     new_items: z.array(productSummary),
     columns: z.array(columnSummary),
   }),
+  { audience: 'segment' },
 );

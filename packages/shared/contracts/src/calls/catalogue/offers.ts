@@ -7,6 +7,7 @@ import { line } from '../../wire/typed-text.ts';
 
 /** R-07: a running campaign visible to the visitor (U-06). Its items come from `query/item/_search` with its code. */
 export const getCampaign = readCall('campaign/_get', z.strictObject({ campaign_code: code }), campaign, {
+  audience: 'segment',
   refusals: ['not-found'],
 });
 /** R-07: an ended campaign that the visitor could have seen; any other is not found (U-06). */
@@ -44,6 +45,7 @@ export const storePointRules = readCall(
   'point/_get-store-all',
   z.strictObject({ member_rank: z.optional(line(40)) }),
   z.object({ points: z.array(pointRule) }),
+  { audience: 'segment' },
 );
 /** A-23 */
 export const getPointRule = readCall('point/_get', z.strictObject({ point_code: code }), pointRule, {

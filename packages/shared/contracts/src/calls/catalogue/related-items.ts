@@ -14,4 +14,5 @@ export const relatedItems = readCall(
   'product/_related',
   z.strictObject({ product_code: code, size: z.int().check(z.gte(1), z.lte(20)) }),
   z.object({ hits: z.array(productSummary), routine: z.optional(routine) }),
+  { audience: 'segment' },
 );

@@ -12,4 +12,5 @@ export const searchFeed = readCall(
     filter_terms: z.optional(z.strictObject({ target: z.optional(z.enum(['MENS', 'WOMENS'])) })),
   }),
   z.object({ total: z.int(), hits: z.array(campaign) }),
+  { audience: 'segment' },
 );

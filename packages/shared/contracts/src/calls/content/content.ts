@@ -23,6 +23,7 @@ export const listColumns = readCall(
     tags: z.array(z.object({ tag: z.string(), count: z.int() })),
     hits: z.array(columnSummary),
   }),
+  { audience: 'segment' },
 );
 /** R-18: a whole column. Related products exclude medicine (T2). `over` has `overDetails`. */
 export const getColumn = readCall(
@@ -38,7 +39,7 @@ export const getColumn = readCall(
     previous: z.nullable(z.object({ column_id: z.string(), title: z.string() })),
     next: z.nullable(z.object({ column_id: z.string(), title: z.string() })),
   }),
-  { refusals: ['not-found', 'over'] },
+  { audience: 'segment', refusals: ['not-found', 'over'] },
 );
 
 const named = z.object({ code, name: z.string() });
@@ -96,8 +97,10 @@ export const listBrands = readCall(
   'brand/_list',
   z.strictObject({ type: z.optional(z.enum(['men', 'women'])) }),
   z.object({ brands: z.array(brand) }),
+  { audience: 'segment' },
 );
 export const getBrand = readCall('brand/_get', z.strictObject({ brand_code: code }), brand, {
+  audience: 'segment',
   refusals: ['not-found'],
 });
 /** R-05: a concern with its line and number of products. */
@@ -110,7 +113,9 @@ export const concern = z.object({
   picture,
   product_count: z.int(),
 });
-export const listConcerns = readCall('concern/_list', z.strictObject({}), z.object({ concerns: z.array(concern) }));
+export const listConcerns = readCall('concern/_list', z.strictObject({}), z.object({ concerns: z.array(concern) }), {
+  audience: 'segment',
+});
 export const getConcern = readCall(
   'concern/_get',
   z.strictObject({ concern_code: code }),
@@ -121,7 +126,7 @@ export const getConcern = readCall(
     /** 選び方: criteria for choosing. */
     choices: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
   }),
-  { refusals: ['not-found'] },
+  { audience: 'segment', refusals: ['not-found'] },
 );
 
 /**
@@ -151,4 +156,5 @@ export const closingDays = readCall(
   'shop/_closing-days',
   z.strictObject({}),
   z.object({ holidays: z.array(day), desk: z.array(ownDay), warehouse: z.array(ownDay) }),
+  { audience: 'segment' },
 );

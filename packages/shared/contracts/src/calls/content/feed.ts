@@ -16,11 +16,13 @@ export const searchFeedSorted = readCall(
     customer_code: z.optional(code),
   }),
   z.object({ total: z.int(), hits: z.array(feedItem) }),
+  { audience: 'segment' },
 );
 export const listCarousel = readCall(
   'carousel/_list',
   z.strictObject({}),
   z.object({ slides: z.array(carouselSlide) }),
+  { audience: 'segment' },
 );
 /** notices that the visitor may read, newest first, of a kind or all; and every kind with its count. */
 export const listNotices = readCall(
@@ -67,5 +69,5 @@ export const getArticle = readCall(
     /** Pages in the sidebar, in order, including this one. */
     siblings: z.array(z.object({ href: z.string(), title: z.string() })),
   }),
-  { refusals: ['not-found', 'over'] },
+  { audience: 'segment', refusals: ['not-found', 'over'] },
 );

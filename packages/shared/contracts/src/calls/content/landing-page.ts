@@ -22,7 +22,7 @@ export const getLandingPage = readCall(
     /** Title of its order form at `/form/…`; null if it has none. */
     form: z.nullable(z.object({ title: z.string(), lead: z.string() })),
   }),
-  { refusals: ['not-found', 'over'] },
+  { audience: 'segment', refusals: ['not-found', 'over'] },
 );
 
 /** R-23: the order form of such a page as written; prices and availability come from `lp/_get-form`. */

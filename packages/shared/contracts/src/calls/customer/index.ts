@@ -18,7 +18,7 @@ export {
   updatePermissions,
   updateProfile,
 } from './customer.ts';
-export { couponsByCustomer, customerPoints, getCustomer, loggedIn, login, logout } from './session.ts';
+export { couponsByCustomer, customerPoints, getCustomer, loggedIn, login, logout, memberOfPage } from './session.ts';
 export {
   couponTargets,
   couponWallet,

@@ -24,6 +24,20 @@ export const getCustomer = readCall('customer/{customer_code}', byCustomer, cust
 });
 /** */
 export const customerPoints = readCall('customer-points/_by-customer', byCustomer, pointBalance, { access: 'member' });
+/**
+ * For pages that members share: points, favourites, reviews they found helpful, and whether a notice is for them
+ * alone.
+ */
+export const memberOfPage = readCall(
+  'customer/_of-page',
+  z.strictObject({}),
+  z.extend(pointBalance, {
+    sku_codes: z.array(code),
+    helpful_review_codes: z.array(code),
+    has_messages: z.boolean(),
+  }),
+  { access: 'member', refusals: ['not-found'] },
+);
 /** */
 export const couponsByCustomer = readCall(
   'coupon/_by-customer',

@@ -22,7 +22,7 @@ export const getDrugSheet = readCall(
   'medicine/_sheet',
   z.strictObject({ sku: code }),
   z.object({ sheet: drugSheet, desk }),
-  { refusals: ['not-found'] },
+  { audience: 'segment', refusals: ['not-found'] },
 );
 /** The pharmacists of this shop (/info_medicine). */
 export const getPharmacy = readCall(

@@ -33,7 +33,7 @@ export const listReviews = readCall(
     attributes: z.optional(z.array(reviewAttribute)),
     hits: z.array(familyReview),
   }),
-  { refusals: ['not-found'] },
+  { audience: 'segment', refusals: ['not-found'] },
 );
 /** data for the review form: the bought product and the member's existing review. */
 export const getOwnReview = readCall(
