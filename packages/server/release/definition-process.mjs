@@ -24,10 +24,11 @@ try {
 process.exit();
 
 /** Returns the fields that a manifest repeats; the rest is code, or belongs to schemas. */
-function fieldsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
+function fieldsOf({ name, team, dates, routes, queries, sharedRoutes, orderForms, fragments, budget, ...bus }) {
+  const { publishes, reads, handles } = bus;
   const names = (list) => list?.map(({ name: own }) => ({ name: own }));
   return {
-    ...{ name, team, dates, routes, queries, orderForms, budget, fragments: names(fragments) },
+    ...{ name, team, dates, routes, queries, sharedRoutes, orderForms, budget, fragments: names(fragments) },
     ...{ publishes: names(publishes), reads: names(reads), handles: names(handles) },
   };
 }

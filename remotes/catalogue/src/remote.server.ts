@@ -10,6 +10,23 @@ const REVIEW_NAMES = ['sort', 'stars', 'age_band', 'skin_type', 'page'];
 export const remote = defineRemote({
   ...face,
   forms: { 'add-to-cart': addToCartForm, favourite: favouriteForm },
+  sharedRoutes: [
+    'top',
+    'categories',
+    'category',
+    'new-items',
+    'subscription-items',
+    'brands',
+    'brand',
+    'concerns',
+    'concern',
+    'campaigns',
+    'campaign',
+    'outlet-campaign',
+    'product',
+    'campaign-product',
+    'outlet-product',
+  ],
   queries: {
     top: [],
     categories: [],

@@ -12,6 +12,7 @@ import { remote as face } from './remote.ts';
 export const remote = defineRemote({
   ...face,
   forms: { 'add-routine': addRoutineForm, inquiry: inquiryForm },
+  sharedRoutes: ['columns', 'column', 'landing', ...articleRoutes.map(({ id }) => id)],
   queries: {
     ...Object.fromEntries(articleRoutes.map(({ id }) => [id, []])),
     notices: ['kind', 'page'],

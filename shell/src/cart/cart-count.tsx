@@ -1,19 +1,25 @@
 import { cartState } from '@store/contracts/bus';
-import { useShopState } from '@store/remote-kit';
+import { piecesIn, shownPieces } from '@store/domain/cart';
+import { useHole, useShopState } from '@store/remote-kit';
 import { VisuallyHidden } from '@store/ui';
 import css from './cart-count.module.css';
-import { piecesIn, shownPieces } from './pieces.ts';
 
-/** Number of pieces in the visitor's carts (L-03). */
+/** Number of pieces in the visitor's carts (L-03). On a shared page the gateway removes it for members without pieces. */
 export function CartCount() {
   const pieces = piecesIn(useShopState(cartState) ?? []);
-  if (pieces === 0) return null;
+  const start = useHole('cart', '');
+  const end = useHole('cart-over', '');
+  const shown = useHole('pieces', shownPieces(pieces));
+  const all = useHole('all-pieces', String(pieces));
+  if (pieces === 0 && !start) return null;
   return (
     <>
+      {start || null}
       <span className={css.count} aria-hidden="true">
-        {shownPieces(pieces)}
+        {shown}
       </span>
-      <VisuallyHidden>{` ${pieces}点`}</VisuallyHidden>
+      <VisuallyHidden>{` ${all}点`}</VisuallyHidden>
+      {end || null}
     </>
   );
 }

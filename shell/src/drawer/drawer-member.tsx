@@ -1,4 +1,4 @@
-import { ButtonLink, formatNumber, RankBadge } from '@store/ui';
+import { ButtonLink, RankBadge } from '@store/ui';
 import { LiveLink } from '../frame-state/live-links.tsx';
 import { useLoginHref } from '../frame-state/login-href.ts';
 import { useVisitor } from '../frame-state/visitor.ts';
@@ -39,7 +39,7 @@ export function DrawerMember() {
           <div className={css.tile}>
             <dt className={css.label}>保有ポイント</dt>
             <dd>
-              <b className={css.number}>{formatNumber(visitor.points)}</b>ポイント
+              <b className={css.number}>{visitor.points}</b>ポイント
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { formatNumber, RankBadge } from '@store/ui';
+import { RankBadge } from '@store/ui';
 import { LiveLink } from '../frame-state/live-links.tsx';
 import { useLoginHref } from '../frame-state/login-href.ts';
 import { useVisitor } from '../frame-state/visitor.ts';
@@ -38,7 +38,7 @@ export function Greeting() {
       </p>
       {visitor.points !== null && (
         <p className={css.below}>
-          保有ポイント <b className={css.points}>{formatNumber(visitor.points)}</b>ポイント
+          保有ポイント <b className={css.points}>{visitor.points}</b>ポイント
         </p>
       )}
     </div>

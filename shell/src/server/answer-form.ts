@@ -13,6 +13,7 @@ import {
 import { favouriteCodes } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import { type FormNote, type FormState, NEEDS_SCRIPT } from '@store/contracts/composition';
+import { piecesIn, shownPieces } from '@store/domain/cart';
 import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type FormOutcome, type Shop } from '@store/remote-kit';
 import { faultText } from '@store/remote-kit/faults';
@@ -20,7 +21,6 @@ import { type AnsweredForm, declaredCalls, type PageRequest, RedirectTo, type Se
 import { supportDesks } from '@store/ui';
 import { createCartStore } from '../cart/cart-store.ts';
 import { loadCarts } from '../cart/load-carts.ts';
-import { piecesIn, shownPieces } from '../cart/pieces.ts';
 import { createFavouritesStore } from '../favourites/favourites-store.ts';
 import { localIdentity } from '../session/local-identity.ts';
 import { sessionOf } from './session-of.ts';

@@ -8,6 +8,7 @@ import { dataOf, type Shop } from '@store/remote-kit';
 import {
   ApiFault,
   declaredCalls,
+  HolesContext,
   type LoadedScreen,
   type PageRequest,
   type RenderedPage,
@@ -134,9 +135,11 @@ async function page(request: PageRequest, { composition, claim, preloaded, outco
     .catch(() => null);
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData });
   return (
-    <UnfinishedFormContext value={request.unfinished ?? null}>
-      <Store {...{ router, shop, composition, startupGate, map }} />
-    </UnfinishedFormContext>
+    <HolesContext value={request.holes ?? null}>
+      <UnfinishedFormContext value={request.unfinished ?? null}>
+        <Store {...{ router, shop, composition, startupGate, map }} />
+      </UnfinishedFormContext>
+    </HolesContext>
   );
 }
 

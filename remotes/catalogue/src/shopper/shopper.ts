@@ -1,7 +1,7 @@
 import { customerState, sessionState } from '@store/contracts/bus';
 import type { MemberRank } from '@store/contracts/wire';
 import { isEmployee } from '@store/domain/customer';
-import { useShopState } from '@store/remote-kit';
+import { useHole, useShopState } from '@store/remote-kit';
 
 /** Visitor data that prices and points depend on; guests have neither rank nor name. */
 export interface Shopper {
@@ -23,6 +23,6 @@ export function useShopper(): Shopper {
     memberType: customer?.member_type ?? null,
     isEmployee: isEmployee(customer?.member_type),
     isAwaited: isMember && !customer,
-    familyName: customer?.name.last_name_kanji ?? null,
+    familyName: useHole('family-name', customer?.name.last_name_kanji ?? null),
   };
 }

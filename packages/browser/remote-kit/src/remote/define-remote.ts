@@ -35,7 +35,7 @@ export interface Crumb {
 
 /** A claimed path with its loader, head and screen. `Data` is the loader's result. */
 export interface Route<Data = unknown>
-  extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access' | 'query'>,
+  extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access' | 'query' | 'shared'>,
     Partial<Pick<RouteClaim, 'noindex' | 'layout' | 'access'>> {
   /** Starts its requests in parallel and awaits the ones of the first paint; may throw `notFound()` or `redirectTo()`. */
   readonly loader?: (given: LoaderArguments) => Promise<Data> | Data;
@@ -96,6 +96,11 @@ export interface RemoteDefinition {
    * of the server's cache key. A route not listed gets all except advertising parameters.
    */
   readonly queries?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Ids of routes whose pages members of a segment share: their calls are made for the segment, and texts about the
+   * member are rendered with `useHole`. Defined in `remote.server.ts` (docs/page-cache.md).
+   */
+  readonly sharedRoutes?: readonly string[];
   readonly publishes?: readonly BusMessage[];
   readonly reads?: readonly BusMessage[];
   readonly handles?: readonly BusMessage[];

@@ -86,6 +86,8 @@ export interface PageRequest {
   readonly askAhead?: ((calls: readonly Pick<Call, 'path' | 'method'>[]) => void) | undefined;
   /** Returns a remote's rights according to its manifest; declarations in its code are not trusted. */
   readonly rightsOf: (name: string) => RemoteRights;
+  /** Secret of the marks of a page that members share: `useHole`. */
+  readonly holes?: string | undefined;
   /** A submitted form that was refused. */
   readonly unfinished?: UnfinishedForm | undefined;
   readonly loadRemote: (name: string) => Promise<RemoteDefinition>;

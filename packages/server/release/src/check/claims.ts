@@ -41,7 +41,12 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
   const coded = new Map(
     code.routes.map((route) => [
       route.id,
-      claimOf({ ...(code.dates && { dates: code.dates }), ...route, query: code.queries?.[route.id] }),
+      claimOf({
+        ...(code.dates && { dates: code.dates }),
+        ...route,
+        query: code.queries?.[route.id],
+        shared: code.sharedRoutes?.includes(route.id) || undefined,
+      }),
     ]),
   );
   const routes = [...new Set([...claims.keys(), ...coded.keys()])];
@@ -58,14 +63,14 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
   ];
 }
 
-type CodedRoute = Definition['routes'][number] & Pick<RemoteManifest['routes'][number], 'query'>;
+type CodedRoute = Definition['routes'][number] & Pick<RemoteManifest['routes'][number], 'query' | 'shared'>;
 
 /** Returns the route fields that are both in manifest and code. */
 function claimOf(route: RemoteManifest['routes'][number] | CodedRoute) {
   const { path, title, breadcrumb, body_class, noindex, layout, access, payment } = route;
-  const { zone, dates, confidential, yields, acts, query } = route;
+  const { zone, dates, confidential, yields, acts, query, shared } = route;
   const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment };
-  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields, acts, query }));
+  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields, acts, query, shared }));
 }
 
 function differs(field: string, manifest: unknown, code: unknown): Refusal[] {

@@ -29,6 +29,7 @@ export const definition = z.object({
     }),
   ),
   queries: z.optional(z.record(z.string(), z.array(z.string()))),
+  sharedRoutes: z.optional(z.array(z.string())),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),
   orderForms: z.optional(z.array(orderForm)),
   publishes: messages,

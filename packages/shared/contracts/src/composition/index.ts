@@ -21,6 +21,7 @@ export {
   type TakeAnswers,
   type UnfinishedForm,
 } from './form.ts';
+export { HOLE_NAMES, type HoleName, holeMark, MARK_END, markStart, PERSONAL_ELEMENT_ID } from './holes.ts';
 export { type OrderFormTerms, orderForm } from './order-form.ts';
 export {
   DEFERRED_ANSWER_ATTRIBUTE,

@@ -84,6 +84,8 @@ export const routeClaim = z.extend(plainClaim, {
   acts: z.optional(z.boolean()),
   /** Query parameters that its pages depend on (docs/page-cache.md); absent: all except advertising parameters. */
   query: z.optional(z.array(z.string())),
+  /** Members of a segment may share its pages: they depend on nothing else about a member, apart from holes. */
+  shared: z.optional(z.boolean()),
 });
 export type RouteClaim = z.infer<typeof routeClaim>;
 

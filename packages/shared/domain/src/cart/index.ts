@@ -16,3 +16,4 @@ export {
   type SaleTerms,
 } from './decide-adding.ts';
 export { decideMergeLine, type MergeDecision } from './merge-line.ts';
+export { piecesIn, shownPieces } from './pieces.ts';

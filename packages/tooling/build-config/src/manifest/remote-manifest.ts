@@ -31,8 +31,13 @@ export async function makeRemoteManifest(
   if (words.name !== part.name) {
     throw new Error(`defineRemote says name '${words.name}', package.json says '${part.name}'; they must be the same`);
   }
-  const nowhere = Object.keys(words.queries ?? {}).filter((id) => !words.routes.some((route) => route.id === id));
-  if (nowhere.length > 0) throw new Error(`queries names ${nowhere.join(', ')}, which is no route`);
+  for (const [field, ids] of Object.entries({
+    queries: Object.keys(words.queries ?? {}),
+    sharedRoutes: words.sharedRoutes ?? [],
+  })) {
+    const nowhere = ids.filter((id) => !words.routes.some((route) => route.id === id));
+    if (nowhere.length > 0) throw new Error(`${field} names ${nowhere.join(', ')}, which is no route`);
+  }
   const describe = (path: string) => describerFor(mode)(part.dist, path);
   const bus = { publishes: namesOf(words.publishes), reads: namesOf(words.reads), handles: namesOf(words.handles) };
   const content = {
@@ -49,6 +54,7 @@ export async function makeRemoteManifest(
         ...(words.dates && { dates: words.dates }),
         ...route,
         query: words.queries?.[route.id],
+        shared: words.sharedRoutes?.includes(route.id) || undefined,
         ...((crumbs !== undefined || route.breadcrumb !== undefined) && { has_crumbs: true }),
         ...(await firstPaintFiles(built, `${screenOf(route.id)}.screen`, describe)),
       })),

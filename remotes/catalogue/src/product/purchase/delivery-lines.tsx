@@ -4,6 +4,7 @@ import { isClass1Drug } from '@store/domain/sale';
 import { missingForFreeShipping } from '@store/domain/shipping';
 import { useShop, useShopState } from '@store/remote-kit';
 import { formatDateTime, formatYen, Icon, supportDesks } from '@store/ui';
+import { useEffect, useState } from 'react';
 import css from './delivery-lines.module.css';
 import { earliestWords } from './delivery-plan.ts';
 import type { Purchase } from './use-purchase.ts';
@@ -70,11 +71,16 @@ function GroupBuyLine({ product: { product_code, group_buy_until: until } }: Pic
   );
 }
 
-/** Amount missing for free shipping, with the current selection or, once added, with the cart. */
+/**
+ * Amount missing for free shipping, with the current selection or, once added, with the cart. The cart counts once the page
+ * is live: members with different carts share its markup.
+ */
 function Shipping({ product, purchase }: DeliveryLinesProps) {
-  const carts = useShopState(cartState) ?? [];
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const carts = useShopState(cartState);
   const orderType = purchase.button.orderType ?? 'NORMAL';
-  const cart = carts.find((each) => each.order_type === orderType);
+  const cart = isLive ? carts?.find((each) => each.order_type === orderType) : undefined;
   const inCart = cart?.totals.sku_in_vat ?? 0;
   const isIn = cart?.sku_entries_display.some(({ sku_code }) => sku_code === product.sku_code);
   const missing = missingForFreeShipping(isIn ? inCart : inCart + purchase.price * purchase.quantity);

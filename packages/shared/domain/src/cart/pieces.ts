@@ -1,9 +1,12 @@
-import type { Cart } from '@store/contracts/entities';
+/** A cart's lines with their quantities. */
+interface CartLines {
+  readonly sku_entries_display: readonly { readonly quantity: number }[];
+}
 
 const MAX_SHOWN = 99;
 
 /** Number of pieces in the carts. */
-export const piecesIn = (carts: readonly Cart[]): number =>
+export const piecesIn = (carts: readonly CartLines[]): number =>
   carts.flatMap((cart) => cart.sku_entries_display).reduce((sum, entry) => sum + entry.quantity, 0);
 
 /** Formats the count for the frame: empty at 0, `99+` above 99 (L-03). */
