@@ -50,6 +50,8 @@ import { servedPages } from './reports/served-pages.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
 import { securityHeaders } from './security/headers.ts';
+import { createSegmentFigures } from './segments/segment-figures.ts';
+import { sendToMember } from './segments/segment-page.ts';
 import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { policyFor, storePolicyOf } from './store-policy.ts';
@@ -88,7 +90,8 @@ export async function createGateway(
   const { follower, keys, versions, stable, stableParts, visits, pageSetOf } = releases;
   const backends = createBackends({ urls: environment.BACKEND_URL, log: app.log });
   const partHealth = createPartHealth({ backends, log: app.log, onCount: partCounting(observing) });
-  const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, backends, partHealth, observing });
+  const rendering = { now, log: app.log, backends, partHealth, observing };
+  const { pageCache, renderPool, segments } = openRendering(environment, rendering);
   const renderParts = renderPartsOf(releases.store, pageSetOf);
   const inTime = claimsInTime();
   prepareFirstRelease(app, {
@@ -139,6 +142,8 @@ export async function createGateway(
     pageSetOf,
     renderPool,
     pageCache,
+    segments,
+    sendToMember,
     networkLimit: networkLimit({ rendersPerMinute: environment.RENDERS_PER_MINUTE, now: Date.now }),
     previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
     ...arrivals,
@@ -242,8 +247,9 @@ function openRendering(environment: Environment, { now, log, backends, partHealt
   const { RENDER_WORKERS: workers = availableParallelism(), RENDER_HANG_MS: hangMs } = environment;
   const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), answerCache });
   const renderPool = createRenderPool({ workers, hangMs, log, answerCache, onPage });
-  if (observing.metrics) gatewayFigures(observing.metrics, { pageCache, renderPool, answerCache, backends });
-  return { pageCache, renderPool };
+  const segments = createSegmentFigures(log, now);
+  if (observing.metrics) gatewayFigures(observing.metrics, { pageCache, renderPool, answerCache, backends, segments });
+  return { pageCache, renderPool, segments };
 }
 
 /** The release the gateway serves and its revision. */

@@ -3,16 +3,21 @@ import type { Backends } from '../backend/backends.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { AnswerCache } from '../rendering/backend-requests/answer-cache.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
+import type { SegmentFigures } from '../segments/segment-figures.ts';
 
 interface Sources {
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
   readonly answerCache: AnswerCache;
   readonly backends: Backends;
+  readonly segments: SegmentFigures;
 }
 
 /** Registers the gateway's own metrics beside its request metrics: rendering, caches and backends. */
-export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answerCache, backends }: Sources): void {
+export function gatewayFigures(
+  metrics: Metrics,
+  { renderPool, pageCache, answerCache, backends, segments }: Sources,
+): void {
   metrics.read(
     { name: 'store_render_pages', help: 'Pages rendering, the limit, and pages queued.', labels: ['state'] },
     () => Object.entries(renderPool.places()).map(([state, number]) => [{ state }, number]),
@@ -51,6 +56,32 @@ export function gatewayFigures(metrics: Metrics, { renderPool, pageCache, answer
     () => Object.entries(answerCache.figures()).map(([from, number]) => [{ from }, number]),
   );
   backendFigures(metrics, backends);
+  segmentFigures(metrics, segments);
+}
+
+function segmentFigures(metrics: Metrics, { figures }: SegmentFigures): void {
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_member_pages_total',
+      help: 'Pages of shared routes for members: shared and `filled`, or rendered for one member, by reason.',
+      labels: ['from'],
+    },
+    () => Object.entries(figures().pages).map(([from, number]) => [{ from }, number]),
+  );
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_personal_in_shared_total',
+      help: 'Shared pages that were not stored because they may contain something personal, by reason.',
+      labels: ['reason'],
+    },
+    () => Object.entries(figures().leaks).map(([reason, number]) => [{ reason }, number]),
+  );
+  metrics.read(
+    { name: 'store_segment_addresses', help: 'Pairs of address and segment filled lately, at most 5,000.' },
+    () => [[{}, figures().addresses]],
+  );
 }
 
 function backendFigures(metrics: Metrics, backends: Backends): void {

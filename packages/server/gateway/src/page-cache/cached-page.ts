@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageTemplate } from '../segments/page-template.ts';
 import { type CompressedBody, compressedBody, type SerialQueue } from './compressed-body.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
@@ -18,6 +19,7 @@ export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: CompressedBody;
+  readonly template: PageTemplate | undefined;
   /** Weak, because it covers all encodings. */
   readonly etag: string;
   readonly tags: ReadonlySet<string>;
@@ -38,18 +40,20 @@ export function toCachedPage(rendered: RenderedDocument, renderedAt: number, que
   const isPage = status === 200;
   const changesAt = Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, nextHour(renderedAt));
   const { 'cache-control': _, ...cached } = headers;
-  const bytes = compressedBody(body, queue);
+  // A template is sent only after its holes are filled.
+  const bytes = compressedBody(rendered.template ? '' : body, queue);
   return {
     status,
     headers: cached,
     body: bytes,
+    template: rendered.template,
     etag: `W/"${createHash('sha256').update(bytes.plain).digest('base64url').slice(0, 22)}"`,
     tags: new Set(tags),
     isStandIn: rendered.isStandIn ?? false,
     renderedAt,
     freshUntil: Math.min(renderedAt + (isPage ? FRESH_MS : SIDE_STEP_MS), changesAt),
     staleUntil: isPage ? Math.min(renderedAt + FRESH_MS + STALE_MS, changesAt) : 0,
-    size: bytes.plain.length * 2 + 2_048,
+    size: Buffer.byteLength(body) * 2 + 2_048,
   };
 }
 

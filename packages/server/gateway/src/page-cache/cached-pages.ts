@@ -32,6 +32,11 @@ interface CachedPagesOptions {
   readonly schedule?: (work: () => void) => void;
 }
 
+/** The content of a page with holes has changed while it was rendered; without its holes filled, nobody may see it. */
+export class TemplateOutdated extends Error {
+  override readonly name = 'TemplateOutdated';
+}
+
 /** In-memory cache of anonymous pages with purging and stale-while-revalidate. */
 export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
   const cache = segmentedCache<CachedPage>(size);
@@ -95,16 +100,17 @@ function answering({ now, isCurrent, cache, purged, rendering, answers, schedule
     reply: FastifyReply,
     key: PageLookup,
     render: Render,
+    send: SendCached = answerCached,
   ): Promise<FastifyReply> => {
-    const name = `${key.release} ${key.shell} ${key.address}`;
+    const name = [key.release, key.shell, key.address, key.segment].filter(Boolean).join(' ');
     const found = cache.get(name);
     const moment = now();
     const isStale = found !== undefined && !isFresh(found, moment);
     if (found && !purged.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
       answers[isStale ? 'stale' : 'fresh'] += 1;
-      found.body.improve();
+      if (!found.template) found.body.improve();
       if (isStale) scheduleRenewal(name, render);
-      return answerCached(found, request, reply, { ...key, now: moment });
+      return send(found, request, reply, { ...key, now: moment });
     }
     // Checked again after the render: by then the page may have expired or been evicted.
     const hasFallback = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
@@ -112,12 +118,16 @@ function answering({ now, isCurrent, cache, purged, rendering, answers, schedule
     if (!hasFallback()) key.takeRender();
     const made = await renderOrNone(name, render, hasFallback);
     answers[made ? 'rendered' : 'standing_in'] += 1;
-    if (!made && found) return answerCached(found, request, reply, { ...key, now: now(), isShared: false });
+    if (!made && found) return send(found, request, reply, { ...key, now: now(), isShared: false });
     const { page, rendered } = made ?? (await renderAgain(name, render));
+    if (!page && rendered.template) throw new TemplateOutdated();
     if (!page) return answerOnce(rendered, reply);
-    return answerCached(page, request, reply, { ...key, now: now() });
+    return send(page, request, reply, { ...key, now: now() });
   };
 }
+
+/** Sends a cached page to a visitor. */
+export type SendCached = typeof answerCached;
 
 type Cache = ReturnType<typeof segmentedCache<CachedPage>>;
 
@@ -168,7 +178,7 @@ function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
   const renew = async (name: string, render: Render) => {
     try {
       const { page } = await renderAgain(name, render);
-      page?.body.improve();
+      if (!page?.template) page?.body.improve();
     } catch (fault) {
       log.warn({ err: fault, page: name }, 'a stale page could not be revalidated');
     }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
 import type { AnswerCache } from '../rendering/backend-requests/answer-cache.ts';
 import { MANY_PRODUCTS } from './answer-cached.ts';
-import { createCachedPages, type Purged } from './cached-pages.ts';
+import { createCachedPages, type Purged, type SendCached } from './cached-pages.ts';
 import { type Changes, followChanges } from './follow-changes.ts';
 import { purgeCdn } from './purge-cdn.ts';
 import { ALL_PAGES, LISTS, type PageLookup, type RenderedDocument } from './rendered-document.ts';
@@ -31,6 +31,7 @@ export interface PageCache {
     reply: FastifyReply,
     key: PageLookup,
     render: () => Promise<RenderedDocument>,
+    send?: SendCached,
   ): Promise<FastifyReply>;
   /** Invalidates the pages with one of these tags, here and at the CDN. */
   purge(what: Purged): void;
@@ -64,10 +65,10 @@ export function createPageCache({ now, log, backends, cdn, answerCache, everyMs 
   });
   const isNewRelease = newness(RELEASES_KNOWN);
   return {
-    answer(request, reply, key, render) {
+    answer(request, reply, key, render, send) {
       // The gateway's keys contain the release. A CDN's do not: purge it on a new release or canary.
       if (isNewRelease(`${key.live} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
-      return pages.answer(request, reply, key, render);
+      return pages.answer(request, reply, key, render, send);
     },
     purge,
     isCurrent: changes.isCurrent,

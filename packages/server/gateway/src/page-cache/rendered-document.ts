@@ -1,3 +1,5 @@
+import type { PageTemplate } from '../segments/page-template.ts';
+
 /** A page rendered for a guest without cookies, so that it can be shared. */
 export interface RenderedDocument {
   readonly status: number;
@@ -6,6 +8,8 @@ export interface RenderedDocument {
   readonly body: string;
   /** Whether the remote's previous version rendered the page, because the live one failed. */
   readonly isStandIn?: boolean | undefined;
+  /** For members of a segment: the body cut at its holes. */
+  readonly template?: PageTemplate | undefined;
   /** Cache tags of the content: product codes, and `lists`. */
   readonly tags: readonly string[];
   /** False when something failed or came too late; such a page is not shared. */
@@ -21,6 +25,8 @@ export interface PageKey {
   readonly shell: string;
   /** Path and query as requested. */
   readonly address: string;
+  /** Name of the segment of members who share it; absent for guests. */
+  readonly segment?: string;
 }
 
 /** A requested page. `isShared` is false for canary and pinned visits: the response is `private`. */

@@ -5,6 +5,7 @@ import {
   type LiveRemote,
   type LiveShell,
   PAGE_ELEMENT_ID,
+  PERSONAL_ELEMENT_ID,
   type RouteClaim,
 } from '@store/contracts/composition';
 import { SHARE_PICTURE } from '@store/contracts/entities';
@@ -24,6 +25,8 @@ export interface DocumentParts {
   readonly head: Head;
   /** The page data for the shell, as JSON safe inside a script element. */
   readonly pageJson: string;
+  /** The visitor's own part of the page data, where it is apart. */
+  readonly personalJson?: string | undefined;
   /** Message of a previous form post, shown above the page. */
   readonly note?: FormNote | undefined;
   /** The rendered page; empty when the browser renders it. */
@@ -47,12 +50,14 @@ export function documentStart({
   matched,
   head,
   pageJson,
+  personalJson,
   note,
   html,
   isRendered,
   origin,
 }: DocumentParts): string {
   const claim = matched?.claim;
+  const personal = personalJson === undefined ? '' : jsonElement(PERSONAL_ELEMENT_ID, personalJson);
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -74,9 +79,10 @@ ${lines.filter(Boolean).join('\n')}
 </head>
 <body class="${escapeHtml(claim?.body_class ?? '')}">
 ${note ? noteElement(note) : ''}<div id="root">${html}</div>
-${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScriptを有効にしてください。</noscript>\n'}<script type="application/json" id="${PAGE_ELEMENT_ID}">${pageJson}</script>
-`;
+${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScriptを有効にしてください。</noscript>\n'}${personal}${jsonElement(PAGE_ELEMENT_ID, pageJson)}`;
 }
+
+const jsonElement = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>\n`;
 
 /** Outside the shell's root element, so that hydration does not change it. */
 function noteElement({ tone, text, action }: FormNote): string {

@@ -8,10 +8,12 @@ import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { CspHashes } from '../security/inline-files.ts';
+import type { SegmentFigures } from '../segments/segment-figures.ts';
 import type { noteCookie } from '../visit/note-cookie.ts';
 import type { Visits } from '../visit/visits.ts';
 import type { ArrivalOptions } from './arrivals.ts';
 import type { NetworkLimit } from './limits/network-limit.ts';
+import type { MatchedPage } from './match-page.ts';
 import type { pagePressure } from './page-pressure.ts';
 
 /** Dependencies of page rendering. */
@@ -37,6 +39,9 @@ export interface PageOptions extends ArrivalOptions {
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
+  readonly segments: SegmentFigures;
+  /** Responds to a member with a page that members share; false when the page has to be rendered for them alone. */
+  readonly sendToMember: (page: MatchedPage, options: PageOptions) => Promise<boolean>;
   readonly networkLimit: NetworkLimit;
   readonly previews: Previews;
   /** Cookie with the message of a form post, shown on the next page. */

@@ -41,5 +41,6 @@ export async function answerPage(target: PageTarget, options: PageOptions): Prom
   if (page.claim?.confidential) reply.header('referrer-policy', 'same-origin');
   if (page.parts.developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
   if (isSharedPage(page, options)) return sendShared(page, options);
+  if (await options.sendToMember(page, options)) return reply;
   return sendPage(page, await renderOwn(page, options), options);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holeMark } from '@store/contracts/composition';
 import { networkOf } from '@store/server-kit';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import { traceHeader } from '../backend/forwarded-headers.ts';
@@ -11,6 +12,21 @@ import type { PageOptions } from './page-options.ts';
 /** Renders a page for all guests without a cart: without cookies. */
 export function renderShared(page: MatchedPage, options: PageOptions): Promise<Rendered | null> {
   return renderMatched(page, { origin: page.url.origin }, options);
+}
+
+interface ForSegment extends NonNullable<RenderRequest['shared']> {
+  /** Secret of the marks. */
+  readonly secret: string;
+}
+
+/** Renders a page for all members of a segment: for an invented member, with marks in its holes. */
+export function renderForSegment(
+  page: MatchedPage,
+  { secret, ...shared }: ForSegment,
+  options: PageOptions,
+): Promise<Rendered | null> {
+  const own = { shared, holes: secret, formKey: holeMark(secret, 'form-key') };
+  return renderMatched(page, { origin: page.url.origin }, options, own);
 }
 
 /** Renders a page for one visitor, with the message of the last form post. */
@@ -28,7 +44,7 @@ async function renderMatched(
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
   /** Data that makes the page specific to its visitor. */
-  own: Pick<RenderRequest, 'formKey' | 'note' | 'unfinished'> = {},
+  own: Pick<RenderRequest, 'formKey' | 'note' | 'unfinished' | 'shared' | 'holes'> = {},
 ): Promise<Rendered | null> {
   const renderParts = options.renderParts(parts);
   if (!renderParts || options.pressure.isHigh()) return null;

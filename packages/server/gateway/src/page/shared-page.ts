@@ -35,7 +35,7 @@ export async function sendShared(page: MatchedPage, options: PageOptions): Promi
 }
 
 /** The cache key: release with active dates, shell files and address. */
-function cacheKeyOf(
+export function cacheKeyOf(
   { request, url, parts, visit, claim, arrivalOf }: MatchedPage,
   { networkLimit }: PageOptions,
 ): PageLookup {

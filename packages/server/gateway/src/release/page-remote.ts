@@ -6,11 +6,13 @@ export function pageRemoteOf(remote: LiveRemote, previous?: LiveRemote): PageRem
   return {
     ...codeOf(remote),
     name: remote.manifest.name,
-    routes: remote.manifest.routes.map(({ scripts, styles, dates, query: _query, acts: _acts, ...claim }) => ({
-      ...claim,
-      ...(dates?.until !== undefined && { until: endOf({ dates }) }),
-      files: [...scripts, ...styles].map(({ path }) => path),
-    })),
+    routes: remote.manifest.routes.map(
+      ({ scripts, styles, dates, query: _query, shared: _shared, acts: _acts, ...claim }) => ({
+        ...claim,
+        ...(dates?.until !== undefined && { until: endOf({ dates }) }),
+        files: [...scripts, ...styles].map(({ path }) => path),
+      }),
+    ),
     ...(previous ? { previous: codeOf(previous) } : {}),
   };
 }

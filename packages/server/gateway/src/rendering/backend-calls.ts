@@ -16,7 +16,7 @@ const ANSWERS_MS = 10_000;
 /** Most requests of one page, five times what any page of the store needs. */
 const MAX_QUESTIONS = 200;
 
-interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers'> {
+interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers' | 'shared'> {
   /** Response cache shared with other pages. */
   readonly answerCache?: AnswerCache | undefined;
   /** How long the page was queued, ms. */
@@ -28,16 +28,23 @@ interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers
  * cookies. Restricted to the API. Requests of the same tick go as one batch, with the page's deadline.
  */
 export function backendCalls(
-  { backends, headers, answerCache = NO_ANSWER_CACHE, waitedMs = 0 }: PageQuestionsOptions,
+  { backends, headers, shared, answerCache = NO_ANSWER_CACHE, waitedMs = 0 }: PageQuestionsOptions,
   /** Called for a request without a response; the page is rendered without it. */
   onUnanswered: (call: string, fault: unknown) => void,
 ) {
   const cookies: string[] = [];
   const until = performance.now() + ANSWERS_MS - waitedMs;
-  const wire = { backends, headers, until, onCookie: (cookie: string) => void cookies.push(cookie) };
+  const wire = {
+    backends,
+    headers,
+    segment: shared?.segment,
+    until,
+    onCookie: (cookie: string) => void cookies.push(cookie),
+  };
   let count = 0;
   /** After a write, no cached response is used, and none is cached. */
-  let usableCache = answerCache;
+  // Nor for members who share a page: it knows guests and single visitors only.
+  let usableCache = shared ? NO_ANSWER_CACHE : answerCache;
 
   const refuseOdd = ({ path }: Question): void => {
     count += 1;
@@ -51,7 +58,7 @@ export function backendCalls(
     if (questions.some(isChange)) usableCache = NO_ANSWER_CACHE;
     const answers = questions.map((question) => {
       const answer = new Promise<Uint8Array>((resolve, reject) => {
-        const found = usableCache.find(question, headers.cookie);
+        const found = shared?.answers.get(question.call) ?? usableCache.find(question, headers.cookie);
         if (found) return resolve(found);
         const way = isChange(question) ? changes : together;
         refuseOdd(question);

@@ -6,6 +6,7 @@ import type {
   OutsideAddresses,
   UnfinishedForm,
 } from '@store/contracts/composition';
+import type { Segment } from '@store/contracts/wire';
 import type { SentForm } from '@store/remote-kit/shell';
 import type { Backends } from '../backend/backends.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
@@ -52,6 +53,8 @@ export interface RenderRequest {
   readonly backends: Backends;
   /** Visitor headers for the backend; none on a cacheable page. */
   readonly headers: Readonly<Record<string, string>>;
+  /** For a page that members share: the segment for the backend, and answers in place of those about its visitor. */
+  readonly shared?: { readonly segment: Segment; readonly answers: ReadonlyMap<string, Uint8Array> };
   /** Request id for the log. */
   readonly requestId: string;
   /** Key of the fair queue: the visitor's network, or a page's own key if it is shared. */
@@ -66,6 +69,8 @@ export interface RenderRequest {
   readonly form?: SentForm;
   /** Makes the forms of this page idempotent; absent on a shared page. */
   readonly formKey?: string;
+  /** For a page that members share: secret of its marks. */
+  readonly holes?: string;
   /** A rejected form of this page, to be shown with its errors. */
   readonly unfinished?: UnfinishedForm;
   /** Message of the form post that led to this page. */
@@ -73,7 +78,10 @@ export interface RenderRequest {
 }
 
 /** A page as sent to a worker; everything needed to call the backend stays in the gateway. */
-export type PageToRender = Omit<RenderRequest, 'backends' | 'headers' | 'requestId' | 'turnOf' | 'ip' | 'waitedMs'>;
+export type PageToRender = Omit<
+  RenderRequest,
+  'backends' | 'headers' | 'requestId' | 'turnOf' | 'ip' | 'waitedMs' | 'shared'
+>;
 
 /** A worker's result. */
 export type RenderResult =

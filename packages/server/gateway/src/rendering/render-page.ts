@@ -1,4 +1,4 @@
-import type { LiveRemote, Page, RouteClaim } from '@store/contracts/composition';
+import { holeMark, type LiveRemote, type Page, type RouteClaim } from '@store/contracts/composition';
 import type { Head } from '@store/remote-kit';
 import type { PageRequest, RemoteRights, RenderedPage, ShellServer } from '@store/remote-kit/shell';
 import { documentStart } from '../page/document.ts';
@@ -8,6 +8,7 @@ import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
 import { memoizeQuestions } from './backend-requests/memoize-questions.ts';
+import { PERSONAL_PATHS } from './backend-requests/personal-calls.ts';
 import { faultMessage } from './faults/fault-message.ts';
 import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol.ts';
 import { withSentForms } from './rendered-forms.ts';
@@ -37,7 +38,18 @@ export async function renderPage(
 ): Promise<Rendered> {
   const shell: ShellServer = await files.shellOf(live);
   const url = new URL(renderRequest.url);
-  const { matched: route, mode, outside, development, now, waitMs, statusWaitMs, form, unfinished } = renderRequest;
+  const {
+    matched: route,
+    mode,
+    outside,
+    development,
+    now,
+    waitMs,
+    statusWaitMs,
+    form,
+    unfinished,
+    holes,
+  } = renderRequest;
   const question = form ? ask : memoizeQuestions(ask);
   const requestFrom = (parts: RenderParts): PageRequest => ({
     url,
@@ -52,6 +64,7 @@ export async function renderPage(
     ask: question,
     askAhead,
     unfinished,
+    holes,
     rightsOf: (name) => rightsIn(parts, name),
     loadRemote: (name) => files.remoteOf(name, parts, enter),
     enter,
@@ -128,10 +141,10 @@ const textsFor = ({ isPayment }: PageToRender, { texts }: RenderParts): Document
 
 function bodyOf({ page, matched, renderRequest, parts }: Body): string {
   const { shell, pages } = parts;
-  const { outside, development, now, isPayment } = renderRequest;
+  const { outside, development, now, isPayment, holes } = renderRequest;
   const shown = [matched?.remote.manifest.name, renderRequest.matched?.remote];
   const content: Omit<Page, 'release'> = {
-    answers: { ...page.answers },
+    answers: holes === undefined ? { ...page.answers } : withoutPersonal(page.answers),
     coming: [...page.coming.keys()],
     drawn: page.rendered,
     outside,
@@ -148,9 +161,14 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
     pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
     html: withSentForms(page.html, { remote: shown.find(Boolean) ?? null, formKey: renderRequest.formKey, url }),
     note: renderRequest.note,
+    personalJson: holes === undefined ? undefined : holeMark(holes, 'personal'),
     isRendered: isScreenRendered(page),
     origin: url.origin,
   });
+}
+
+function withoutPersonal(answers: Shown['answers']): Shown['answers'] {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !PERSONAL_PATHS.has(key.split(' ', 1)[0] ?? '')));
 }
 
 const written = new WeakMap<PageSet, Map<string, string>>();

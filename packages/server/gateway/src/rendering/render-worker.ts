@@ -121,8 +121,8 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       prepare(parts);
       lastId += 1;
       const id = lastId;
-      const { backends, headers, requestId, turnOf: _, ip: __, waitedMs, ...page } = request;
-      const backend = backendCalls({ backends, headers, answerCache, waitedMs }, (call, fault) =>
+      const { backends, headers, shared, requestId, turnOf: _, ip: __, waitedMs, ...page } = request;
+      const backend = backendCalls({ backends, headers, shared, answerCache, waitedMs }, (call, fault) =>
         onUnanswered({ requestId, call, fault: faultMessage(fault) }),
       );
       return new Promise((settle) => {

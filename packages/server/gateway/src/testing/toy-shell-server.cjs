@@ -97,7 +97,10 @@ function render(given, { claim, asked, arrival, visitor }) {
     status: arrival.kind === 'away' ? 503 : given.url.pathname === '/404' ? 404 : 200,
     shown: claim && { remote: claim.remote, route: claim.id },
     head: arrival.head ?? {},
-    html: given.mode === 'data-only' ? '' : `<header>${escapeHtml(visitor)}</header><main>${escapeHtml(words)}</main>`,
+    html:
+      given.mode === 'data-only'
+        ? ''
+        : `<header>${escapeHtml(given.holes ? `hole-${given.holes}-full-name-end` : visitor)}</header><main>${escapeHtml(words)}</main>`,
     answers: isRendered ? asked.answers : withoutFailed(asked.answers),
     rendered: isRendered ? { route: `${claim.remote}/${claim.id}`, screen: isScreen, crumbs: [] } : null,
     coming,

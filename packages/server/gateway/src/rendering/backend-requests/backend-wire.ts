@@ -4,6 +4,7 @@ import {
   isStatusOfAnswer,
   MARKER_HEADER,
   PAGE_QUESTIONS_PATH,
+  type Segment,
 } from '@store/contracts/wire';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Backends } from '../../backend/backends.ts';
@@ -39,6 +40,8 @@ interface Wire {
   readonly backends: Backends;
   /** Headers of the visitor. */
   readonly headers: Readonly<Record<string, string>>;
+  /** For a page that members share: it is sent in place of a visitor, in batches only. */
+  readonly segment?: Segment | undefined;
   /** Deadline of the page's requests, by `performance.now()`. */
   readonly until: number;
   readonly answerCache: AnswerCache;
@@ -53,7 +56,7 @@ export class NotPrefetched extends Error {
 
 /** Sends requests with the visitor's headers, in a batch or, if necessary, one by one. Never rejects. */
 export async function sendQuestions(wire: Wire, pending: readonly Pending[]): Promise<void> {
-  const isAlone = pending.length === 1 || (aloneUntil.get(wire.backends) ?? 0) > performance.now();
+  const isAlone = !wire.segment && (pending.length === 1 || (aloneUntil.get(wire.backends) ?? 0) > performance.now());
   const left = new Map(pending.entries());
   try {
     if (!isAlone && (await sendTogether(wire, pending, left))) return;
@@ -66,7 +69,7 @@ export async function sendQuestions(wire: Wire, pending: readonly Pending[]): Pr
 
 /** Removes answered requests from `left`; false if the backend does not support batches. @throws when cut off. */
 async function sendTogether(wire: Wire, pending: readonly Pending[], left: Map<number, Pending>): Promise<boolean> {
-  const { backends, answerCache, headers } = wire;
+  const { backends, answerCache, headers, segment } = wire;
   const questions = pending.map(({ question: { path, method, body, isOfVisitor } }) => ({
     path,
     method,
@@ -74,7 +77,7 @@ async function sendTogether(wire: Wire, pending: readonly Pending[], left: Map<n
     ...(isOfVisitor && { of_visitor: true }),
   }));
   const recorders = pending.map(({ question }) => answerCache.recorderOf(question, headers.cookie));
-  const body = JSON.stringify({ questions });
+  const body = JSON.stringify({ segment, questions });
   const answer = await send(wire, { path: PAGE_QUESTIONS_PATH, method: 'POST', body, repeats: 'read' });
   if (answer.statusCode === 404) {
     await answer.body.dump();
@@ -104,6 +107,7 @@ async function sendTogether(wire: Wire, pending: readonly Pending[], left: Map<n
 
 async function sendAlone(wire: Wire, { question, resolve, reject }: Pending): Promise<void> {
   const { call, path, method, isOfVisitor, key } = question;
+  if (wire.segment) return reject(new Error(`${call} cannot be answered for a segment`));
   if (isOfVisitor) return reject(new NotPrefetched());
   try {
     const record = wire.answerCache.recorderOf(question, wire.headers.cookie);

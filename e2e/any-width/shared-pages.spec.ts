@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { addToCart } from '@store/contracts/calls/checkout';
+import { untilScreenIsLive } from '../fixtures/live-screen.ts';
+import { beginAs, callApi, emptyCarts } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+const PAGES = [
+  ...['/', '/category/1002', '/category/1002?page=2', '/brand/BR01', '/concern/2002'],
+  ...['/product/P1001', '/product/P1004', '/product/P1018', '/column/1', '/guide'],
+];
+/** Has no favourites, no messages and no helpful reviews, so that it shares its pages. */
+const SHARING = ['sales', 'staff', 'new'];
+
+for (const who of SHARING)
+  test(`shares pages as ${who}, equal to those rendered for one member, and hydrates them`, async ({ page }) => {
+    test.slow();
+    await beginAs(page, `${who}@shop.test`);
+    for (const path of PAGES) await test.step(path, () => expectSharedAsAlone(page, path));
+    await callApi(page, addToCart, { order_type: 'NORMAL', sku: 'S1020', quantity: 2 });
+    for (const path of ['/', '/product/P1001'])
+      await test.step(`${path} with a cart`, () => expectSharedAsAlone(page, path));
+    await emptyCarts(page);
+  });
+
+for (const who of ['member', 'blue'])
+  test(`renders pages with favourites or notices of ${who} without hydration errors`, async ({ page }) => {
+    await beginAs(page, `${who}@shop.test`);
+    for (const path of ['/', '/product/P1001']) {
+      await page.goto(path);
+      await untilScreenIsLive(page);
+    }
+  });
+
+async function expectSharedAsAlone(page: Page, path: string): Promise<void> {
+  const shared = await htmlOf(page, path);
+  // A request with this header is never shared.
+  const alone = await htmlOf(page, path, { authorization: 'Basic none' });
+  expect(shared, path).toContain('id="personal"');
+  expect(alone, path).not.toContain('id="personal"');
+  expect(markupOf(shared), path).toBe(markupOf(alone));
+  expect(answersIn(shared), path).toEqual(answersIn(alone));
+  await page.goto(path);
+  await untilScreenIsLive(page);
+}
+
+async function htmlOf(page: Page, path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await page.request.get(path, { headers })).text();
+}
+
+/** The document until the page data, without form keys and React's separators of texts. */
+const markupOf = (html: string) =>
+  html
+    .split('<script type="application/json"')[0]
+    ?.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'KEY')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', '&#39;');
+
+function answersIn(html: string): Record<string, unknown> {
+  const personal = /id="personal">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const answers = { ...JSON.parse(data).answers, ...JSON.parse(personal) };
+  const { expires_in: _, ...session } = answers['logged-in {}'].data;
+  return { ...answers, 'logged-in {}': session };
+}

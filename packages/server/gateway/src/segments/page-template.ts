@@ -1,0 +1,46 @@
+import { HOLE_NAMES, type HoleName, MARK_END, markStart } from '@store/contracts/composition';
+
+/** A page that members of a segment share, cut at its holes: `pieces[n]` precedes `holes[n]`. */
+export interface PageTemplate {
+  readonly pieces: readonly string[];
+  readonly holes: readonly HoleName[];
+  /** Codes on the page that it shows otherwise to those who marked them: favourites, and helpful reviews. */
+  readonly marked: ReadonlySet<string>;
+}
+
+/** Why a rendered page may not be shared. */
+export type Leak = 'no-holes' | 'unknown-hole' | 'personal-outside-holes' | 'value-of-member';
+
+interface Cutting {
+  readonly secret: string;
+  /** The stand-in's data, allowed nowhere. */
+  readonly taints: readonly string[];
+  /** Data of the member for whom the page was rendered first: the render does not know it. */
+  readonly own: readonly string[];
+}
+
+/** Cuts a rendered page at its marks; returns the reason when it may not be shared. */
+export function cutTemplate(body: string, { secret, taints, own }: Cutting): PageTemplate | Leak {
+  if (taints.some((taint) => body.includes(taint))) return 'personal-outside-holes';
+  if (own.some((value) => body.includes(value))) return 'value-of-member';
+  const [first = '', ...rest] = body.split(markStart(secret));
+  const cut = rest.map((text) => {
+    const end = text.indexOf(MARK_END);
+    return { hole: text.slice(0, Math.max(end, 0)), piece: text.slice(end + MARK_END.length) };
+  });
+  const holes = cut.flatMap(({ hole }) => (isHole(hole) ? [hole] : []));
+  if (holes.length < cut.length || body.split(secret).length - 1 !== cut.length) return 'unknown-hole';
+  if (holes.filter((hole) => hole === 'personal').length !== 1) return 'no-holes';
+  const edges = holes.filter((hole) => hole === 'cart' || hole === 'cart-over');
+  if (edges.some((edge, number) => (edge === 'cart') !== (number % 2 === 0)) || edges.length % 2) return 'unknown-hole';
+  const marked = new Set(['sku_code', 'review_code'].flatMap((field) => valuesOf(body, field)));
+  return { pieces: [first, ...cut.map(({ piece }) => piece)], holes, marked };
+}
+
+const isHole = (name: string): name is HoleName => HOLE_NAMES.some((hole) => hole === name);
+
+/** Returns the texts of a field in the JSON of a page. */
+function valuesOf(body: string, field: string): string[] {
+  const [, ...after] = body.split(`"${field}":"`);
+  return after.map((text) => text.slice(0, text.indexOf('"')));
+}
