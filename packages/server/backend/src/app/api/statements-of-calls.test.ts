@@ -8,6 +8,8 @@ import {
   placeOrder,
   usePoints,
 } from '@store/contracts/calls/checkout';
+import { getCustomer, loggedIn, memberOfPage } from '@store/contracts/calls/customer';
+import { MARKER_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderEffects } from '../../features/order-history/mails/order-mail.ts';
 import { newMember, readyToPlace } from '../../testing/buying.ts';
@@ -96,4 +98,19 @@ it('starts a guest checkout within the statements that write a cart and a custom
   const guest = backend.visitor();
   await guest.ask(addToCart, normal('S1017'));
   expect(await statementsOf(() => guest.ask(beginAsGuest, guestSays()))).toBeLessThanOrEqual(12);
+});
+
+it('answers for the member of a shared page in three statements without a cart', async () => {
+  const shopper = await member();
+  const questions = [loggedIn, getCustomer, cartsByCustomer, memberOfPage].map(({ path, method }) => ({
+    ...{ path, method, body: {} },
+    ...(path !== loggedIn.path && { of_visitor: true }),
+  }));
+  const url = `/api/${PAGE_QUESTIONS_PATH}`;
+  const headers = { [MARKER_HEADER.name]: MARKER_HEADER.value };
+  const count = await statementsOf(async () => {
+    const { body } = await shopper.request({ method: 'POST', url, headers, payload: { questions } });
+    expect(body.match(/^\d 200 \{"status":true/gm)).toHaveLength(questions.length);
+  });
+  expect(count - OF_TRANSACTION, statements.join('\n')).toBe(3);
 });
