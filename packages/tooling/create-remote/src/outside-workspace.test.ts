@@ -49,7 +49,7 @@ describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests,
     const read = (file: string) => readFile(join(remote, 'node_modules/@store', file), 'utf8');
     expect(await read('build-config/GUIDE.md')).toMatch(/npm create @store\/remote[\s\S]*`handles`/);
     const contract = await read('contracts/REFERENCE.md');
-    for (const part of ['POST `/api/cart/_append-sku-entry`', 'command `cart/add`', 'expected_in_vat: integer;'])
+    for (const part of ['POST `/api/cart/_append-sku-entry`', 'command `cart/add`', '  order_type: orderType;'])
       expect(contract).toContain(part);
     expect(await read('ui/REFERENCE.md')).toContain('readonly variant?:');
     expect(await read('remote-kit/REFERENCE.md')).toContain('### defineRoute');
