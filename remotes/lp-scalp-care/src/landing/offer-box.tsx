@@ -46,7 +46,7 @@ export function OfferBox({ product }: { product: Product }) {
               <TextLink href="/form/scalp-care">1回のみのご購入・セットはこちら</TextLink>
             </p>
             <p className={css.fine}>
-              {wholeWords(paymentNote(subscription ?? product.price_in_vat))}
+              <span>{wholeWords(paymentNote(subscription ?? product.price_in_vat))}</span>
               お支払い総額、お届け日は、ご注文の最終確認画面でご確認いただけます。
             </p>
           </div>
