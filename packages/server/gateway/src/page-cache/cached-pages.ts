@@ -32,6 +32,11 @@ interface CachedPagesOptions {
   readonly schedule?: (work: () => void) => void;
 }
 
+/** A page with holes may not be shared any more: it is gone, or contains something personal. A cached one is deleted. */
+export class NotShareable extends Error {
+  override readonly name = 'NotShareable';
+}
+
 /** The content of a page with holes has changed while it was rendered; without its holes filled, nobody may see it. */
 export class TemplateOutdated extends Error {
   override readonly name = 'TemplateOutdated';
@@ -143,7 +148,12 @@ function renderingInto(cache: Cache, { now, log }: Pick<CachedPagesOptions, 'now
     },
   });
   const renderAgain: RenderAgain = (name, render) =>
-    inFlight.render(name, async () => withoutCookie(await render(), name, log));
+    inFlight
+      .render(name, async () => withoutCookie(await render(), name, log))
+      .catch((fault: unknown) => {
+        if (fault instanceof NotShareable) cache.delete(name);
+        throw fault;
+      });
   return { inFlight, renderAgain, renderOrNone: renderingOrFallback({ now, log, renderAgain }) };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cachedPagesServer, later, page, turn } from '../testing/cached-pages-server.ts';
+import { NotShareable } from './cached-pages.ts';
 
 describe('createCachedPages: purge', () => {
   it('removes only the pages with changed content', async () => {
@@ -39,6 +40,20 @@ describe('createCachedPages: purge', () => {
     go.keep();
     expect([(await first).body, (await second).body, (await store.get()).body]).toEqual(['new', 'new', 'new']);
     expect(store.rendered()).toBe(2);
+  });
+
+  it('of a page that is not shareable any more deletes it, and does not stop other renders', async () => {
+    const store = cachedPagesServer();
+    store.renders((address) => page({ body: `old ${address}`, tags: ['P1'] }));
+    await store.get('/gone');
+    await store.get('/other');
+    store.cached.purge(['P1']);
+    store.renders((address) => {
+      if (address === '/gone') throw new NotShareable('it is 404');
+      return page({ body: `new ${address}`, tags: ['P1'] });
+    });
+    expect((await store.get('/gone')).status).toBe(500);
+    expect((await store.get('/other')).body).toBe('new /other');
   });
 
   it('of another product does not affect a render', async () => {

@@ -19,6 +19,8 @@ const MAX_QUESTIONS = 200;
 interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers' | 'shared'> {
   /** Response cache shared with other pages. */
   readonly answerCache?: AnswerCache | undefined;
+  /** Deadline of the responses, ms. */
+  readonly answersMs?: number;
   /** How long the page was queued, ms. */
   readonly waitedMs?: number | undefined;
 }
@@ -28,12 +30,19 @@ interface PageQuestionsOptions extends Pick<RenderRequest, 'backends' | 'headers
  * cookies. Restricted to the API. Requests of the same tick go as one batch, with the page's deadline.
  */
 export function backendCalls(
-  { backends, headers, shared, answerCache = NO_ANSWER_CACHE, waitedMs = 0 }: PageQuestionsOptions,
+  {
+    backends,
+    headers,
+    shared,
+    answerCache = NO_ANSWER_CACHE,
+    answersMs = ANSWERS_MS,
+    waitedMs = 0,
+  }: PageQuestionsOptions,
   /** Called for a request without a response; the page is rendered without it. */
   onUnanswered: (call: string, fault: unknown) => void,
 ) {
   const cookies: string[] = [];
-  const until = performance.now() + ANSWERS_MS - waitedMs;
+  const until = performance.now() + answersMs - waitedMs;
   const wire = {
     backends,
     headers,

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Leak } from './page-template.ts';
 
-/** How long a page that could not be shared is rendered for each member alone, ms. */
-const ALONE_MS = 60_000;
+/** How long a page is rendered for each member alone when it cannot be shared, and when its render failed, ms. */
+const [ALONE_MS, FAILED_MS] = [60_000, 2_000];
 /** Most addresses remembered, each with its segment. */
 const MOST = 5_000;
 
@@ -23,7 +23,7 @@ export function createSegmentFigures(log: Pick<FastifyBaseLogger, 'error'>, now:
   };
   return {
     mayShare: (name: string) => (alone.get(name) ?? 0) <= now(),
-    refuse: (name: string) => void alone.set(name, now() + ALONE_MS),
+    refuse: (name: string, isFailure: boolean) => void alone.set(name, now() + (isFailure ? FAILED_MS : ALONE_MS)),
     /** Records why a page is rendered for one member alone. */
     renderedAlone(why: Alone): false {
       pages[why] += 1;

@@ -14,6 +14,8 @@ interface Member {
   readonly rank: string;
   readonly sex: string;
   favourites?: readonly string[];
+  /** Whether the backend never answers for the page's holes. */
+  readonly isLate?: boolean;
 }
 
 const member = fc.record({
@@ -48,11 +50,12 @@ beforeEach(async () => {
       const { questions, segment } = pageQuestions.parse(JSON.parse(Buffer.concat(parts).toString()));
       for (const [number, { path }] of questions.entries()) {
         if (segment) askedForSegments.push({ path, cookie, segment });
+        if (who?.isLate && path === 'customer/_of-page') continue;
         const data = segment ? answerFor(path, JSON.stringify(segment)) : who && answerOf(path, who);
         const refused = path === 'logged-in' ? `200 ${JSON.stringify(NOT_LOGGED_IN)}` : '0 null';
         response.write(`${number} ${data ? `200 ${JSON.stringify({ status: true, data })}` : refused}\n`);
       }
-      response.end();
+      if (!(who?.isLate && questions.some(({ path }) => path === 'customer/_of-page'))) response.end();
     });
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -145,6 +148,20 @@ describe('a page that members of a segment share', () => {
     people.set('BERT', { ...someone, code: 'BERT', favourites: ['S2'] } as Member);
     expect((await open('ANNA')).body).toContain('ANNA alone');
     expect((await open('BERT')).body).toContain('id="personal"');
+  });
+
+  it('is shared by a member whose name occurs on it, and rendered alone for one without a name', async () => {
+    await publish();
+    people.set('ANNA', { ...someone, code: 'ANNA', name: '<main>' } as Member);
+    people.set('BERT', { ...someone, code: 'BERT', name: '' } as Member);
+    expect((await open('ANNA')).body).toContain('id="personal"');
+    expect((await open('BERT')).body).toContain('BERT alone');
+  });
+
+  it('is rendered alone for a member whose data is late', async () => {
+    await publish();
+    people.set('ANNA', { ...someone, code: 'ANNA', isLate: true } as Member);
+    expect((await open('ANNA')).body).toContain('ANNA alone');
   });
 
   it('has a form key of its own for each visit, and no cookie', async () => {

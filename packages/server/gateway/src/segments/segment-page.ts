@@ -6,7 +6,7 @@ import type { MatchedPage } from '../page/match-page.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { renderForSegment } from '../page/render-matched.ts';
 import { cacheKeyOf } from '../page/shared-page.ts';
-import { TemplateOutdated } from '../page-cache/cached-pages.ts';
+import { NotShareable, TemplateOutdated } from '../page-cache/cached-pages.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import type { RenderedDocument } from '../page-cache/rendered-document.ts';
 import { backendCalls } from '../rendering/backend-calls.ts';
@@ -34,6 +34,9 @@ function isSegmentPage({ request, parts, claim, visit, answer }: MatchedPage, op
   );
 }
 
+/** How long a page waits for its member before it is rendered for them alone, with late answers, ms. */
+const PERSON_MS = 500;
+
 const HAS_SESSION = /(?:^|;\s*)(?:__Host-)?store_session=/;
 
 /** The page is not the same for this member; it is rendered for them alone. */
@@ -47,8 +50,9 @@ export async function sendToMember(page: MatchedPage, options: PageOptions): Pro
   const { request, reply } = page;
   const { segments, backends } = options;
   const headers = visitorHeaders(request, options.storeUrl);
-  const person = await askPerson(backendCalls({ backends, headers }, () => undefined)).catch(() => null);
-  if (!person) return segments.renderedAlone('no-member');
+  const calls = backendCalls({ backends, headers, answersMs: PERSON_MS }, () => undefined);
+  const person = await askPerson(calls).catch(() => null);
+  if (!person?.customer.name.last_name_kanji) return segments.renderedAlone('no-member');
   if (person.pieces === null || person.page.has_messages) return segments.renderedAlone('own-content');
   const segment = Object.values(person.segment).join('/');
   const key = { ...cacheKeyOf(page, options), isShared: false, segment };
@@ -77,26 +81,25 @@ export async function sendToMember(page: MatchedPage, options: PageOptions): Pro
     return true;
   } catch (thrown) {
     if (thrown instanceof NotForMember) return segments.renderedAlone('own-content');
-    if (thrown instanceof TemplateOutdated) return segments.renderedAlone('not-shareable');
-    if (!(thrown instanceof NotCacheable)) throw thrown;
-    segments.refuse(name);
+    const isFailure = thrown instanceof NotCacheable;
+    if (isFailure || thrown instanceof NotShareable) segments.refuse(name, isFailure);
+    else if (!(thrown instanceof TemplateOutdated)) throw thrown;
     return segments.renderedAlone('not-shareable');
   }
 }
 
-/** Renders the page of a segment and cuts it. @throws NotCacheable when it cannot be shared. */
+/** Renders the page of a segment and cuts it. @throws NotShareable, or NotCacheable if it only failed this time. */
 async function renderTemplate(page: MatchedPage, person: Person, options: PageOptions): Promise<RenderedDocument> {
   const { segment, customer } = person;
   const secret = randomBytes(16).toString('hex');
   const { answers, taints } = createStandIn(segment, options.now());
   const rendered = await renderForSegment(page, { segment, answers, secret }, options);
   const document = toCacheable(rendered, page.policyOf);
-  if (document.status !== 200) throw new NotCacheable(null, `it is ${document.status}`);
-  const own = [customer.customer_code, `${customer.name.last_name_kanji} ${customer.name.first_name_kanji}`];
-  const template = cutTemplate(document.body, { secret, taints, own });
+  if (document.status !== 200) throw new NotShareable(`it is ${document.status}`);
+  const template = cutTemplate(document.body, { secret, taints, own: [customer.customer_code] });
   if (typeof template === 'string') {
     options.segments.leak(template, page.claim?.id);
-    throw new NotCacheable(null, template);
+    throw new NotShareable(template);
   }
   const changesAt = Math.min(document.changesAt ?? Number.POSITIVE_INFINITY, page.parts.changesAt);
   return { ...document, template, changesAt };

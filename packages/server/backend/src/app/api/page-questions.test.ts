@@ -144,6 +144,8 @@ describe('batched calls of a page', () => {
       ...[200, 200, 200, 200, 403, 403, 403],
     ]);
     expect(answers.get(5)?.[1]).toMatchObject({ status: false, code: 'personal-in-shared' });
+    const near = { path: listReviews.path, body: { ...bodies[listReviews.path], sort: 'near' } };
+    expect((await askAll(shopper, [near], {}, segment)).answers.get(0)?.[0]).toBe(403);
     const employee = await askAll(await backend.visitor().signIn('C0000003'), asked.slice(0, 4));
     for (const number of [0, 2, 3]) expect(answers.get(number)).toEqual(employee.answers.get(number));
   });

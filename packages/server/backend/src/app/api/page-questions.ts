@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerTimeoutOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import { faultAnswer } from '../../platform/http/faults.ts';
-import type { Handler, Visit } from '../../platform/http/handler.ts';
+import { ANY_MEMBER, type Handler, type Visit } from '../../platform/http/handler.ts';
 import { PER_CALL } from '../../platform/http/rate-limits.ts';
 import { forOneCall } from '../../shared/catalogue/one-call.ts';
 import { answerCall } from './answer-call.ts';
@@ -157,13 +157,10 @@ function withoutCookies({ identity, visit }: Visitor): Visitor {
   return { identity, visit: reading };
 }
 
-/** Code of nobody: no row of the database belongs to it, because codes contain letters and digits. */
-const NOBODY = '*';
-
 /** The reader of a page that members of a segment share: a member about whom nothing else is stored. */
 function anyMemberOf({ member_type: memberType, member_rank: memberRank, sex }: Segment, ip: string): Visitor {
   return {
-    identity: { customerCode: NOBODY, memberType, memberRank, sex, visitorCode: null, retired: false, staff: null },
+    identity: { customerCode: ANY_MEMBER, memberType, memberRank, sex, visitorCode: null, retired: false, staff: null },
     visit: {
       ip,
       session: null,

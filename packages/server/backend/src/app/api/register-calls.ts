@@ -1,5 +1,5 @@
 import { allCalls } from '@store/contracts/calls';
-import { type Call, IDEMPOTENCY_HEADER } from '@store/contracts/wire';
+import { type Call, IDEMPOTENCY_HEADER, PERSONAL_IN_SHARED } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,8 +7,8 @@ import { callerTimeoutOf, withinDeadline } from '../../platform/deadline/deadlin
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { answerCall, type OnAnswered } from './answer-call.ts';
 
-/** Refusals that have their own status in the seed; all others are 200 with `status: false`. */
-const REFUSED_AS: Readonly<Record<string, number>> = { 'postcode-unknown': 400 };
+/** Refusals that have their own status, in the seed or between gateway and backend; all others are 200 with `status: false`. */
+const REFUSED_AS: Readonly<Record<string, number>> = { 'postcode-unknown': 400, [PERSONAL_IN_SHARED]: 403 };
 
 /** Identity of the caller, from the cookies of the request. */
 export type Visitor = Pick<CallContext, 'identity' | 'visit'>;

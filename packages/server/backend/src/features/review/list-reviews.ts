@@ -1,11 +1,12 @@
 import { listReviews } from '@store/contracts/calls/review';
+import { PERSONAL_IN_SHARED } from '@store/contracts/wire';
 import { isDrug } from '@store/domain/sale';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
-import { handle, refuse } from '../../platform/http/handler.ts';
+import { ANY_MEMBER, handle, refuse } from '../../platform/http/handler.ts';
 import { familyProducts } from '../catalogue/product/family-products.ts';
 import { isListedRow } from '../catalogue/product/on-show.ts';
 import { attributeMeans } from './attributes.ts';
@@ -19,6 +20,8 @@ const STARS = [5, 4, 3, 2, 1];
 /** `review/_by-product`: the published reviews of a product's family; T2: none for medicine. */
 export const listReviewsHandler = handle(listReviews, async (request, context) => {
   const { database, identity } = context;
+  // The reader's age and skin type decide about this order.
+  if (request.sort === 'near' && identity.customerCode === ANY_MEMBER) return refuse(PERSONAL_IN_SHARED, '');
   const [product] = await database
     .select({ sku_type: skus.skuType })
     .from(products)

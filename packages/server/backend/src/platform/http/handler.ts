@@ -6,6 +6,9 @@ import type { customers } from '../database/tables/customers.ts';
 
 export type { Queries } from '../database/database.ts';
 
+/** Code of the invented member for whom shared pages are rendered: no row belongs to it, codes are letters and digits. */
+export const ANY_MEMBER = '*';
+
 /** Caller according to session and visitor cookie; never taken from the payload (U-07). */
 export interface Identity {
   /** Null for a guest, and for a retired member, who has a guest's rights. */
