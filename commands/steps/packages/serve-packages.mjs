@@ -45,11 +45,13 @@ async function packInto(folder) {
 }
 
 /** Metadata of a package, by its name, or the bytes of a tarball, by its file name. */
-async function answer(packages, asked, url) {
-  const found = (await packages()).find(({ name, tarball }) => name === asked || path.basename(tarball) === asked);
+async function answer(packages, requested, url) {
+  const found = (await packages()).find(
+    ({ name, tarball }) => name === requested || path.basename(tarball) === requested,
+  );
   if (!found) return undefined;
   const bytes = fs.readFileSync(found.tarball);
-  if (asked !== found.name) return bytes;
+  if (requested !== found.name) return bytes;
   const { stdout } = await promisify(execFile)('tar', ['-xzOf', found.tarball, 'package/package.json']);
   const manifest = JSON.parse(stdout);
   const dist = {

@@ -17,16 +17,16 @@ export interface Person {
 }
 
 const PRICE_LISTS = { common: 'ANGFA_STORE_COMMON', 'employee-sales': 'B2S_', 'employee-group': 'B2E_' } as const;
-const ASKED = [loggedIn, getCustomer, cartsByCustomer, memberOfPage];
+const CALLS = [loggedIn, getCustomer, cartsByCustomer, memberOfPage];
 
 /** Asks the backend for the member of a request; null for everyone else. @throws when an answer is missing. */
 export async function askPerson(calls: Pick<ReturnType<typeof backendCalls>, 'sendAll'>): Promise<Person | null> {
-  const came = await Promise.all(
+  const answers = await Promise.all(
     calls.sendAll(
-      ASKED.map(({ path, method }) => ({ call: path, path, method, body: {}, isOfVisitor: path !== loggedIn.path })),
+      CALLS.map(({ path, method }) => ({ call: path, path, method, body: {}, isOfVisitor: path !== loggedIn.path })),
     ),
   );
-  const raw = new Map(came.map((bytes, number) => [ASKED[number]?.path, JSON.parse(Buffer.from(bytes).toString())]));
+  const raw = new Map(answers.map((bytes, number) => [CALLS[number]?.path, JSON.parse(Buffer.from(bytes).toString())]));
   const read = reading(raw);
   const [session, customer, carts, page] = [
     read(loggedIn),
