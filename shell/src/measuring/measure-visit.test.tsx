@@ -151,6 +151,17 @@ describe('a visit report', () => {
     expect(partOf(takeReports(), 'catalogue@1.0.0')).toMatchObject({ is_faulty: false, faults: { loader: 1 } });
   });
 
+  it('assigns a fault to the version that failed, when the previous one already runs in its place (D-05, D-13)', () => {
+    start();
+    log.record({ kind: 'seen', part: 'catalogue', version: '1.1.0' });
+    recordFault('render', thrownBy('/remotes/catalogue/1.1.0/remoteEntry.js'));
+    recordFault('fragment', thrownBy('/remotes/catalogue/1.1.0/remoteEntry.js'), 'catalogue');
+    const reports = takeReports();
+    expect(partOf(reports, 'catalogue@1.1.0')?.faults).toEqual({ render: 1, fragment: 1 });
+    const faulty = reports.flatMap(({ parts }) => parts.filter(({ is_faulty }) => is_faulty));
+    expect(faulty.map(({ part }) => part)).toEqual(['catalogue@1.1.0']);
+  });
+
   it('names the places in the scripts of the part that failed (D-13)', () => {
     start();
     recordInTree('hydration');

@@ -19,14 +19,18 @@ export function partNames(versionOf: (name: string) => string, document: Pick<Do
 }
 
 /**
- * Returns the part whose code a text with script URLs refers to: the first remote in it, since frames of React and
- * shell components surround those of a remote; otherwise the shell. Undefined for other scripts, such as browser
+ * Returns the `name@version` whose code a text with script URLs refers to: the first remote in it, since frames of React
+ * and shell components surround those of a remote; otherwise the shell. Undefined for other scripts, such as browser
  * extensions.
+ *
+ * @param wasSeen whether a version ran on this page before another one took over
  */
-export function partIn(text: string, names: PartNames): string | undefined {
-  for (const [, name = '', version] of text.matchAll(/\/remotes\/([^/\s]+)\/([^/\s]+)\//g))
-    if (names.get(name) === `${name}@${version}`) return name;
-  return /\/shell\/[^/\s]+\//.test(text) ? 'shell' : undefined;
+export function partIn(text: string, names: PartNames, wasSeen: (part: string) => boolean): string | undefined {
+  for (const [, name = '', version] of text.matchAll(/\/remotes\/([^/\s]+)\/([^/\s]+)\//g)) {
+    const part = `${name}@${version}`;
+    if (names.get(name) === part || wasSeen(part)) return part;
+  }
+  return /\/shell\/[^/\s]+\//.test(text) ? names.get('shell') : undefined;
 }
 
 /** Most frames in a report of a fault. */

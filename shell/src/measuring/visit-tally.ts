@@ -34,14 +34,19 @@ export function createVisitTally(names: PartNames) {
     parts.set(part, tally);
     return tally;
   };
+  /** The stack names the version that failed; another one may be running when the fault is counted. */
+  const partOfFault = ({ part, version }: Extract<VisitEvent, { kind: 'fault' }>, stack: string) => {
+    if (part !== undefined && version !== undefined) return `${part}@${version}`;
+    const inStack = partIn(stack, names, (each) => parts.has(each));
+    return part === undefined || inStack?.startsWith(`${part}@`) ? inStack : names.get(part);
+  };
   const noteFault = (event: Extract<VisitEvent, { kind: 'fault' }>) => {
     const { stage, fault } = event;
     const stack = `${event.where ?? ''} ${stackOf(fault)}`;
-    const name = event.part ?? partIn(stack, names);
-    if (name === undefined || isNoFault(fault) || isKnown(fault)) return;
-    const part = event.version ? `${name}@${event.version}` : names.get(name);
+    const part = partOfFault(event, stack);
+    if (part === undefined || isNoFault(fault) || isKnown(fault)) return;
     const tally = tallyOf(part);
-    if (part === undefined || !tally) return;
+    if (!tally) return;
     tally.faults[stage] = Math.min(MAX_FAULTS, (tally.faults[stage] ?? 0) + 1);
     if (words.length < MAX_MESSAGES)
       words.push({ part, stage, message: describeFault(fault), frames: framesIn(stack, part) });
