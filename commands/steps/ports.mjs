@@ -44,6 +44,7 @@ const SUITE_PORTS = 50;
 export async function freeStorePorts(from, count, host) {
   const free = [];
   for (let port = from; free.length < count; port += SUITE_PORTS) {
+    if (port > 65_500) throw new Error(`no ports are free for test suites from ${from} on`);
     const ports = [port, port + 20].flatMap((first) => Object.values(portsOf(first)));
     const isUsable = !portProblem(port) && !portProblem(port + 20);
     if (isUsable && !(await Promise.all(ports.map((each) => isFree(each, host)))).includes(false)) free.push(port);

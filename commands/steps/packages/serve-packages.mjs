@@ -20,7 +20,7 @@ export async function servePackages({ port, host, folder }) {
     return packed;
   };
   const server = http.createServer((request, response) => {
-    answer(packages, decodeURIComponent(new URL(request.url, url).pathname.slice(1)), url).then(
+    answer(packages, nameIn(request.url), url).then(
       (body) => (body ? response.end(body) : response.writeHead(404).end()),
       (fault) => response.writeHead(500).end(fault.message),
     );
@@ -38,6 +38,15 @@ export async function servePackages({ port, host, folder }) {
   };
 }
 
+/** The package or file that an address names; empty if it is malformed. */
+function nameIn(address) {
+  try {
+    return decodeURIComponent(new URL(address, 'http://localhost').pathname.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 async function packInto(folder) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
@@ -46,6 +55,7 @@ async function packInto(folder) {
 
 /** Metadata of a package, by its name, or the bytes of a tarball, by its file name. */
 async function answer(packages, requested, url) {
+  if (!requested) return undefined;
   const found = (await packages()).find(
     ({ name, tarball }) => name === requested || path.basename(tarball) === requested,
   );
