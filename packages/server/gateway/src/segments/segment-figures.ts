@@ -8,13 +8,19 @@ const [ALONE_MS, FAILED_MS] = [60_000, 2_000];
 const MOST = 5_000;
 
 /** Why a page of a shared route was rendered for one member alone. */
-export type Alone = 'no-member' | 'own-content' | 'not-shareable';
+export type Alone = 'no-member' | 'no-answer' | 'own-content' | 'not-shareable';
 
 /** Counts the pages of members, and remembers those that cannot be shared. */
 export function createSegmentFigures(log: Pick<FastifyBaseLogger, 'error'>, now: () => number) {
   const alone = new LRUCache<string, number>({ max: MOST });
   const seen = new LRUCache<string, true>({ max: MOST });
-  const pages: Record<Alone | 'filled', number> = { filled: 0, 'no-member': 0, 'own-content': 0, 'not-shareable': 0 };
+  const pages: Record<Alone | 'filled', number> = {
+    filled: 0,
+    'no-member': 0,
+    'no-answer': 0,
+    'own-content': 0,
+    'not-shareable': 0,
+  };
   const leaks: Record<Leak, number> = {
     'no-holes': 0,
     'unknown-hole': 0,

@@ -51,7 +51,11 @@ export async function sendToMember(page: MatchedPage, options: PageOptions): Pro
   const { segments, backends } = options;
   const headers = visitorHeaders(request, options.storeUrl);
   const calls = backendCalls({ backends, headers, answersMs: PERSON_MS }, () => undefined);
-  const person = await askPerson(calls).catch(() => null);
+  const person = await askPerson(calls).catch((fault: unknown) => {
+    request.log.warn({ err: fault }, 'the member of a shared page is not known');
+    return undefined;
+  });
+  if (person === undefined) return segments.renderedAlone('no-answer');
   if (!person?.customer.name.last_name_kanji) return segments.renderedAlone('no-member');
   if (person.pieces === null || person.page.has_messages) return segments.renderedAlone('own-content');
   const segment = Object.values(person.segment).join('/');
