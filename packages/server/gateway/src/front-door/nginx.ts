@@ -14,7 +14,7 @@ const LOOKS = 200;
 /** A running nginx with compose/nginx.conf on a free local port. */
 export interface Nginx {
   readonly port: number;
-  /** Lists the files of one of its caches, by path. */
+  /** Lists the files of one of its caches, by path. nginx stores a response shortly after it has sent the last byte. */
   cacheFiles(cache: 'versions' | 'pages'): Promise<string[]>;
   /** Returns the contents of its error and access logs. */
   log(): Promise<string>;

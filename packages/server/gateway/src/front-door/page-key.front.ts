@@ -33,15 +33,15 @@ describe('the page cache of nginx', () => {
       '?_gl=1*a*b',
     ])
       expect(await screenAt(`/fish/koi${search}`)).toBe('query ');
-    expect(await nginx.cacheFiles('pages')).toHaveLength(1);
+    await expect.poll(() => nginx.cacheFiles('pages')).toHaveLength(1);
   });
 
   it('caches one page per query of a route, ignoring advertising parameters before and after it', async () => {
     for (const search of ['?page=2', '?page=2&gclid=1', '?utm_source=a&page=2&fbclid=b', '?gclid=1&page=2'])
       expect(await screenAt(`/fish/koi${search}`)).toBe('query ?page=2');
-    expect(await nginx.cacheFiles('pages')).toHaveLength(1);
+    await expect.poll(() => nginx.cacheFiles('pages')).toHaveLength(1);
     expect(await screenAt('/fish/koi?page=3&gclid=1')).toBe('query ?page=3');
-    expect(await nginx.cacheFiles('pages')).toHaveLength(2);
+    await expect.poll(() => nginx.cacheFiles('pages')).toHaveLength(2);
   });
 
   it('does not cache addresses with other parameters, and responds like the gateway', async () => {
