@@ -168,7 +168,12 @@ function Form() {
         <option value="NONE">指定なし</option>
         <option value="16-18">16時〜18時</option>
       </select>
-      <input id="code" value={code} onChange={({ target }) => setCode(target.value)} />
+      <input
+        id="code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        onBlur={() => setCode((typed) => typed.trim())}
+      />
       <input id="gift" type="checkbox" checked={isGift} onChange={() => setGift(!isGift)} suppressHydrationWarning />
       <input
         id="city"
@@ -229,6 +234,20 @@ describe('a form filled before its part of the page is hydrated', () => {
   it('is sent as filled when it is submitted while the page becomes live (P26)', async () => {
     await open(fill, () => queueMicrotask(() => tap('send')));
     expect(await sent()).toBe('16-18 WINTER true 港区 2');
+  });
+
+  it('tidies the fields that the visitor has left, and not the one with the focus (V-05)', async () => {
+    const typeInto = (text: string) => {
+      byId('code').focus();
+      type('code', text);
+    };
+    await open(() => {
+      typeInto(' WINTER ');
+      byId('city').focus();
+    });
+    expect(await sent()).toBe('');
+    expect(byId('code')).toHaveValue('WINTER');
+    expect(byId('city')).toHaveFocus();
   });
 
   it('keeps typed text while scripts register its fields, and text typed after that (92)', async () => {

@@ -120,5 +120,7 @@ function enterValue(field: Field, value: string): void {
   // React compares with the last value set through the field's own setter, and ignores an event without a difference.
   if (field.tagName !== 'SELECT') field.value = '';
   valueProperty(field)?.set?.call(field, value);
-  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+  // Left before: its screen tidies and checks what was typed.
+  const events = field === document.activeElement ? ['input', 'change'] : ['input', 'change', 'focusout'];
+  for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
