@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { answerProbes, drain } from './probes.ts';
+import { answerProbes, drain, endIdleConnections } from './probes.ts';
 
 async function serverWith(check: () => Promise<unknown>) {
   const logged: string[] = [];
@@ -37,4 +39,15 @@ it('while draining is not ready, still answers, and closes connections (H06)', a
   expect(await ask('/page')).toMatchObject({ status: 200, connection: 'close', body: 'page' });
   expect((await ask('/livez')).status).toBe(200);
   await drained;
+});
+
+it('does not wait for connections without a request when it closes (H06)', async () => {
+  const app = Fastify();
+  endIdleConnections(app);
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const ahead = connect(Number(port), '127.0.0.1');
+  const ended = once(ahead, 'close');
+  await once(app.server, 'connection');
+  await app.close();
+  await ended;
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reasonOf } from '../faults/reason-of.ts';
@@ -44,13 +45,23 @@ export async function drain(readiness: Readiness, ms: number): Promise<void> {
 const IDLE_CHECK_MS = 50;
 
 /**
- * Ends keep-alive connections while the server closes, as soon as their last response is sent. Node ends only those that
- * are idle when closing begins, and waits a whole keep-alive timeout for the others.
+ * Ends connections without a request while the server closes: kept ones as soon as their last response is sent, and
+ * those that a browser opened ahead of a request. Node ends only kept ones that are idle when closing begins, and waits
+ * for the timeout of the others.
  */
 export function endIdleConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
   let checking: NodeJS.Timeout | undefined;
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
-    checking = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    checking = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    }, IDLE_CHECK_MS);
   });
   app.addHook('onClose', async () => clearInterval(checking));
 }
