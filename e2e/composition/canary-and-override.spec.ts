@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
 import { overrideQuery, publishBuild, stopCanaryOf } from '../fixtures/registry.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
@@ -54,4 +56,42 @@ test('an override link runs a candidate for one visitor, with a badge that can e
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '公開中の雪' })).toBeVisible();
   await expect(badge).toHaveCount(0);
+});
+
+test('a release manager sees the parts of a page, and switches the visit to a candidate and back (D-07, D-13)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await publishBuild(await snow('4.0.0', '公開中の雪'))).toEqual([]);
+  expect(await publishBuild(await snow('4.1.0-pr43', '候補の雪'), { kind: 'candidate' })).toEqual([]);
+  await openAs(page, 'release@shop.test', '/lp/snow');
+  const toolbar = page.getByRole('complementary', { name: '公開前の版の確認' });
+  await expect(page.getByRole('heading', { level: 1, name: '公開中の雪' })).toBeVisible();
+  await expect(toolbar).toHaveCount(0);
+
+  await page.goto('/desk/releases');
+  await page.getByRole('button', { name: '店のページで版を確認' }).click();
+  await page.waitForURL(`${STORE_URL}/`);
+  await page.goto('/lp/snow');
+  await toolbar.getByText('公開中の版を表示しています').focus();
+  await page.keyboard.press('Enter');
+  await expect(toolbar.getByText(/LCP \d+\.\d秒/)).toBeVisible();
+  await expect(toolbar.getByRole('status')).toHaveText('不具合 0件');
+  await toolbar.getByRole('button', { name: 'エリアを囲む' }).press('Enter');
+  await expect(
+    page
+      .locator('#areas')
+      .getByText(/^shell@/)
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).include('#store-toolbar').analyze();
+  expect(violations).toEqual([]);
+
+  await toolbar.getByRole('combobox', { name: 'lp-snowの版' }).selectOption({ label: '候補 4.1.0-pr43' });
+  await toolbar.getByRole('button', { name: 'lp-snowの版を切り替える' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '候補の雪' })).toBeVisible();
+  await toolbar.getByRole('button', { name: '終了する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '公開中の雪' })).toBeVisible();
+  await expect(toolbar).toHaveCount(0);
 });

@@ -26,6 +26,11 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
         <Button variant="outline" size="small" onClick={refresh}>
           最新の状態に更新
         </Button>
+        <form method="post" action="/release/toolbar/start">
+          <Button type="submit" variant="outline" size="small">
+            店のページで版を確認
+          </Button>
+        </form>
         <small className={css.fresh}>
           {refreshedAt === null ? '自動で更新します' : `${formatDateTime(refreshedAt)}に更新`}
         </small>

@@ -56,6 +56,8 @@ import { compression, newServer, patienceOf } from './server.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { policyFor, storePolicyOf } from './store-policy.ts';
 import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-party/third-party-frames.ts';
+import { releaseManagers } from './toolbar/release-managers.ts';
+import { toolbarFiles } from './toolbar/toolbar-files.ts';
 import { noteCookie } from './visit/note-cookie.ts';
 import { visitRoutes } from './visit/visit-routes.ts';
 
@@ -118,7 +120,8 @@ export async function createGateway(
   const { reports, ...arrivals } = await takeReports(app, environment, { releases, partHealth });
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backends, nextRelease: visits.nextOf });
-  await app.register(visitRoutes, { visits });
+  await app.register(visitRoutes, { visits, isReleaseManager: releaseManagers(backends, storeUrl) });
+  toolbarFiles(app);
   await serveFiles(app, environment, { releases, partHealth, storeUrl, now });
   helpCentreRoutes(app, environment.HELP_CENTRE_URL);
   thirdPartyFrames(app, scripts);

@@ -49,4 +49,4 @@ export { type Moved, type Rollback, rollBack } from './steps/rollback.ts';
 export { sweep } from './steps/sweep.ts';
 export { unpublish } from './steps/unpublish.ts';
 export { type FolderStore, folderStore } from './store/folder-store.ts';
-export type { ReleaseStore } from './store/release-store.ts';
+export type { PartAddress, ReleaseStore } from './store/release-store.ts';

@@ -12,7 +12,7 @@ interface ClientRendered {
   readonly outside: OutsideAddresses;
   readonly development: boolean;
   readonly url: URL;
-  /** HTML of the override badge; empty for normal visits. */
+  /** HTML of the staff toolbar; empty for normal visits. */
   readonly badge: string;
   /** Epoch ms. */
   readonly now: number;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import { cspHashesOf } from '../security/inline-files.ts';
-import { overrideBadge } from '../visit/override-badge.ts';
+import { toolbar } from '../toolbar/toolbar.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
@@ -27,7 +27,8 @@ export async function sendPage(
   const isStandIn = result?.kind === 'page' && result.isByPrevious;
   reply.header(PAGE_REQUEST.header, page.arrivalOf({ isDocument: result?.kind !== 'redirect', isStandIn }));
   reply.header('cache-control', 'private, no-store');
-  const badge = visit.override ? overrideBadge(visit.override) : '';
+  const { override: trial, release } = visit;
+  const badge = trial ? toolbar({ release, trial, isPayment: page.isPayment }) : '';
   if (rendered) return sendRendered(page, { rendered, badge }, options);
   return options.pressure.isHigh() ? tooBusy(reply) : sendUnrendered(page, badge, options);
 }

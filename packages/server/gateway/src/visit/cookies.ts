@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The gateway's own cookies. Without the prefix `store_`: alone they do not make a page uncacheable. */
-export type CookieWord = 'bucket' | 'pin' | 'override';
+export type CookieWord = 'bucket' | 'pin' | 'override' | 'choice' | 'staff';
 
 /** Reads and writes them; over TLS with the `__Host-` prefix. */
 export interface VisitCookies {
@@ -22,7 +22,7 @@ export function visitCookies({ isEncrypted }: { readonly isEncrypted: boolean })
 }
 
 /** Searches the header instead of parsing it: this runs several times per page. */
-function valueIn(cookie: string, start: string): string | undefined {
+export function valueIn(cookie: string, start: string): string | undefined {
   let at = cookie.indexOf(start);
   while (at > 0 && cookie[at - 1] !== ' ' && cookie[at - 1] !== ';') at = cookie.indexOf(start, at + 1);
   if (at === -1) return undefined;
