@@ -3,7 +3,7 @@
  * on top of what is live in the store's registry (DATA_DIR, or RELEASE_URL with RELEASE_TOKEN and RELEASE_PUBLIC_KEYS).
  * Without `--with` it tests the builds of this project.
  *
- *   --with part@version | part@live | part=folder   repeatable, once per part
+ *   --with part@version | part@live | part=folder   repeatable, once per part; default: PREVIEW_PARTS of a pull request
  *   --all            every journey, not only those that use a named part
  *   --width phone    one width; the default is both
  *   --no-build       uses the installed packages and builds as they are
@@ -29,7 +29,7 @@ import { FIRST_PORT, runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: {
-    with: { type: 'string', multiple: true, default: [] },
+    with: { type: 'string', multiple: true, default: (process.env.PREVIEW_PARTS ?? '').split(' ').filter(Boolean) },
     all: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },

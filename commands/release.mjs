@@ -1,5 +1,5 @@
 /**
- * npm run release -- publish remotes/catalogue [--no-build] | check remotes/catalogue | list | rollback catalogue | …
+ * npm run release -- publish remotes/catalogue [--no-build] | preview remotes/catalogue --pr 42 | list | rollback catalogue | …
  * Builds the named parts, then runs the command line of packages/server/release. With RELEASE_URL and RELEASE_TOKEN it uses that
  * release service. Otherwise it uses the registry in DATA_DIR, and signs with RELEASE_SIGNING_KEY or with the key that
  * `npm start` made there.
@@ -23,6 +23,9 @@ if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets
 try {
   if (args.length === given.length) await buildNamedParts();
   const places = ['--registry', registryDir, '--shell', inRoot('shell', 'dist')];
+  // The journeys that a pull request's parts touch.
+  const isPullRequest = args[0] === 'preview' && args.includes('--pr') && !args.includes('--closed');
+  if (isPullRequest && !args.includes('--run')) args.push('--run', 'npm run e2e -- --no-build');
   await run(process.execPath, [inRoot('packages', 'server', 'release', 'dist', 'cli.js'), ...places, ...args]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exit(typeof fault.code === 'number' ? fault.code : 1);

@@ -1,5 +1,5 @@
 import { BuildError } from './build/read-build.ts';
-import { helpOf, readArguments, usageOf } from './cli/arguments.ts';
+import { helpOf, isPullRequest, readArguments, usageOf } from './cli/arguments.ts';
 import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
 import { graphCommand } from './cli/graph-command.ts';
 import { keysCommand } from './cli/keys-command.ts';
@@ -9,6 +9,7 @@ import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-comm
 import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
 import { previewCommand } from './cli/preview-command.ts';
+import { discardPullRequest, previewPullRequest } from './cli/preview-pull-request.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
 import { undoCommand, unmarkCommand } from './cli/undo-commands.ts';
 import { UsageError } from './cli/usage-error.ts';
@@ -53,6 +54,8 @@ async function run(): Promise<number> {
   if (command === 'override') return overrideCommand(words, flags);
   if (command === 'rollback') return rollbackCommand(first, flags);
   if (command === 'unmark') return unmarkCommand(first, flags);
+  if (isPullRequest({ command, flags })) return previewPullRequest(words, flags);
+  if (command === 'preview' && flags.closed) return discardPullRequest(words, flags);
   if (command === 'preview') return previewCommand(first, flags);
   if (command === 'unpublish') return unpublishCommand(first, flags);
   return usage(command);

@@ -23,6 +23,9 @@ const OPTIONS = {
   hours: { type: 'string', hint: 'n' },
   store: { type: 'string', hint: 'address' },
   comment: { type: 'string', hint: 'file' },
+  pr: { type: 'string', hint: 'number' },
+  closed: { type: 'boolean', default: false },
+  run: { type: 'string', hint: 'command' },
   format: { type: 'string', default: 'dot', hint: 'dot|json' },
   'break-pins': { type: 'boolean', default: false },
   'if-none': { type: 'boolean', default: false },
@@ -43,7 +46,7 @@ interface CommandHelp {
 const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   publish: {
     words: '<dir>…',
-    options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins', 'comment', 'hours', 'store'],
+    options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins'],
     purpose: 'publish builds together (shell remotes/catalogue), for all or a share of visitors',
   },
   canary: {
@@ -82,9 +85,10 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   unmark: { words: '<part>@<version>', options: [], purpose: 'let a rolled-back version become live again (--why)' },
   unpublish: { words: '<part>', options: ['takes-away'], purpose: 'remove a remote from the live release' },
   preview: {
-    words: '<part>',
-    options: ['at', 'hours', 'store'],
-    purpose: 'sign a link to a landing page as it will be at a moment (Asia/Tokyo)',
+    words: '<part> | <dir>…',
+    options: ['at', 'pr', 'closed', 'run', 'comment', 'takes-away', 'again', 'hours', 'store'],
+    purpose: `sign a link to a landing page as it will be at a moment (--at, Asia/Tokyo)
+    --pr 42: publish a candidate, run its journeys (--run), and write a comment; with --closed delete the candidates of <part>`,
   },
   sweep: { words: '', options: [], purpose: 'delete the files of old versions' },
   owners: {
@@ -158,12 +162,17 @@ function parse(args: readonly string[]) {
 export function partFoldersOf(args: readonly string[]): readonly string[] {
   try {
     const { command, words, flags } = readArguments(args);
-    return !flags.help && (command === 'publish' || command === 'check') ? words : [];
+    const isBuilt = command === 'publish' || command === 'check' || isPullRequest({ command, flags });
+    return !flags.help && isBuilt ? words : [];
   } catch (fault) {
     if (fault instanceof UsageError) return [];
     throw fault;
   }
 }
+
+/** Whether a command line previews an open pull request. */
+export const isPullRequest = ({ command, flags }: Pick<Arguments, 'command' | 'flags'>): boolean =>
+  command === 'preview' && flags.pr !== undefined && !flags.closed;
 
 /** Returns what a command line without its required arguments prints. */
 export function usageOf(command: string | undefined): string {

@@ -135,25 +135,29 @@ it('finds the source line of a frame by the stored source map', async () => {
   });
 });
 
-it('writes a comment with a link to the candidate of a pull request', async () => {
+it('previews a pull request: candidate, link, journeys and one comment, until it is closed (D-07)', async () => {
   await service.registry.publish('shore');
   const { dist, manifest } = await toyBuild('brook');
   const file = join(await emptyFolder('comment'), 'preview.md');
-  const candidate = [
-    'publish',
-    await partWith(dist),
-    '--candidate',
-    '--comment',
-    file,
-    '--store',
-    'https://store.test',
-  ];
-  for (const attempt of [1, 2]) expect((await overHttp(candidate)).error, `attempt ${attempt}`).toBe('');
-  expect(await readFile(file, 'utf8')).toMatch(
-    new RegExp(
-      `^\\[Open the store with this change\\]\\(https://store\\.test/\\?.+\\) until 20.*Z\n\n\`brook@${manifest.version}\`\n$`,
-    ),
-  );
+  const folder = await partWith(dist);
+  const preview = (run: string) =>
+    overHttp(['preview', folder, '--pr', '42', '--comment', file, '--store', 'https://store.test', '--run', run]);
+  const named = `brook@${manifest.version}`;
+  const print = 'node -p "process.env.PREVIEW_PARTS + URL.canParse(process.env.PREVIEW_URL)"';
+  expect(await preview(print)).toMatchObject({ code: 0, error: '' });
+  const comment = await readFile(file, 'utf8');
+  expect(comment).toMatch(/^\[Open the store with this change\]\(https:\/\/store\.test\/\?.+\) until 20.*Z\n/);
+  expect(comment).toContain(`\n\`${named}\`\n\nJourneys: passed\n`);
+  expect(comment).toContain(`\n\`\`\`\n${named}true\n\`\`\`\n`);
+
+  expect((await preview('echo a heading is missing && exit 3')).code).toBe(1);
+  expect(await readFile(file, 'utf8')).toMatch(/\*\*Journeys: failed\*\*[\s\S]*a heading is missing/);
+
+  expect(await overHttp(['preview', 'brook', '--pr', '42', '--closed'])).toMatchObject({
+    code: 0,
+    out: `brook: ${manifest.version} is gone\n`,
+  });
+  expect((await overHttp(['preview', 'brook', '--pr', '42', '--closed'])).out).toBe('brook: no candidate\n');
 });
 
 it('--in works through the service of that environment', async () => {
@@ -240,7 +244,7 @@ it.each([
     ['override', 'pond@1.0.0', '--hours', 'abc', '--store', 'http://store.test'],
     '--hours abc: must be a number above 0',
   ],
-  [['publish', 'x', '--comment', 'preview.md'], '--comment needs --candidate'],
+  [['preview', 'x', '--pr', 'many'], '--pr many: is not the number of a pull request'],
   [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
   [['graph', '--format', 'svg'], '--format must be dot or json, not "svg"'],
   [['list', '--in', 'pre-live'], 'RELEASE_URL_PRE_LIVE is missing: the release service of pre-live'],

@@ -1,14 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { checkPages } from '../check/check-pages.ts';
 import { type Refusal, refusalText } from '../check/refusal.ts';
-import type { PartAddress } from '../store/release-store.ts';
 import type { CheckAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
-import { makeLink } from './override-command.ts';
 import { becomes, printEnded, stageOf } from './stage.ts';
 import { commitOf, surroundings } from './surroundings.ts';
-import { UsageError } from './usage-error.ts';
 
 /** `release publish` and `check`: all builds together, or none. */
 export async function publishCommand(
@@ -16,7 +12,6 @@ export async function publishCommand(
   folders: readonly string[],
   flags: Flags,
 ): Promise<number> {
-  if (flags.comment !== undefined && !flags.candidate) throw new UsageError('--comment needs --candidate');
   const { operations, ...author } = surroundings(flags);
   const options = {
     ...author,
@@ -37,15 +32,6 @@ export async function publishCommand(
     console.log(`${names}: ${become} with step ${result.revision}, release ${result.release ?? 'none yet'}`);
     printEnded(result.ended_canaries);
   }
-  return flags.comment === undefined ? 0 : writeComment(flags.comment, result.parts, flags);
-}
-
-/** Writes a comment for a pull request, in Markdown, with a link that runs the versions for its visitor. */
-async function writeComment(file: string, parts: readonly PartAddress[], flags: Flags): Promise<number> {
-  const made = await makeLink(parts, flags);
-  if (!made) return 1;
-  const { names, until, link } = made;
-  await writeFile(file, `[Open the store with this change](${link}) until ${until}\n\n\`${names}\`\n`);
   return 0;
 }
 
@@ -66,7 +52,8 @@ export async function budgetCommand(folders: readonly string[], { shell }: Flags
   return isGood ? 0 : 1;
 }
 
-function refused(refusals: readonly (Refusal & { readonly part: string })[]): number {
+/** Prints refusals by part; returns the exit code. */
+export function refused(refusals: readonly (Refusal & { readonly part: string })[]): number {
   const parts = [...new Set(refusals.map(({ part }) => part))];
   for (const part of parts) {
     console.error(`${part} may not go live:`);
@@ -75,6 +62,7 @@ function refused(refusals: readonly (Refusal & { readonly part: string })[]): nu
   return 1;
 }
 
-const distOf = (folder: string) => (basename(folder) === 'dist' ? resolve(folder) : resolve(folder, 'dist'));
+/** Returns the folder of a part's build. */
+export const distOf = (folder: string) => (basename(folder) === 'dist' ? resolve(folder) : resolve(folder, 'dist'));
 const namesOf = (parts: readonly { part: string; version: string }[]) =>
   parts.map(({ part, version }) => `${part}@${version}`).join(', ');

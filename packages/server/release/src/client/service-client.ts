@@ -37,6 +37,8 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
       ask(calls.unmark, { params: { part }, body: { ...bodyOf(author), version } }).catch(movedNot),
     unpublish: ({ part, takesAway }, author) =>
       ask(calls.unpublish, { params: { part }, body: { ...bodyOf(author), takes_away: takesAway } }).catch(movedNot),
+    discard: ({ part, pullRequest }, author) =>
+      ask(calls.discard, { params: { part }, body: { ...bodyOf(author), pull_request: pullRequest } }).catch(movedNot),
     sweep: async (author) => (await ask(calls.sweep, { body: bodyOf(author) })).gone,
     live: () => ask(calls.live),
     history: async (part, newest) =>

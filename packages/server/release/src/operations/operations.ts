@@ -5,6 +5,7 @@ import type { PartAddress } from '../store/release-store.ts';
 import type {
   CanaryAnswer,
   CheckAnswer,
+  DiscardAnswer,
   LiveAnswer,
   MoveAnswer,
   OverrideAnswer,
@@ -97,6 +98,11 @@ export interface ReleaseOperations {
   /** Removes the mark of a rolled-back version. */
   unmark(request: PartAddress, author: Attribution): Promise<UnmarkAnswer>;
   unpublish(request: { readonly part: string; readonly takesAway: boolean }, author: Attribution): Promise<MoveAnswer>;
+  /** Deletes the candidates of a part that were published for a pull request. */
+  discard(
+    request: { readonly part: string; readonly pullRequest: number },
+    author: Attribution,
+  ): Promise<DiscardAnswer>;
   /** Deletes the files of old versions; returns these versions. */
   sweep(author: Attribution): Promise<readonly PartAddress[]>;
   live(): Promise<LiveAnswer>;

@@ -10,6 +10,7 @@ import { listPaymentScripts } from '../payment-scripts/payment-scripts.ts';
 import { makePreview } from '../preview/make-preview.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import { type CanaryMoved, promote, startCanary, stopCanary } from '../steps/canary.ts';
+import { discard } from '../steps/discard.ts';
 import { promoteFrom } from '../steps/promote-from.ts';
 import { checkBuilds, publish } from '../steps/publish.ts';
 import { type Moved, rollBack } from '../steps/rollback.ts';
@@ -102,6 +103,12 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       return result.kind === 'refused' ? { kind: result.kind, reasons: [...result.reasons] } : result;
     },
     unpublish: async (request, author) => moveAnswerOf(await unpublish(request, settingsOf(author))),
+    discard: async (request, author) => {
+      const result = await discard(request, settingsOf(author));
+      return result.kind === 'refused'
+        ? { kind: result.kind, reasons: [...result.reasons] }
+        : { ...result, versions: [...result.versions] };
+    },
     sweep: (author) => sweep(settingsOf(author)),
     live: () => readLive(ledger),
     async history(part, newest) {

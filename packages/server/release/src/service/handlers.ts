@@ -75,6 +75,11 @@ export const handlers: {
       params.part,
       await context.operations.unpublish({ ...params, takesAway: body.takes_away }, authorOf(body, context)),
     ),
+  discard: async ({ params, body }, context) =>
+    movedOrProblem(
+      params.part,
+      await context.operations.discard({ ...params, pullRequest: body.pull_request }, authorOf(body, context)),
+    ),
   sweep: async ({ body }, context) => ({ gone: await context.operations.sweep(authorOf(body, context)) }),
   live: (_input, { operations }) => operations.live(),
   history: async ({ query }, { operations }) => ({ steps: await operations.history(query.part, query.newest) }),

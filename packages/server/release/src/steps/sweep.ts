@@ -37,9 +37,14 @@ export async function sweep(settings: StepSettings, retention: Retention = RETEN
     const isNews = sweptIn(marked).length > sweptIn(current.parts).length;
     return { step: isNews ? await stepTo(marked, situation) : null, answer: sweptIn(marked) };
   });
+  await deleteSwept(going, settings);
+  return going;
+}
+
+/** Deletes the files of marked versions, then the versions themselves. */
+export async function deleteSwept(going: readonly PartAddress[], settings: StepSettings): Promise<void> {
   for (const address of going) await settings.store.files.remove(address);
   if (going.length > 0) await forget(going, settings);
-  return going;
 }
 
 function forget(gone: readonly PartAddress[], settings: StepSettings): Promise<void> {

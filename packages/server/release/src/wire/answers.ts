@@ -78,6 +78,13 @@ export const unmarkAnswer = z.union([
 ]);
 export type UnmarkAnswer = z.infer<typeof unmarkAnswer>;
 
+/** Result of deleting the candidates of a pull request. */
+export const discardAnswer = z.union([
+  z.object({ kind: z.literal('discarded'), versions: z.array(partVersion) }),
+  refusedMove,
+]);
+export type DiscardAnswer = z.infer<typeof discardAnswer>;
+
 /** Result of changing a part's canary; `percent` is 0 where it ended. */
 export const canaryAnswer = z.union([
   z.object({

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import {
   canaryAnswer,
   checkAnswer,
+  discardAnswer,
   historyAnswer,
   liveAnswer,
   moveAnswer,
@@ -145,6 +146,15 @@ export const calls = {
     params: requests.partParams,
     body: { kind: 'json', schema: requests.unpublishBody },
     answer: json(moveAnswer),
+  }),
+  discard: call({
+    method: 'POST',
+    path: '/v1/parts/{part}/discard',
+    summary: 'Deletes the candidates of a part that were published for a pull request',
+    access: 'publish',
+    params: requests.partParams,
+    body: { kind: 'json', schema: requests.discardBody },
+    answer: json(discardAnswer),
   }),
   sweep: call({
     method: 'POST',

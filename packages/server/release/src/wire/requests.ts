@@ -62,6 +62,7 @@ export const undoBody = z.extend(attribution, {
   step: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
 });
 export const unmarkBody = z.object({ by: filled(200), why: filled(1_000), version: filled(100) });
+export const discardBody = z.extend(attribution, { pull_request: z.int().check(z.gte(1, 'must be at least 1')) });
 export const unpublishBody = z.extend(attribution, { takes_away: z._default(z.boolean(), false) });
 export const historyQuery = z.object({
   part: z.optional(name),
