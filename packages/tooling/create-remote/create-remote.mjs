@@ -23,7 +23,7 @@ if (refusal) {
   console.error(refusal);
   process.exit(1);
 }
-makeRemote({ name, folder, place: isWorkspace ? 'workspace' : 'own repository', isLanding });
+makeRemote({ name, folder, place: isWorkspace ? 'workspace' : 'own repository', isLanding, registry: registryHere() });
 console.log(isWorkspace ? wordsOfWorkspace() : wordsOfOwnRepository());
 
 /** Ends the program for --help and for words that it does not know. */
@@ -38,6 +38,12 @@ function readWords() {
     console.error(`${fault.message.split('. ')[0]}\n\n${USAGE}`);
     process.exit(1);
   }
+}
+
+/** The line of this folder's `.npmrc` that names the registry of the store's packages; the new remote needs it too. */
+function registryHere() {
+  const lines = fs.existsSync('.npmrc') ? fs.readFileSync('.npmrc', 'utf8').split('\n') : [];
+  return lines.find((line) => line.startsWith('@store:registry'));
 }
 
 function refuse() {

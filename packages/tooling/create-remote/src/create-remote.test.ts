@@ -52,13 +52,23 @@ it('dates a landing page from a week ahead, for a month, in Tokyo time (D-14)', 
   expect(await readFile(join(folder, 'lp-spring/src/page/lp-spring.route.ts'), 'utf8')).toContain("layout: 'landing'");
 });
 
+it('takes the registry of the store’s packages from the folder’s .npmrc (C-01)', async () => {
+  await writeFile(join(folder, '.npmrc'), 'fund=false\n@store:registry=http://127.0.0.1:3005\n');
+  await make('lp-spring');
+  expect(await readFile(join(folder, 'lp-spring/.npmrc'), 'utf8')).toMatch(
+    /^legacy-peer-deps=true\n@store:registry=http:\/\/127\.0\.0\.1:3005\n$/m,
+  );
+});
+
 it('adds pipelines and .gitignore to a remote in its own repository (C-01)', async () => {
   await make('lp-spring');
   const remote = join(folder, 'lp-spring');
   const files = await readdir(remote, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(['.gitignore', '.gitlab-ci.yml', '.github/workflows/remote.yml']));
   for (const pipeline of ['.gitlab-ci.yml', '.github/workflows/remote.yml'])
-    expect(await readFile(join(remote, pipeline), 'utf8')).toContain('--candidate --why');
+    expect(await readFile(join(remote, pipeline), 'utf8')).toMatch(
+      /preview \. --pr .*--run[\s\S]*preview lp-spring --pr .*--closed/,
+    );
   expect(await readFile(join(remote, '.github/workflows/remote.yml'), 'utf8')).toContain('name: lp-spring\n');
   expect(files).not.toContain('gitignore');
 });

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
 /** Only for a remote in its own repository: in the workspace tests and checks are the root's. */
-const OWN_FILES = ['jest.config.mjs', 'gitignore', 'npmrc', 'github.yml', 'gitlab-ci.yml'];
+const OWN_FILES = ['journeys', 'jest.config.mjs', 'gitignore', 'npmrc', 'github.yml', 'gitlab-ci.yml'];
 /** Names of files that npm would not pack, or that a tool would read, under their own names. */
 const NAMES = {
   gitignore: '.gitignore',
@@ -28,6 +28,7 @@ const OWN_SCRIPTS = {
   dev: 'store-remote dev',
   test: 'store-remote test',
   check: 'store-remote check',
+  journeys: 'store-remote journeys',
   release: 'store-remote publish',
 };
 const OWN_TOOLS = [
@@ -49,14 +50,16 @@ const OWN_TOOLS = [
  * workspace `workspace:*` and `catalog:`, in a published package the numbers written by packing. A landing page begins
  * in a week and ends a month later, until its team changes the dates.
  *
+ * @param registry line for its `.npmrc`, if it needs one
  * @param now epoch ms
  */
-export function makeRemote({ name, folder, place, isLanding = false, now = Date.now() }) {
+export function makeRemote({ name, folder, place, isLanding = false, registry, now = Date.now() }) {
   const isAlone = place === 'own repository';
   const toName = (text) => renamed(text, name).replace(/from: '[^']+', until: '[^']+'/, datesFrom(now));
   const left = [...(isAlone ? [] : OWN_FILES), ...(isLanding ? ['src'] : [])];
   copyTemplate(TEMPLATE, folder, { toName, left });
-  if (isLanding) copyTemplate(LANDING, folder, { toName, left: [] });
+  if (isLanding) copyTemplate(LANDING, folder, { toName, left: isAlone ? [] : OWN_FILES });
+  if (isAlone && registry) fs.appendFileSync(path.join(folder, '.npmrc'), `${registry}\n`);
   const file = path.join(folder, 'package.json');
   const words = JSON.parse(fs.readFileSync(file, 'utf8'));
   const libraries = [...Object.keys(words.dependencies), ...(isAlone || isLanding ? CALLING_LIBRARIES : [])].sort();

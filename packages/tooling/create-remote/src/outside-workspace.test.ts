@@ -17,8 +17,8 @@ async function readManifest(folder: string) {
 }
 
 const KINDS = [
-  { kind: 'remote', words: ['lp-far'], name: 'lp-far', tests: '1 passed', forms: undefined },
-  { kind: 'landing page', words: [], name: 'lp-outside', tests: '2 passed', forms: [{ id: 'lp-outside' }] },
+  { kind: 'remote', words: ['lp-far'], name: 'lp-far', tests: '2 passed', forms: undefined },
+  { kind: 'landing page', words: [], name: 'lp-outside', tests: '3 passed', forms: [{ id: 'lp-outside' }] },
 ];
 
 describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests, forms }) => {

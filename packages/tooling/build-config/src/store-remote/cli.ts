@@ -7,11 +7,15 @@ const USAGE = `store-remote create <name> [--landing]        a new remote in a f
 store-remote dev [--against <store>] [--port <port>]
                                               this remote from its sources, everything else from that store
 store-remote test [<words for jest>…]         its tests
+store-remote journeys [<words for jest>…]     its journeys in the store at PREVIEW_URL
 store-remote manifest [<dist>]                remote.json for a build of any build tool
 store-remote check [<words for release>…]     types, tests, build with the gates of style and budget; against a registry what a publish would say
 store-remote publish [<words for release>…]   builds and makes it live
 
 <store> is https://…, or http://127.0.0.1:3000 when none is named. What dev cannot do: GUIDE.md of @store/build-config`;
+
+/** They need a store, so `test` leaves them out. */
+const JOURNEYS = ['--roots', '<rootDir>/journeys', '--testMatch', '**/*.journey.ts'];
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -27,6 +31,7 @@ async function run([command, ...words]: readonly string[]): Promise<number> {
   if (command === 'dev') return devCommand(devOptions(words));
   if (command === 'manifest') return manifestCommand(process.cwd(), words[0] ?? 'dist');
   if (command === 'test') return runTool('jest', words, tools);
+  if (command === 'journeys') return runTool('jest', [...JOURNEYS, ...words], tools);
   if (command === 'check')
     return inOrder([
       () => runTool('tsc', ['-p', '.'], tools),
