@@ -43,7 +43,7 @@ The store is running (${elapsedSeconds()} s):
   Store     ${url}
   Inbox     ${sandboxUrl}/mail
   Data      ${settings.dataDir}
-  Packages  npm config set @store:registry ${registry}   then npm create @store/remote works in any folder
+  Packages  echo @store:registry=${registry} > .npmrc   in an empty folder, then npm create @store/remote <name>
 ${releaseUrl ? releasing(releaseUrl) : ''}
   Demo customers, for signing in:
 ${people.join('\n')}

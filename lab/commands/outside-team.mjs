@@ -40,7 +40,7 @@ if (values.linked) {
     folder: path.join(outside, 'packages'),
   });
   await step('creating a remote', () => createByNpm({ outside, registry, words }));
-  await step('installing it', () => installByNpm({ remote, registry }));
+  await step('installing it', () => installByNpm({ remote }));
   await stop();
   await step('npm run check', () => runQuietly('npm', ['run', 'check'], remote));
   const { routes } = JSON.parse(fs.readFileSync(path.join(remote, 'dist/remote.json'), 'utf8'));
