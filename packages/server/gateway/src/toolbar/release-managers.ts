@@ -1,4 +1,5 @@
 import { releaseDesk } from '@store/contracts/calls/service';
+import { MARKER_HEADER } from '@store/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Backends } from '../backend/backends.ts';
@@ -14,7 +15,11 @@ export function releaseManagers({ fetch }: Pick<Backends, 'fetch'>, storeUrl: st
   return async (request: FastifyRequest): Promise<boolean> => {
     const response = await fetch(`/api/${releaseDesk.path}`, {
       method: releaseDesk.method,
-      headers: { ...visitorHeaders(request, storeUrl), 'content-type': 'application/json' },
+      headers: {
+        ...visitorHeaders(request, storeUrl),
+        'content-type': 'application/json',
+        [MARKER_HEADER.name]: MARKER_HEADER.value,
+      },
       body: '{}',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
