@@ -1,22 +1,22 @@
 import { permissionEffects } from '../features/group-buy/close-permission.ts';
-import { groupBuyEffects } from '../features/group-buy/mail/group-buy-mail.tsx';
+import { groupBuyEffects } from '../features/group-buy/mail/group-buy-mail.ts';
 import { createInquiryLinks } from '../features/inquiry/inquiry-links.ts';
-import { inquiryEffects } from '../features/inquiry/inquiry-mail.tsx';
+import { inquiryEffects } from '../features/inquiry/inquiry-mail.ts';
 import { lineEffects } from '../features/line-messenger/dispatch-message.ts';
 import { linePushOf } from '../features/line-messenger/line-push.ts';
-import { magazineEffects } from '../features/mail-magazine/magazine-mail.tsx';
+import { magazineEffects } from '../features/mail-magazine/magazine-mail.ts';
 import { createStopLinks } from '../features/mail-stop/stop-links.ts';
-import { medicineEffects } from '../features/medicine/consultation/medicine-mail.tsx';
+import { medicineEffects } from '../features/medicine/consultation/medicine-mail.ts';
 import {
   composeEmailChangedMail,
   composeRegistrationMail,
   composeRetirementMail,
-} from '../features/membership/membership-mails.tsx';
+} from '../features/membership/membership-mails.ts';
 import { orderEffects } from '../features/order-history/mails/order-mail.ts';
 import { createOrderLinks } from '../features/order-history/order-links/order-links.ts';
-import { returnEffects } from '../features/order-history/returns/return-mail.tsx';
+import { returnEffects } from '../features/order-history/returns/return-mail.ts';
 import { forgetCard } from '../features/payment/card/forget-card.ts';
-import { restockEffects } from '../features/restock/restock-mail.tsx';
+import { restockEffects } from '../features/restock/restock-mail.ts';
 import { subscriptionEffects } from '../features/subscription/compose-subscription-mail.ts';
 import { createSkipLinks } from '../features/subscription/skip-link.ts';
 import type { Database } from '../platform/database/database.ts';

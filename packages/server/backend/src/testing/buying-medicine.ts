@@ -2,7 +2,7 @@ import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/ch
 import { approveMedicine, confirmMedicine, declareHealth, openCase } from '@store/contracts/calls/medicine';
 import type { HealthAnswersWire } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
-import { composeMedicineMail } from '../features/medicine/consultation/medicine-mail.tsx';
+import { composeMedicineMail } from '../features/medicine/consultation/medicine-mail.ts';
 import type { Database } from '../platform/database/database.ts';
 import { outbox } from '../platform/database/tables/idempotency-and-outbox.ts';
 import { STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';

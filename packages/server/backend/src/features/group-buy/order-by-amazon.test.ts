@@ -12,7 +12,7 @@ import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import { runScheduler } from '../subscription/renewal/run-scheduler.ts';
 import { permissionEffects } from './close-permission.ts';
-import { composeGroupBuyMail } from './mail/group-buy-mail.tsx';
+import { composeGroupBuyMail } from './mail/group-buy-mail.ts';
 import { PAY_OTHERWISE_MS } from './order-parts.ts';
 
 const P1019 = { product_code: 'P1019' };

@@ -15,7 +15,7 @@ import { decline } from '../../testing/paying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import type { Payments } from '../payment/payments.ts';
-import { composeGroupBuyMail } from './mail/group-buy-mail.tsx';
+import { composeGroupBuyMail } from './mail/group-buy-mail.ts';
 import { orderParts, PAY_OTHERWISE_MS } from './order-parts.ts';
 import { settleGroupBuys } from './settle-group-buys.ts';
 

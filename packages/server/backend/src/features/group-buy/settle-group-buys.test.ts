@@ -7,7 +7,7 @@ import { savedCards } from '../../platform/database/tables/payments.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeGroupBuyMail } from './mail/group-buy-mail.tsx';
+import { composeGroupBuyMail } from './mail/group-buy-mail.ts';
 import { settleGroupBuys } from './settle-group-buys.ts';
 
 let backend: TestBackend;

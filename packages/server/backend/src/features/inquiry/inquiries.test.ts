@@ -24,7 +24,7 @@ import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { createInquiryLinks } from './inquiry-links.ts';
-import { composeReceivedMail } from './inquiry-mail.tsx';
+import { composeReceivedMail } from './inquiry-mail.ts';
 
 const DAY_MS = 86_400_000;
 let backend: TestBackend;

@@ -16,7 +16,7 @@ import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts
 import { inquiries } from '../../platform/database/tables/inquiries.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { createInquiryLinks } from './inquiry-links.ts';
-import { composeAnsweredMail } from './inquiry-mail.tsx';
+import { composeAnsweredMail } from './inquiry-mail.ts';
 
 let backend: TestBackend;
 let desk: TestShopper;

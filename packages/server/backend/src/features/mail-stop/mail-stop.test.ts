@@ -8,9 +8,9 @@ import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { setStock } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeMagazineMail } from '../mail-magazine/magazine-mail.tsx';
+import { composeMagazineMail } from '../mail-magazine/magazine-mail.ts';
 import { sendMagazine } from '../mail-magazine/send-magazine.ts';
-import { composeRestockMail } from '../restock/restock-mail.tsx';
+import { composeRestockMail } from '../restock/restock-mail.ts';
 import { tellRestocked } from '../restock/tell-restocked.ts';
 import { createStopLinks } from './stop-links.ts';
 

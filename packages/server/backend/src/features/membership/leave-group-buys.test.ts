@@ -22,7 +22,7 @@ import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import { orderParts } from '../group-buy/order-parts.ts';
 import { settleGroupBuys } from '../group-buy/settle-group-buys.ts';
-import { composeRetirementMail } from './membership-mails.tsx';
+import { composeRetirementMail } from './membership-mails.ts';
 
 const P1019 = { product_code: 'P1019' };
 let world: TestPayments;

@@ -19,7 +19,7 @@ import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { eraseRetired } from './erase-retired.ts';
-import { composeRegistrationMail, composeRetirementMail } from './membership-mails.tsx';
+import { composeRegistrationMail, composeRetirementMail } from './membership-mails.ts';
 import { reviewRanks } from './review-ranks.ts';
 
 let backend: TestBackend;

@@ -9,7 +9,7 @@ import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { stopNews } from '../mail-stop/stop-news.ts';
-import { composeEmailChangedMail } from './membership-mails.tsx';
+import { composeEmailChangedMail } from './membership-mails.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { newMember, setStock } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { createStopLinks } from '../mail-stop/stop-links.ts';
-import { composeRestockMail } from './restock-mail.tsx';
+import { composeRestockMail } from './restock-mail.ts';
 import { tellRestocked } from './tell-restocked.ts';
 
 let backend: TestBackend;

@@ -7,7 +7,7 @@ import { subscriptionRuns } from '../../platform/database/tables/subscription-ru
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { findAddress } from '../../shared/customer/addresses.ts';
-import type { MailText } from '../../shared/mail/render-mail.ts';
+import type { MailText } from '../../shared/mail/store-mail.ts';
 import { loadCartProducts } from '../cart/cart-products.ts';
 import { SUBSCRIPTION_NEWS, type SubscriptionNews } from './announce-subscription.ts';
 import { shopperOfCustomer } from './customer-shopper.ts';
@@ -16,7 +16,7 @@ import { priceBoxItems } from './price-box-items.ts';
 import { RENEWAL_PROBLEM } from './renewal-problem.ts';
 import type { SkipLinks } from './skip-link.ts';
 import { findSubscription, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
-import { subscriptionMail } from './subscription-mail.tsx';
+import { subscriptionMail } from './subscription-mail.ts';
 
 const announcement = z.object({
   periodical_purchase_code: z.string(),
@@ -70,7 +70,7 @@ export async function composeSubscriptionMail(
     ...{ row, product, address, items, parcel, shopper },
     paymentMethod: row.paymentType,
   });
-  const mail = await subscriptionMail(
+  const mail = subscriptionMail(
     {
       ...row,
       news,

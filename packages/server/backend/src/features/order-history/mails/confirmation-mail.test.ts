@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { expect, it } from 'vitest';
-import { confirmationMail } from './confirmation-mail.tsx';
+import { confirmationMail } from './confirmation-mail.ts';
 
 const picture = { id: 'p1001', width: 800, height: 800, widths: [320], colour: '#ffffff', alt: '' };
 const order: OrderWhole = {
@@ -42,8 +42,8 @@ const order: OrderWhole = {
   tracking: null,
 };
 
-it('lists items, prices, address, dates and the cancellation deadline', async () => {
-  const { subject, text } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
+it('lists items, prices, address, dates and the cancellation deadline', () => {
+  const { subject, text } = confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
   expect(subject).toContain('260715-7KX2M9QD');
   for (const line of [
     '注文番号：260715-7KX2M9QD',
@@ -65,11 +65,11 @@ it('lists items, prices, address, dates and the cancellation deadline', async ()
   expect(text).not.toContain('ご利用ポイント');
 });
 
-it('states a subscription’s terms and how to stop it (33)', async () => {
+it('states a subscription’s terms and how to stop it (33)', () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
   const goods = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval };
   const subscription = { ...goods, firstPriceInVat: null, nextDelivery: '2026-09-15' };
-  const { text } = await confirmationMail(
+  const { text } = confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [subscription] },
     'https://store.test/order',
   );
@@ -85,11 +85,11 @@ it('states a subscription’s terms and how to stop it (33)', async () => {
     expect(text).toContain(line);
 });
 
-it('lists day, price and payment of a later first box (33, S-15)', async () => {
+it('lists day, price and payment of a later first box (33, S-15)', () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
   const goods = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval };
   const waiting = { ...goods, firstPriceInVat: 3000, nextDelivery: '2026-09-15' };
-  const { text } = await confirmationMail(
+  const { text } = confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [waiting] },
     'https://store.test/order',
   );
@@ -103,8 +103,8 @@ it('lists day, price and payment of a later first box (33, S-15)', async () => {
     expect(text).toContain(line);
 });
 
-it('does not call a later delivery of a subscription the first', async () => {
-  const { text } = await confirmationMail(
+it('does not call a later delivery of a subscription the first', () => {
+  const { text } = confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
     'https://store.test/order',
   );
@@ -112,8 +112,8 @@ it('does not call a later delivery of a subscription the first', async () => {
   expect(text).not.toContain('初回');
 });
 
-it('escapes user input in the HTML (E08)', async () => {
-  const { html } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
+it('escapes user input in the HTML (E08)', () => {
+  const { html } = confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
   expect(html).toContain('山田 &lt;b&gt;太郎');
   expect(html).not.toContain('<b>太郎');
   expect(html).not.toContain('<特別>');

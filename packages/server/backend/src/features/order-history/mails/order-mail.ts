@@ -4,13 +4,13 @@ import { type Places, preparedQuery } from '../../../platform/database/prepared-
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
-import type { MailText } from '../../../shared/mail/render-mail.ts';
+import type { MailText } from '../../../shared/mail/store-mail.ts';
 import type { OrderLinks } from '../order-links/order-links.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findPlacedOrder, type PlacedOrder } from '../records/placed-order.ts';
-import { cancellationMail } from './cancellation-mail.tsx';
-import { confirmationMail } from './confirmation-mail.tsx';
-import { shippingMail } from './shipping-mail.tsx';
+import { cancellationMail } from './cancellation-mail.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { shippingMail } from './shipping-mail.ts';
 
 const announcement = z.object({ order_code: z.string() });
 
@@ -34,7 +34,7 @@ export async function composeOrderMail(database: Queries, payload: unknown, link
   const { order, to, isGuest, href } = await announced(database, payload, links);
   const subscriptions = await begunWith(database, { orderCode: order.order_code });
   return {
-    ...(await confirmationMail({ order, subscriptions, isGuest }, href)),
+    ...confirmationMail({ order, subscriptions, isGuest }, href),
     to,
     reference: `order-${order.order_code}`,
   };
@@ -47,7 +47,7 @@ export async function composeCancellationMail(
   links: OrderLinks,
 ): Promise<AddressedMail> {
   const { order, to, href } = await announced(database, payload, links);
-  return { ...(await cancellationMail(order, href)), to, reference: `cancellation-${order.order_code}` };
+  return { ...cancellationMail(order, href), to, reference: `cancellation-${order.order_code}` };
 }
 
 /** Composes the dispatch mail with the tracking number. */
@@ -57,7 +57,7 @@ export async function composeShippingMail(
   links: OrderLinks,
 ): Promise<AddressedMail> {
   const { order, to, href } = await announced(database, payload, links);
-  return { ...(await shippingMail(order, href)), to, reference: `shipped-${order.order_code}` };
+  return { ...shippingMail(order, href), to, reference: `shipped-${order.order_code}` };
 }
 
 interface Announced {

@@ -9,7 +9,7 @@ import { newMember, readyToPlace, setStock } from '../../../testing/buying.ts';
 import { requestedReturn, shipNow } from '../../../testing/returning.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { answerByHand, readAnswer } from './answer-by-hand.ts';
-import { returnEffects } from './return-mail.tsx';
+import { returnEffects } from './return-mail.ts';
 
 let backend: TestBackend;
 let buyer: TestShopper;

@@ -15,7 +15,7 @@ import { resealHealth } from '../../medicine/consultation/reseal.ts';
 import { createHealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
 import { ERASED_AFTER_MS, eraseRetired } from '../../membership/erase-retired.ts';
 import { dueTransfers, noteTransfer } from './refund-account.ts';
-import { returnEffects } from './return-mail.tsx';
+import { returnEffects } from './return-mail.ts';
 
 const SECRET = 'a-secret-for-accounts'.repeat(3);
 const account: BankAccount = {

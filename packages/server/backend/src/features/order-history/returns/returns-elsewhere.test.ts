@@ -14,7 +14,7 @@ import { STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
 import { ERASED_AFTER_MS, eraseRetired } from '../../membership/erase-retired.ts';
 import { grantPendingPoints } from '../../order/state/grant-pending.ts';
-import { returnEffects } from './return-mail.tsx';
+import { returnEffects } from './return-mail.ts';
 
 let world: TestPayments;
 let buyer: TestShopper;

@@ -14,7 +14,7 @@ import { demoPeople } from '../../../testing/demo-seed.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { answerByHand, readAnswer, waitingReturns } from './answer-by-hand.ts';
 import { answerReturn } from './answer-return.ts';
-import { returnEffects } from './return-mail.tsx';
+import { returnEffects } from './return-mail.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -13,8 +13,14 @@ import {
   togetherRows,
 } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
-import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import {
+  type MailRow,
+  type MailText,
+  mailButton,
+  mailTable,
+  mailWords,
+  storeMail,
+} from '../../../shared/mail/store-mail.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
 
 /** A subscription that began with the order. */
@@ -38,32 +44,21 @@ interface Announced {
 }
 
 /** ご注文確認: items, prices, address, dates, subscriptions and the cancellation deadline. */
-export function confirmationMail(
-  { order, subscriptions, isGuest = false }: Announced,
-  orderHref: string,
-): Promise<MailText> {
-  return renderMail(
-    ORDER_MAIL_SUBJECTS.confirmed(order.order_code),
-    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
-      <MailTable title="ご注文" rows={orderRows(order)} />
-      <MailTable title="ご注文商品" rows={order.order_details.map(lineRow)} />
-      <MailTable title="お支払い金額" rows={paymentRows(order)} />
-      {order.placed_together && (
-        <MailTable
-          title="いっしょにご注文のお届け先"
-          rows={mailRows(togetherRows(order.order_code, order.placed_together))}
-        />
-      )}
-      {order.orderer && <MailTable title="ご注文者" rows={mailRows(ordererRows(order.orderer))} />}
-      <MailTable title="お届け先" rows={deliveryRows(order, { isFirst: subscriptions.length > 0 })} />
-      {order.wishes && <MailTable title="お受け取り・ギフト・備考" rows={mailRows(orderOptionRows(order.wishes))} />}
-      {subscriptions.map((subscription) => (
-        <MailTable key={subscription.skuName} title="定期購入の内容" rows={subscriptionRows(subscription)} />
-      ))}
-      <MailWords title="キャンセルについて">{isGuest ? GUEST_CANCEL_TERMS : CANCEL_TERMS}</MailWords>
-      <MailButton href={orderHref}>ご注文の詳細を見る</MailButton>
-    </StoreMail>,
-  );
+export function confirmationMail({ order, subscriptions, isGuest = false }: Announced, orderHref: string): MailText {
+  const { order_code: code, placed_together: together, orderer, wishes } = order;
+  const name = order.customer.name.full_name;
+  return storeMail({ subject: ORDER_MAIL_SUBJECTS.confirmed(code), name, introduction: INTRODUCTION }, [
+    mailTable('ご注文', orderRows(order)),
+    mailTable('ご注文商品', order.order_details.map(lineRow)),
+    mailTable('お支払い金額', paymentRows(order)),
+    together && mailTable('いっしょにご注文のお届け先', mailRows(togetherRows(code, together))),
+    orderer && mailTable('ご注文者', mailRows(ordererRows(orderer))),
+    mailTable('お届け先', deliveryRows(order, { isFirst: subscriptions.length > 0 })),
+    wishes && mailTable('お受け取り・ギフト・備考', mailRows(orderOptionRows(wishes))),
+    ...subscriptions.map((subscription) => mailTable('定期購入の内容', subscriptionRows(subscription))),
+    mailWords('キャンセルについて', isGuest ? GUEST_CANCEL_TERMS : CANCEL_TERMS),
+    mailButton('ご注文の詳細を見る', orderHref),
+  ]);
 }
 
 const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';

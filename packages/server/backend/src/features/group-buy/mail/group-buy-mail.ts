@@ -8,8 +8,7 @@ import { products } from '../../../platform/database/tables/catalogue.ts';
 import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../../platform/database/tables/content.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
-import { renderMail } from '../../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import { type MailRow, mailButton, mailTable, mailWords, storeMail } from '../../../shared/mail/store-mail.ts';
 import { methodOf } from '../part-means.ts';
 import { partProblemMessage } from '../part-problem.ts';
 
@@ -76,13 +75,13 @@ export async function composeGroupBuyMail(
   const link = new URL(`/groupbuy/${code}`, storeUrl).href;
   const occasion = news ? `-${news}-${order?.payUntil}-${order?.nextAttemptAt}` : '';
   const reference = `group-buy-${code}-${groupBuy.closesAt}-${customerCode}${occasion}`;
-  const mail = await renderMail(
-    `【共同購入】${texts.subject}（${productName}）`,
-    <StoreMail name={name} introduction={texts.introduction}>
-      <MailTable title="共同購入の内容" rows={rows} />
-      <MailWords title="今後のお手続き">{texts.closing}</MailWords>
-      <MailButton href={link}>共同購入のページを見る</MailButton>
-    </StoreMail>,
+  const mail = storeMail(
+    { subject: `【共同購入】${texts.subject}（${productName}）`, name, introduction: texts.introduction },
+    [
+      mailTable('共同購入の内容', rows),
+      mailWords('今後のお手続き', texts.closing),
+      mailButton('共同購入のページを見る', link),
+    ],
   );
   return { ...mail, to: customer.email, reference };
 }

@@ -6,8 +6,7 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { type InquiryRow, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
-import { renderMail } from '../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import { type MailRow, mailButton, mailTable, mailWords, storeMail } from '../../shared/mail/store-mail.ts';
 import type { InquiryLinks } from './inquiry-links.ts';
 import { findInquiry } from './inquiry-records.ts';
 import { isReadByLink } from './link-handlers.ts';
@@ -50,16 +49,13 @@ export async function composeReceivedMail(payload: unknown, parts: MailParts): P
     ...(row.orderCode ? [['注文番号', row.orderCode] as const] : []),
     ['お返事の予定', `${row.answerBy.replaceAll('-', '/')}まで`],
   ];
-  const mail = await renderMail(
-    `【お問い合わせ受付】お問い合わせを受け付けました（${row.inquiryCode}）`,
-    <StoreMail name={name} introduction="お問い合わせありがとうございます。内容を確認し、メールでお返事します。">
-      <MailTable title="お問い合わせ" rows={rows} />
-      <MailWords title="お心当たりのないとき">
-        このメールは、ご入力いただいたアドレスへお送りしています。お心当たりのないときは、破棄してください。
-      </MailWords>
-      <MailButton href={link}>お問い合わせを見る</MailButton>
-    </StoreMail>,
-  );
+  const subject = `【お問い合わせ受付】お問い合わせを受け付けました（${row.inquiryCode}）`;
+  const introduction = 'お問い合わせありがとうございます。内容を確認し、メールでお返事します。';
+  const mail = storeMail({ subject, name, introduction }, [
+    mailTable('お問い合わせ', rows),
+    mailWords('お心当たりのないとき', NOT_YOURS),
+    mailButton('お問い合わせを見る', link),
+  ]);
   return { ...mail, to, reference: `inquiry-${row.inquiryCode}` };
 }
 
@@ -73,21 +69,18 @@ export async function composeAnsweredMail(payload: unknown, parts: MailParts): P
     .where(and(eq(inquiryMessages.messageId, message_id), eq(inquiryMessages.author, 'shop')));
   if (!found || !message) return null;
   const { row, to, name, link } = found;
-  const mail = await renderMail(
-    `【お問い合わせへのお返事】${INQUIRY_KIND_LABELS[row.kind]}（${row.inquiryCode}）`,
-    <StoreMail
-      name={name}
-      introduction="お問い合わせへのお返事をお送りします。"
-      desk={`${CUSTOMER_DESK}\n${NO_REPLIES}`}
-    >
-      <MailTable title="お問い合わせ" rows={[['お問い合わせ番号', row.inquiryCode]]} />
-      <MailWords title="お客様窓口から">{message.words}</MailWords>
-      <MailButton href={link}>やりとりを見る・返信する</MailButton>
-    </StoreMail>,
-  );
+  const subject = `【お問い合わせへのお返事】${INQUIRY_KIND_LABELS[row.kind]}（${row.inquiryCode}）`;
+  const introduction = 'お問い合わせへのお返事をお送りします。';
+  const mail = storeMail({ subject, name, introduction, desk: `${CUSTOMER_DESK}\n${NO_REPLIES}` }, [
+    mailTable('お問い合わせ', [['お問い合わせ番号', row.inquiryCode]]),
+    mailWords('お客様窓口から', message.words),
+    mailButton('やりとりを見る・返信する', link),
+  ]);
   return { ...mail, to, reference: `inquiry-${row.inquiryCode}-${message_id}` };
 }
 
+const NOT_YOURS =
+  'このメールは、ご入力いただいたアドレスへお送りしています。お心当たりのないときは、破棄してください。';
 const NO_REPLIES = 'このメールには返信できません。ご返信は、上のボタンから開く画面でお送りください。';
 
 /** The sender's current address and link: members use my page, everyone else the signed link. */

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { renderMail } from '../../shared/mail/render-mail.ts';
-import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import { type MailRow, mailButton, mailLink, mailTable, mailWords, storeMail } from '../../shared/mail/store-mail.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import type { StopLinks } from '../mail-stop/stop-links.ts';
 
@@ -46,16 +45,13 @@ export async function composeRestockMail(
   const link = new URL(`/product/${productCode}`, storeUrl).href;
   const list = new URL('/mypage/restock', storeUrl).href;
   const stopAddress = stopLinks.hrefOf({ customerCode, news: 'restock' }, storeUrl);
-  const mail = await renderMail(
-    `【再入荷のお知らせ】${product.product_name}`,
-    <StoreMail name={name} introduction={INTRODUCTION}>
-      <MailTable title="商品" rows={rows} />
-      <MailWords title="このお知らせについて">{CLOSING}</MailWords>
-      <MailButton href={link}>商品を見る</MailButton>
-      <MailLink href={list}>再入荷のお知らせの一覧</MailLink>
-      <MailLink href={stopAddress}>再入荷のお知らせの配信を停止する</MailLink>
-    </StoreMail>,
-  );
+  const mail = storeMail({ subject: `【再入荷のお知らせ】${product.product_name}`, name, introduction: INTRODUCTION }, [
+    mailTable('商品', rows),
+    mailWords('このお知らせについて', CLOSING),
+    mailButton('商品を見る', link),
+    mailLink('再入荷のお知らせの一覧', list),
+    mailLink('再入荷のお知らせの配信を停止する', stopAddress),
+  ]);
   return { ...mail, to: customer.email, reference: `restock-${mail_id}`, stopAddress };
 }
 

@@ -4,8 +4,15 @@ import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/doma
 import { printYen } from '@store/domain/money';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { cancelCondition } from '@store/domain/subscription';
-import { type MailText, renderMail } from '../../shared/mail/render-mail.ts';
-import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import {
+  type MailRow,
+  type MailText,
+  mailButton,
+  mailLink,
+  mailTable,
+  mailWords,
+  storeMail,
+} from '../../shared/mail/store-mail.ts';
 import type { SubscriptionNews } from './announce-subscription.ts';
 
 /** A subscription as input of its mails, at the time of sending. */
@@ -37,20 +44,17 @@ export interface MailedSubscription {
 }
 
 /** 定期購入 mails: announcements, changes, ends and failures. */
-export function subscriptionMail(options: MailedSubscription, storeUrl: string): Promise<MailText> {
+export function subscriptionMail(options: MailedSubscription, storeUrl: string): MailText {
   const { subject, introduction } = WORDS[options.news];
   const link = new URL(`/mypage/period_purchases/${options.code}`, storeUrl).href;
   const closing =
     options.news === 'cancelled' ? CANCELLED : `${cancelCondition(options)}変更・お休み・解約はマイページで承ります。`;
-  return renderMail(
-    `【定期購入】${subject}（${options.skuName}）`,
-    <StoreMail name={options.name} introduction={introduction}>
-      <MailTable title="定期購入の内容" rows={rowsOf(options)} />
-      <MailWords title="変更・解約について">{closing}</MailWords>
-      <MailButton href={link}>定期購入の詳細を見る</MailButton>
-      {options.skipLink && <MailLink href={options.skipLink}>{SKIP}</MailLink>}
-    </StoreMail>,
-  );
+  return storeMail({ subject: `【定期購入】${subject}（${options.skuName}）`, name: options.name, introduction }, [
+    mailTable('定期購入の内容', rowsOf(options)),
+    mailWords('変更・解約について', closing),
+    mailButton('定期購入の詳細を見る', link),
+    options.skipLink && mailLink(SKIP, options.skipLink),
+  ]);
 }
 
 /** The link leads to a confirmation; a GET changes nothing. */

@@ -4,8 +4,14 @@ import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
-import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import {
+  type MailRow,
+  type MailText,
+  mailButton,
+  mailTable,
+  mailWords,
+  storeMail,
+} from '../../../shared/mail/store-mail.ts';
 import { type OrderMailParts, sendOrderMail } from '../../order-history/records/mail-history.ts';
 import { PHARMACY_DESK } from '../sheet/drug-sheets.ts';
 import { MEDICINE_NEWS, type MedicineNews } from './announce-medicine.ts';
@@ -39,13 +45,9 @@ export async function composeMedicineMail(
   const rows: MailRow[] = [['注文番号', orderCode], ...(waits ? [['期限', waits] as const] : [])];
   const link = new URL(`/class1order/${orderCode}`, storeUrl).href;
   const desk = `${PHARMACY_DESK.name}：${PHARMACY_DESK.number}（${PHARMACY_DESK.hours}）`;
-  const mail = await renderMail(
-    `【第1類医薬品】${subject}（注文番号：${orderCode}）`,
-    <StoreMail name={found.name} introduction={introduction} desk={desk}>
-      <MailTable title="ご注文" rows={rows} />
-      <MailWords title="今後のお手続き">{closing}</MailWords>
-      <MailButton href={link}>ご確認の画面を開く</MailButton>
-    </StoreMail>,
+  const mail = storeMail(
+    { subject: `【第1類医薬品】${subject}（注文番号：${orderCode}）`, name: found.name, introduction, desk },
+    [mailTable('ご注文', rows), mailWords('今後のお手続き', closing), mailButton('ご確認の画面を開く', link)],
   );
   return { ...mail, to: found.email, reference: `medicine-${mail_id}` };
 }

@@ -4,8 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { mailMagazines } from '../../platform/database/tables/mail-magazines.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { renderMail } from '../../shared/mail/render-mail.ts';
-import { MailButton, MailLink, StoreMail } from '../../shared/mail/store-mail.tsx';
+import { mailButton, mailLink, storeMail } from '../../shared/mail/store-mail.ts';
 import type { StopLinks } from '../mail-stop/stop-links.ts';
 
 const announcement = z.object({ issue_code: z.string(), customer_code: z.string() });
@@ -37,12 +36,10 @@ export async function composeMagazineMail(
   const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
   if (!issue || !customer?.mailPermission || customer.retired || customer.email === '') return null;
   const stopAddress = stopLinks.hrefOf({ customerCode, news: 'magazine' }, storeUrl);
-  const mail = await renderMail(
-    issue.subject,
-    <StoreMail name={`${customer.lastName} ${customer.firstName}`} introduction={issue.body}>
-      <MailButton href={storeUrl}>ストアを見る</MailButton>
-      <MailLink href={stopAddress}>メールマガジンの配信を停止する</MailLink>
-    </StoreMail>,
-  );
+  const name = `${customer.lastName} ${customer.firstName}`;
+  const mail = storeMail({ subject: issue.subject, name, introduction: issue.body }, [
+    mailButton('ストアを見る', storeUrl),
+    mailLink('メールマガジンの配信を停止する', stopAddress),
+  ]);
   return { ...mail, to: customer.email, reference: `magazine-${issueCode}-${customerCode}`, stopAddress };
 }

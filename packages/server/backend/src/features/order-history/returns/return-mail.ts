@@ -7,8 +7,14 @@ import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { returnRequests } from '../../../platform/database/tables/returns.ts';
 import { RETURN_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
-import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import {
+  type MailRow,
+  type MailText,
+  mailButton,
+  mailTable,
+  mailWords,
+  storeMail,
+} from '../../../shared/mail/store-mail.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 
@@ -30,7 +36,7 @@ export function returnEffects(parts: OrderMailParts) {
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
       if (!found || !order || !request) throw new Error('the return of a mail does not exist');
-      const mail = { ...(await returnMail({ order, request, state }, parts.storeUrl)), to: found.to };
+      const mail = { ...returnMail({ order, request, state }, parts.storeUrl), to: found.to };
       await sendOrderMail({ ...mail, reference: `return-${returnCode}-${state}` }, order.order_code, parts);
     },
   };
@@ -40,7 +46,7 @@ export function returnEffects(parts: OrderMailParts) {
 export function returnMail(
   { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: MailedState },
   storeUrl: string,
-): Promise<MailText> {
+): MailText {
   const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
   const closings = closingsOf(request, state);
   const rows: MailRow[] = [
@@ -49,19 +55,13 @@ export function returnMail(
     ['理由', RETURN_REASON_LABELS[request.reason]],
     ...request.lines.map(({ sku_name, quantity }): MailRow => ['商品', `${sku_name} ${quantity}点`]),
   ];
-  return renderMail(
-    RETURN_MAIL_SUBJECTS[state](order.order_code),
-    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTIONS[state]}>
-      <MailTable title="返品のお申し込み" rows={rows} />
-      {state !== 'REQUESTED' && request.refund && <MailTable title="返金" rows={refundRows(request.refund)} />}
-      {closings.map(([title, words]) => (
-        <MailWords key={title} title={title}>
-          {words}
-        </MailWords>
-      ))}
-      <MailButton href={link}>ご注文の詳細を見る</MailButton>
-    </StoreMail>,
-  );
+  const [subject, name] = [RETURN_MAIL_SUBJECTS[state](order.order_code), order.customer.name.full_name];
+  return storeMail({ subject, name, introduction: INTRODUCTIONS[state] }, [
+    mailTable('返品のお申し込み', rows),
+    state !== 'REQUESTED' && request.refund && mailTable('返金', refundRows(request.refund)),
+    ...closings.map(([title, words]) => mailWords(title, words)),
+    mailButton('ご注文の詳細を見る', link),
+  ]);
 }
 
 /** Sections after the tables, each with its title. */

@@ -1,28 +1,32 @@
 import { printNumber, printYen } from '@store/domain/money';
 import { deliveryGroup } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
-import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import {
+  type MailRow,
+  type MailText,
+  mailButton,
+  mailTable,
+  mailWords,
+  storeMail,
+} from '../../../shared/mail/store-mail.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
 
 const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
 const REFUND = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
 
-export function cancellationMail(order: PlacedOrder, orderHref: string): Promise<MailText> {
+export function cancellationMail(order: PlacedOrder, orderHref: string): MailText {
   const rows: MailRow[] = [
     ['注文番号', order.order_code],
     ...order.order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]),
     ['お支払い合計（税込）', printYen(order.total_in_vat)],
   ];
-  return renderMail(
-    ORDER_MAIL_SUBJECTS.cancelled(order.order_code),
-    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
-      <MailTable title="キャンセルしたご注文" rows={rows} />
-      <MailTable title="ご返金・ご返却" rows={returned(order)} />
-      <MailWords title="キャンセルについて">{REFUND}</MailWords>
-      <MailButton href={orderHref}>ご注文の詳細を見る</MailButton>
-    </StoreMail>,
-  );
+  const [subject, name] = [ORDER_MAIL_SUBJECTS.cancelled(order.order_code), order.customer.name.full_name];
+  return storeMail({ subject, name, introduction: INTRODUCTION }, [
+    mailTable('キャンセルしたご注文', rows),
+    mailTable('ご返金・ご返却', returned(order)),
+    mailWords('キャンセルについて', REFUND),
+    mailButton('ご注文の詳細を見る', orderHref),
+  ]);
 }
 
 function returned(order: PlacedOrder): MailRow[] {

@@ -1,33 +1,31 @@
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
-import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
 import {
-  MailButton,
-  MailLink,
   type MailRow,
-  MailTable,
-  MailWords,
-  StoreMail,
-} from '../../../shared/mail/store-mail.tsx';
+  type MailText,
+  mailButton,
+  mailLink,
+  mailTable,
+  mailWords,
+  storeMail,
+} from '../../../shared/mail/store-mail.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
 
 const INTRODUCTION = 'ご注文の商品を発送しました。お届けまで、いましばらくお待ちください。';
 const CLOSING = 'お荷物の状況は、発送後しばらくしてから配送会社のページに表示されます。';
 
 /** 発送のお知らせ: the content of the parcel and its tracking. */
-export function shippingMail(order: PlacedOrder, orderHref: string): Promise<MailText> {
+export function shippingMail(order: PlacedOrder, orderHref: string): MailText {
   const { order_details, tracking } = order;
   const sent = order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]);
-  return renderMail(
-    ORDER_MAIL_SUBJECTS.shipped(order.order_code),
-    <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
-      <MailTable title="お荷物" rows={parcelRows(order)} />
-      <MailTable title="発送した商品" rows={sent} />
-      <MailWords title="お荷物の状況">{CLOSING}</MailWords>
-      <MailButton href={orderHref}>ご注文の詳細を見る</MailButton>
-      {tracking && <MailLink href={tracking.href}>お荷物の状況を見る</MailLink>}
-    </StoreMail>,
-  );
+  const [subject, name] = [ORDER_MAIL_SUBJECTS.shipped(order.order_code), order.customer.name.full_name];
+  return storeMail({ subject, name, introduction: INTRODUCTION }, [
+    mailTable('お荷物', parcelRows(order)),
+    mailTable('発送した商品', sent),
+    mailWords('お荷物の状況', CLOSING),
+    mailButton('ご注文の詳細を見る', orderHref),
+    tracking && mailLink('お荷物の状況を見る', tracking.href),
+  ]);
 }
 
 function parcelRows({ order_code, delivery, tracking }: PlacedOrder): MailRow[] {

@@ -6,8 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { renderMail } from '../../shared/mail/render-mail.ts';
-import { MailButton, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import { mailButton, mailWords, storeMail } from '../../shared/mail/store-mail.ts';
 
 const DESK = `お問い合わせ：${DESK_NAMES.general} ${DESK_TELEPHONES.general}（${GENERAL_DESK_HOURS}）`;
 const about = z.object({ customer_code: z.string() });
@@ -31,7 +30,7 @@ export async function composeRegistrationMail(queries: Queries, payload: unknown
 /** メールアドレスの変更, to the old and the new address; neither mail contains the other address. */
 export async function composeEmailChangedMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
   const { customer_code: code, to, message_id } = z.parse(aboutAddress, payload);
-  const mail = await compose(await memberOf(queries, code), {
+  const mail = compose(await memberOf(queries, code), {
     reference: `email-changed-${message_id}`,
     subject: `【${SHOP_NAME}】メールアドレスが変更されました`,
     introduction:
@@ -81,14 +80,12 @@ interface MailTexts {
   readonly linkLabel: string;
 }
 
-async function compose({ name, email }: { name: string; email: string }, texts: MailTexts): Promise<Mail> {
-  const mail = await renderMail(
-    texts.subject,
-    <StoreMail name={name} introduction={texts.introduction} desk={DESK}>
-      <MailWords title={texts.closingTitle}>{texts.closing}</MailWords>
-      <MailButton href={texts.link}>{texts.linkLabel}</MailButton>
-    </StoreMail>,
-  );
+function compose({ name, email }: { name: string; email: string }, texts: MailTexts): Mail {
+  const { subject, introduction } = texts;
+  const mail = storeMail({ subject, name, introduction, desk: DESK }, [
+    mailWords(texts.closingTitle, texts.closing),
+    mailButton(texts.linkLabel, texts.link),
+  ]);
   return { ...mail, to: email, reference: texts.reference };
 }
 
