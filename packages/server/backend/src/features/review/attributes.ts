@@ -1,6 +1,6 @@
 import type { ReviewInput } from '@store/contracts/entities';
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
 import { categories, products } from '../../platform/database/tables/catalogue.ts';
 
 /** Aspects that a product's category allows in reviews, e.g. 泡立ち, 香り. */
@@ -24,24 +24,4 @@ export async function spokenOf(
   return Object.fromEntries(
     attributes.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]),
   );
-}
-
-/** The mean of each aspect over these reviews, in the category's order. */
-export async function attributeMeans(
-  queries: Queries,
-  productCode: string,
-  those: SQL | undefined,
-): Promise<{ name: string; value: number }[]> {
-  const names = await attributeNames(queries, productCode);
-  if (names.length === 0) return [];
-  const rows = await rowsOf<{ name: string; value: number }>(
-    queries,
-    sql`select said.key as name, round(avg(said.value::int), 1)::float8 as value
-      from reviews cross join lateral jsonb_each_text(reviews.attributes) said where ${those} group by said.key`,
-  );
-  const meanOf = new Map(rows.map(({ name, value }) => [name, value]));
-  return names.flatMap((name) => {
-    const value = meanOf.get(name);
-    return value === undefined ? [] : [{ name, value }];
-  });
 }

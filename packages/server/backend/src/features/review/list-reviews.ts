@@ -1,56 +1,98 @@
 import { listReviews } from '@store/contracts/calls/review';
 import { PERSONAL_IN_SHARED } from '@store/contracts/wire';
-import { isDrug } from '@store/domain/sale';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import { isDrug, isListed } from '@store/domain/sale';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
-import { products, reviews } from '../../platform/database/tables/catalogue.ts';
-import { skus } from '../../platform/database/tables/skus.ts';
-import { ANY_MEMBER, handle, refuse } from '../../platform/http/handler.ts';
+import { reviews } from '../../platform/database/tables/catalogue.ts';
+import { ANY_MEMBER, type CallContext, handle, refuse } from '../../platform/http/handler.ts';
+import { findCards } from '../catalogue/product/cards.ts';
 import { familyProducts } from '../catalogue/product/family-products.ts';
-import { isListedRow } from '../catalogue/product/on-show.ts';
-import { attributeMeans } from './attributes.ts';
+import { findSkuMasters } from '../catalogue/product/sku-masters.ts';
 import { photosOf } from './photos/photo-records.ts';
 import { reviewOrder } from './review-order.ts';
 import { markedBy, reviewOf } from './review-records.ts';
+import {
+  countOf,
+  findShownReviews,
+  histogramOf,
+  NEWEST,
+  type ReviewGroup,
+  type ShownReviews,
+} from './shown-reviews.ts';
 
+type Asked = z.output<(typeof listReviews)['request']>;
+type Shown = ReadonlyMap<string, ShownReviews>;
 type Filters = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
 
-const STARS = [5, 4, 3, 2, 1];
 /** `review/_by-product`: the published reviews of a product's family; T2: none for medicine. */
 export const listReviewsHandler = handle(listReviews, async (request, context) => {
   const { database, identity } = context;
   // The reader's age and skin type decide about this order.
   if (request.sort === 'near' && identity.customerCode === ANY_MEMBER) return refuse(PERSONAL_IN_SHARED, '');
-  const [product] = await database
-    .select({ sku_type: skus.skuType })
-    .from(products)
-    .innerJoin(skus, eq(skus.skuCode, products.skuCode))
-    .where(and(eq(products.productCode, request.product_code), isListedRow));
-  if (!product) return refuse('not-found', 'お探しの商品が見つかりません。');
-  if (isDrug(product)) return noReviews;
+  const product = (await findCards(database, [request.product_code])).get(request.product_code)?.product;
+  const sku = product && (await findSkuMasters(database, [product.skuCode])).get(product.skuCode)?.row;
+  if (!sku || !isListed({ ...product, isPublic: sku.isPublic }))
+    return refuse('not-found', 'お探しの商品が見つかりません。');
+  if (isDrug({ sku_type: sku.skuType })) return noReviews;
 
   const family = await familyProducts(database, request.product_code);
-  const published = and(isOneOf(reviews.productCode, [...family.keys()]), eq(reviews.isPublished, true));
-  const rows = await database
-    .select()
-    .from(reviews)
-    .where(and(published, narrowed(request)))
-    .orderBy(...(await reviewOrder(request.sort, context)))
-    .limit(request.size)
-    .offset((request.page - 1) * request.size);
-  const codes = rows.map(({ reviewCode }) => reviewCode);
-  const marked = await markedBy(database, identity.customerCode, codes);
-  const photos = await photosOf(database, codes);
+  const shown = await findShownReviews(database, [...family.keys()]);
+  const hits = newestOf(request, shown) ?? (await loadHits(request, context, [...family.keys()]));
+  const marked = await markedBy(
+    database,
+    identity.customerCode,
+    hits.map(({ row }) => row.reviewCode),
+  );
   return {
-    ...(await countReviews(database, published, request)),
-    attributes: await attributeMeans(database, request.product_code, published),
-    hits: rows.map((row) => ({
-      ...reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode)),
+    ...countReviews(
+      [...shown.values()].flatMap(({ groups }) => groups),
+      request,
+    ),
+    attributes: attributeMeans(shown.get(request.product_code)?.attributeNames ?? [], [...shown.values()]),
+    hits: hits.map(({ row, photos }) => ({
+      ...reviewOf(row, photos, marked.has(row.reviewCode)),
       variant: family.get(row.productCode),
     })),
   };
 });
+
+type Hits = ShownReviews['newest'];
+
+/** The cached reviews, if the request is for no others. */
+function newestOf({ sort, page, size, ...request }: Asked, shown: Shown): Hits | undefined {
+  const isNarrowed = request.stars ?? request.age_band ?? request.skin_type;
+  if (isNarrowed !== undefined || sort !== 'newest' || page * size > NEWEST) return undefined;
+  return [...shown.values()]
+    .flatMap(({ newest }) => newest)
+    .toSorted((a, b) => b.row.postedAt - a.row.postedAt || (a.row.reviewCode < b.row.reviewCode ? 1 : -1))
+    .slice((page - 1) * size, page * size);
+}
+
+async function loadHits(request: Asked, context: CallContext, family: readonly string[]): Promise<Hits> {
+  const { database } = context;
+  const rows = await database
+    .select()
+    .from(reviews)
+    .where(and(isOneOf(reviews.productCode, family), eq(reviews.isPublished, true), narrowed(request)))
+    .orderBy(...(await reviewOrder(request.sort, context)))
+    .limit(request.size)
+    .offset((request.page - 1) * request.size);
+  const photos = await photosOf(
+    database,
+    rows.map(({ reviewCode }) => reviewCode),
+  );
+  return rows.map((row) => ({ row, photos: photos(row.reviewCode) }));
+}
+
+/** The mean of each attribute over these products' reviews, in the category's order. */
+function attributeMeans(names: readonly string[], shown: readonly ShownReviews[]) {
+  return names.flatMap((name) => {
+    const rated = shown.flatMap((each) => each.rated).filter((each) => each.name === name);
+    const [sum, amount] = [total(rated.map((each) => each.sum)), total(rated.map(({ count }) => count))];
+    return amount === 0 ? [] : [{ name, value: Math.round((sum * 10) / amount) / 10 }];
+  });
+}
 
 const noReviews = { total: 0, average: null, histogram: histogramOf([]), age_bands: [], skin_types: [], hits: [] };
 
@@ -62,25 +104,13 @@ function narrowed({ stars, age_band, skin_type }: Filters): SQL | undefined {
   );
 }
 
-type Group = { stars: number; ageBand: string; skinType: string; count: number };
-
-/** Counts everything in one grouped statement; the counts of a filter ignore that filter itself. */
-async function countReviews(queries: Queries, published: SQL | undefined, options: Filters) {
-  const groups: Group[] = await queries
-    .select({
-      stars: reviews.stars,
-      ageBand: reviews.ageBand,
-      skinType: reviews.skinType,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(reviews)
-    .where(published)
-    .groupBy(reviews.stars, reviews.ageBand, reviews.skinType);
+/** The counts of a filter ignore that filter itself. */
+function countReviews(groups: readonly ReviewGroup[], options: Filters) {
   const left = (without: keyof Filters | null) => groups.filter((group) => isLeft(group, options, without));
-  const all = total(groups);
-  const stars = groups.reduce((sum, group) => sum + group.stars * group.count, 0);
+  const all = countOf(groups);
+  const stars = total(groups.map((group) => group.stars * group.count));
   return {
-    total: total(left(null)),
+    total: countOf(left(null)),
     average: all === 0 ? null : Math.round((stars / all) * 10) / 10,
     histogram: histogramOf(left('stars')),
     age_bands: valuesOf(left('age_band'), ({ ageBand }) => ageBand),
@@ -88,21 +118,15 @@ async function countReviews(queries: Queries, published: SQL | undefined, option
   };
 }
 
-function isLeft(group: Group, options: Filters, without: keyof Filters | null): boolean {
+function isLeft(group: ReviewGroup, options: Filters, without: keyof Filters | null): boolean {
   const fits = (name: keyof Filters, value: unknown) =>
     name === without || options[name] === undefined || options[name] === value;
   return fits('stars', group.stars) && fits('age_band', group.ageBand) && fits('skin_type', group.skinType);
 }
 
-function total(groups: readonly Group[]): number {
-  return groups.reduce((sum, { count }) => sum + count, 0);
-}
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-function histogramOf(groups: readonly Group[]) {
-  return STARS.map((stars) => ({ stars, count: total(groups.filter((group) => group.stars === stars)) }));
-}
-
-function valuesOf(groups: readonly Group[], nameOf: (group: Group) => string) {
+function valuesOf(groups: readonly ReviewGroup[], nameOf: (group: ReviewGroup) => string) {
   const names = [...new Set(groups.map(nameOf))].filter((name) => name !== '').toSorted();
-  return names.map((value) => ({ value, count: total(groups.filter((group) => nameOf(group) === value)) }));
+  return names.map((value) => ({ value, count: countOf(groups.filter((group) => nameOf(group) === value)) }));
 }

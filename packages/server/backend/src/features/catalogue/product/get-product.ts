@@ -7,6 +7,7 @@ import { type CallContext, handle, refuse } from '../../../platform/http/handler
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { sharePicturePath } from '../../../shared/pictures/share-picture.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
+import { findShownReviews, histogramOf, type ShownReviews } from '../../review/shown-reviews.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
 import { findCards } from './cards.ts';
 import { findFamilies } from './families.ts';
@@ -71,7 +72,24 @@ async function findProduct(
     set_components: await loadSetComponents(database, record),
     category_path: (await loadCategoryTree(database)).pathTo(product.mainCategoryCode),
     // T2: no reviews of medicine.
-    ...(isDrug(saleSkuOf(record)) ? { rating_histogram: [], reviews: [] } : page.reviews),
+    ...(isDrug(saleSkuOf(record))
+      ? { rating_histogram: [], reviews: [] }
+      : reviewsOf((await findShownReviews(database, [code])).get(code))),
+  };
+}
+
+function reviewsOf({ groups, newest }: Pick<ShownReviews, 'groups' | 'newest'> = { groups: [], newest: [] }) {
+  return {
+    rating_histogram: histogramOf(groups),
+    reviews: newest.map(({ row: { reviewCode, stars, title, body, nickname, reviewer, postedAt } }) => ({
+      review_code: reviewCode,
+      stars,
+      title,
+      body,
+      nickname,
+      reviewer,
+      posted_timestamp: postedAt,
+    })),
   };
 }
 

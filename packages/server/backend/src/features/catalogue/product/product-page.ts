@@ -7,7 +7,6 @@ import { groupBuys } from '../../../platform/database/tables/content.ts';
 import { cachedRows } from '../../../shared/catalogue/cached-rows.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { factsOf, specificationOf } from './ingredients.ts';
-import { loadReviews } from './reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
@@ -30,7 +29,6 @@ export interface ProductPage {
   >;
   /** Its group buy, running or not. */
   groupBuy: typeof groupBuys.$inferSelect | null;
-  reviews: Pick<Product, 'rating_histogram' | 'reviews'>;
 }
 
 /** Product pages by product code, cached. */
@@ -54,7 +52,6 @@ async function loadProductPages(queries: Queries, codes: readonly string[]): Pro
       product,
       words: await wordsOf(queries, product),
       groupBuy,
-      reviews: await loadReviews(queries, product.productCode),
     })),
   );
 }

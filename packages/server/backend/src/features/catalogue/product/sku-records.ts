@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { limitOfSet, purchaseLimit, type StockRow } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
@@ -92,10 +93,23 @@ export function pointRateOf({ pointRate, pointRateStart, pointRateEnd }: SkuRow)
   return { rate: pointRate, start_timestamp: pointRateStart, end_timestamp: pointRateEnd };
 }
 
+const pending = new WeakMap<Queries, { readonly codes: Set<string>; readonly stock: Promise<Stock> }>();
+
+/** Questions of a page that need stock at the same moment share one statement. */
 async function loadStock(queries: Queries, codes: readonly string[]): Promise<Stock> {
   if (codes.length === 0) return new Map();
-  const rows = await stockOf(queries, { codes: [...new Set(codes)] });
-  return groupRows(rows, ({ sku_code }) => sku_code);
+  const joined = pending.get(queries);
+  if (joined) {
+    for (const code of codes) joined.codes.add(code);
+    return joined.stock;
+  }
+  const all = new Set(codes);
+  const stock = setImmediate().then(async () => {
+    pending.delete(queries);
+    return groupRows(await stockOf(queries, { codes: [...all] }), ({ sku_code }) => sku_code);
+  });
+  pending.set(queries, { codes: all, stock });
+  return stock;
 }
 
 const stockOf = preparedQuery((queries, { codes }: Places<{ codes: readonly string[] }>) => {
