@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it, vi } from 'vitest';
-import { isOneOf, PLANNED_BY_VALUE, planPreparer } from './prepared-plans.ts';
+import { isOneOf, planPreparer } from './prepared-plans.ts';
 import { products } from './tables/catalogue.ts';
 
 function client() {
@@ -32,13 +30,6 @@ it('sends statements unchanged that cannot be prepared or have a name', () => {
     { text: 'begin' },
     { name: 'own', text: 'select $1::text' },
   ]);
-});
-
-it('sends a statement marked as planned by value without a name', () => {
-  const { wrapped, sent } = client();
-  const { sql: text } = drizzle.mock().select({ one: sql`1` }).from(sql`a`).toSQL();
-  void wrapped.query({ text: `${new PgDialect().sqlToQuery(PLANNED_BY_VALUE).sql}${text}` }, [1]);
-  expect(sent(0)).not.toHaveProperty('name');
 });
 
 it('isOneOf produces one text for any number of values', () => {

@@ -5,10 +5,6 @@ import type pg from 'pg';
 /** Maximum number of prepared texts: each is stored with its plan on every connection. */
 const MOST_TEXTS = 400;
 
-/** Prefix of unprepared statements: they have too many texts, and PostgreSQL would plan them by value anyway. */
-export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
-const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
-
 /**
  * Returns a function that names every statement with parameters of a pool's connections by its text: PostgreSQL then
  * parses it once per connection and, after a few runs, reuses its plan. Behind a pooler in transaction mode this
@@ -34,7 +30,7 @@ function withName(config: unknown, values: unknown, names: Map<string, string>):
 
 function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_TEXTS || IS_PLANNED_BY_VALUE.test(text)) return known;
+  if (known || names.size >= MOST_TEXTS) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

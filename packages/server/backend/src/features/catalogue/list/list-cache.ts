@@ -21,9 +21,12 @@ interface Span {
   readonly from: number;
   readonly until: number;
 }
-interface Entry extends Span {
+interface Loaded {
   readonly row: Found;
   readonly isLarge: boolean;
+  readonly span: Span;
+}
+interface Entry extends Span, Omit<Loaded, 'span'> {
   /** When the next reader refreshes a large list in the background, epoch ms. */
   refreshAt: number;
 }
@@ -44,8 +47,8 @@ export async function findCachedList(
   const catalogue = await catalogueOf(queries);
   if (!catalogue) return load();
   const cache = catalogue.shelf(LISTS, createListCache);
-  const refresh = () =>
-    catalogue.read(
+  const refresh = () => {
+    const loaded = catalogue.read(
       async () => {
         const row = await load();
         const isLarge = (row?.total ?? 0) > LARGE;
@@ -59,8 +62,15 @@ export async function findCachedList(
         cache.entries.set(key, { row, isLarge, ...span, refreshAt: isLarge ? now + FRESH_MS : span.until });
       },
     );
+    const begun = loaded.finally(() => cache.loading.get(key) === begun && cache.loading.delete(key));
+    cache.loading.set(key, begun);
+    return begun;
+  };
   const cached = cache.entries.get(key);
-  if (!cached || !isWithin(cached, now)) return (await refresh()).row;
+  if (!cached || !isWithin(cached, now)) {
+    const begun = await cache.loading.get(key);
+    return (begun && isWithin(begun.span, now) ? begun : await refresh()).row;
+  }
   if (now > cached.refreshAt) {
     cached.refreshAt = cached.until;
     // The caller gets the stale list; after a failed refresh the next caller waits for the query.
@@ -81,16 +91,20 @@ const isWithin = ({ from, until }: Span, now: number) => from <= now && now < un
 
 interface ListCache extends Shelf {
   readonly entries: LRUCache<string, Entry>;
+  /** Queries that began after the last change of lists; concurrent callers share them. */
+  readonly loading: Map<string, Promise<Loaded>>;
   span: Span | undefined;
 }
 
 function createListCache(): ListCache {
   const cache: ListCache = {
     entries: new LRUCache({ max: MOST_LISTS }),
+    loading: new Map(),
     span: undefined,
     drop({ all, lists }) {
       if (!all && !lists) return;
       cache.span = undefined;
+      cache.loading.clear();
       for (const [key, { isLarge }] of cache.entries.entries()) if (!isLarge) cache.entries.delete(key);
     },
   };

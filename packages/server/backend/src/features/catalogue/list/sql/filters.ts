@@ -64,42 +64,43 @@ export function nameHit(terms: readonly SearchTerm[]): SQL {
 /** Size word of a variant: the part of `v.size_name` before the volume (つめかえ用 700mL). */
 export const SIZE_WORD = sql`case when position(' ' in v.size_name) > 0 then split_part(v.size_name, ' ', 1) else '' end`;
 
-/** Conditions of the filters with counts, on a row's own columns; never null. */
+/**
+ * Conditions of the filters with counts, on a row's own columns; never null. An unset filter is a value too, so that all
+ * combinations of filters share one statement text and its plan.
+ */
 export function facetFilters({ filter, chosenBranch }: ListQuery): Record<FacetFilter, SQL> {
-  const { brand_codes, sex, risk_classes, concern_codes, variant, price_from = 0, price_to = 2_147_483_647 } = filter;
+  const { brand_codes, sex = null, risk_classes, concern_codes, variant = null } = filter;
+  const { price_from = 0, price_to = 2_147_483_647 } = filter;
   return {
-    brand: isOneOf('brand_code', brand_codes),
+    brand: isUnsetOr(brand_codes, (codes) => sql`brand_code = any(${codes})`),
     purchase: purchaseFilter(filter),
     price: sql`price >= ${price_from}::int and price <= ${price_to}::int`,
-    sex: sex ? sql`coalesce(target = ${sex}, false)` : sql`true`,
-    risk: isOneOf('risk_class', risk_classes),
-    category: hasOneOf('category_codes', chosenBranch),
-    concern: hasOneOf('concern_codes', concern_codes),
-    variant: variant
-      ? sql`product_code in (select v.product_code from product_variants v where ${variant} in (v.type_name, ${SIZE_WORD}))`
-      : sql`true`,
+    sex: sql`coalesce(target = ${sex}::text, ${sex}::text is null)`,
+    risk: isUnsetOr(risk_classes, (codes) => sql`risk_class = any(${codes})`),
+    category: isUnsetOr(chosenBranch, (codes) => sql`coalesce(category_codes && ${codes}, false)`),
+    concern: isUnsetOr(concern_codes, (codes) => sql`coalesce(concern_codes && ${codes}, false)`),
+    variant: sql`(${variant}::text is null or product_code in (
+      select v.product_code from product_variants v where ${variant}::text in (v.type_name, ${SIZE_WORD})))`,
   };
 }
 
 function purchaseFilter(filter: ProductFilter): SQL {
-  const conditions = [sql`true`];
-  if (filter.in_stock) conditions.push(sql`in_stock`);
-  if (filter.periodical) conditions.push(sql`periodical`);
-  if (filter.reserved) conditions.push(sql`reserved`);
-  if (filter.outlet) conditions.push(sql`has_outlet`);
-  if (filter.new_item) conditions.push(sql`is_new`);
-  if (filter.free_of) {
-    const bits = freeOfBits(filter.free_of);
-    conditions.push(sql`free_of & ${bits}::int = ${bits}::int`);
-  }
-  return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
+  const bits = freeOfBits(filter.free_of ?? []);
+  const flags = ['in_stock', 'periodical', 'reserved', 'outlet', 'new_item'] as const;
+  const columns = {
+    in_stock: 'in_stock',
+    periodical: 'periodical',
+    reserved: 'reserved',
+    outlet: 'has_outlet',
+    new_item: 'is_new',
+  };
+  const conditions = flags.map(
+    (flag) => sql`(not ${filter[flag] === true}::boolean or ${sql.identifier(columns[flag])})`,
+  );
+  return sql`coalesce(${sql.join(conditions, sql` and `)} and (${bits}::int = 0 or free_of & ${bits}::int = ${bits}::int), false)`;
 }
 
-function isOneOf(column: string, codes: readonly string[] = []): SQL {
-  return codes.length > 0 ? sql`${sql.identifier(column)} = any(${sql.param([...codes])}::text[])` : sql`true`;
-}
-
-function hasOneOf(column: string, codes: readonly string[] = []): SQL {
-  if (codes.length === 0) return sql`true`;
-  return sql`coalesce(${sql.identifier(column)} && ${sql.param([...codes])}::text[], false)`;
+function isUnsetOr(codes: readonly string[] = [], condition: (codes: SQL) => SQL): SQL {
+  const chosen = sql`${sql.param([...codes])}::text[]`;
+  return sql`(cardinality(${chosen}) = 0 or ${condition(chosen)})`;
 }

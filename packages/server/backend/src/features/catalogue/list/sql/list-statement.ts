@@ -1,7 +1,6 @@
 import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
 import { type SQL, sql } from 'drizzle-orm';
-import { PLANNED_BY_VALUE } from '../../../../platform/database/prepared-plans.ts';
 import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';
@@ -23,7 +22,7 @@ export function listStatement(
   sourceOf = isUnfilteredList(query.filter, shopper) ? precomputedSource : matchedSource,
 ): SQL {
   const { rows, products, totals, fits } = sourceOf(query, shopper, offer);
-  return sql`${isNarrowed(query.filter) ? PLANNED_BY_VALUE : sql``}
+  return sql`
     with ${rows},
     ${repricedProducts(query, shopper)},
     ${surplusCounts(fits)},
@@ -46,16 +45,4 @@ export function isUnfilteredList(filter: ProductFilter, { memberType }: Shopper)
 
 function isUnset(value: unknown): boolean {
   return value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-/** Whether optional filters are chosen; each combination has a different statement text. */
-function isNarrowed(filter: ProductFilter): boolean {
-  const {
-    category_code: _category,
-    free_word: _word,
-    concern_code: _concern,
-    campaign_code: _campaign,
-    ...chosen
-  } = filter;
-  return Object.values(chosen).some((value) => value !== undefined);
 }
