@@ -19,7 +19,7 @@ interface FollowChangesOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Whether anything is cached that a change could affect; polling pauses while false. */
+  /** Whether somebody may see what a change could affect; polling pauses while false. */
   readonly isNeeded: () => boolean;
   readonly onChanges: (changes: Changes) => void;
   readonly everyMs?: number;
@@ -31,6 +31,7 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
   let since: number | undefined;
   let currentAt = Number.NEGATIVE_INFINITY;
   let isAway = false;
+  let isPaused = false;
   let isStopped = false;
 
   const poll = async () => {
@@ -43,16 +44,29 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
     isAway = false;
   };
   const follow = async () => {
-    if (since === undefined || isNeeded()) await poll();
+    isPaused = since !== undefined && !isNeeded();
+    if (!isPaused) await poll();
   };
   const missed = (fault: unknown) => {
     if (!isAway && !isStopped) log.warn({ err: fault }, 'catalogue changes cannot be fetched');
     isAway = true;
   };
   const job = startRepeatingJob(follow, { pauseMs: everyMs, firstPauseMs: 0, onFault: missed });
+  let resuming: Promise<void> | undefined;
   return {
     /** Whether the last poll is recent enough to serve stale pages. */
     isCurrent: () => now() - currentAt <= CURRENT_MS,
+    /** Polls first if polling has paused. */
+    async resume(): Promise<void> {
+      if (!isPaused) return;
+      resuming ??= job
+        .runNow()
+        .catch(missed)
+        .finally(() => {
+          resuming = undefined;
+        });
+      await resuming;
+    },
     async stop(): Promise<void> {
       isStopped = true;
       const ended = job.stop();

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function store() {
+async function store({ now = Date.now, hasCdn = true } = {}) {
   const catalogue = await toyCatalogue();
   const purged: string[][] = [];
   const cdn = createServer(async (request, response) => {
@@ -23,10 +23,10 @@ async function store() {
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
   const app = Fastify();
   const pages = createPageCache({
-    now: Date.now,
+    now,
     log: app.log,
     backends: oneBackend(catalogue.url),
-    cdn: { url: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}` },
+    ...(hasCdn && { cdn: { url: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}` } }),
     everyMs: 5,
   });
   closing.push(
@@ -60,7 +60,8 @@ async function store() {
   );
   const get = async () => (await app.inject('/product/P1')).body;
   // After the start all pages are purged, since earlier changes are unknown.
-  await expect.poll(() => purged).toEqual([['pages']]);
+  await expect.poll(() => purged).toEqual(hasCdn ? [['pages']] : []);
+  await expect.poll(() => catalogue.requests.length).toBeGreaterThan(0);
   return { catalogue, purged, shown, get };
 }
 
@@ -76,6 +77,23 @@ describe('createPageCache', () => {
     catalogue.change('P1', 'lists');
     await expect.poll(get).toBe('new');
     await expect.poll(() => purged).toContainEqual(['P1', 'lists', 'many-products']);
+  });
+
+  it('stops polling ten seconds after the last request, and polls before the next response', async () => {
+    const clock = { now: Date.now() };
+    const { catalogue, shown, get } = await store({ now: () => clock.now, hasCdn: false });
+    expect(await get()).toBe('old');
+    clock.now += 10_000;
+    let asked = -1;
+    const hasPaused = () => {
+      const before = asked;
+      asked = catalogue.requests.length;
+      return asked === before;
+    };
+    await expect.poll(hasPaused, { interval: 60 }).toBe(true);
+    catalogue.change('P1');
+    shown.name = 'new';
+    expect(await get()).toBe('new');
   });
 
   it('shows a new release immediately, and purges the CDN once', async () => {

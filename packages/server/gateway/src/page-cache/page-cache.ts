@@ -42,6 +42,9 @@ export interface PageCache {
   stop(): Promise<void>;
 }
 
+/** How long after the last request changes are still polled, ms. A CDN needs them always. */
+const IDLE_AFTER_MS = 10_000;
+
 /** Most releases remembered whose pages may still be requested: the newest of each channel. */
 const RELEASES_KNOWN = 8;
 
@@ -55,17 +58,21 @@ export function createPageCache({ now, log, backends, cdn, answerCache, everyMs 
     pages.purge(what);
     cdnPurge?.purge(what === 'all' ? [ALL_PAGES] : [...what, MANY_PRODUCTS]);
   };
+  let askedAt = Number.NEGATIVE_INFINITY;
   const changes = followChanges({
     backends,
     now,
     log,
-    isNeeded: () => pages.isInUse() || (answerCache?.isInUse() ?? false),
+    isNeeded: () =>
+      (pages.isInUse() && (cdn !== undefined || now() - askedAt < IDLE_AFTER_MS)) || (answerCache?.isInUse() ?? false),
     onChanges: (what) => purge(tagsOf(what)),
     ...(everyMs === undefined ? {} : { everyMs }),
   });
   const isNewRelease = newness(RELEASES_KNOWN);
   return {
-    answer(request, reply, key, render, send) {
+    async answer(request, reply, key, render, send) {
+      askedAt = now();
+      await changes.resume();
       // The gateway's keys contain the release. A CDN's do not: purge it on a new release or canary.
       if (isNewRelease(`${key.live} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
       return pages.answer(request, reply, key, render, send);

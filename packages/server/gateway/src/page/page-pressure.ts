@@ -10,19 +10,25 @@ const MOST_LAG_MS = 100;
 export function pagePressure() {
   let pages = 0;
   let tickAt = performance.now();
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const tick = () => {
     tickAt = performance.now();
-  }, INTERVAL_MS);
-  timer.unref();
+  };
   return {
     isHigh: () => pages > MANY_PAGES && performance.now() - tickAt > INTERVAL_MS + MOST_LAG_MS,
     /** Counts a page while `work` runs. */
     async during<T>(work: () => Promise<T>): Promise<T> {
       pages += 1;
+      // An idle thread does not wake up for it.
+      if (pages === 1) {
+        tick();
+        timer = setInterval(tick, INTERVAL_MS).unref();
+      }
       try {
         return await work();
       } finally {
         pages -= 1;
+        if (pages === 0) clearInterval(timer);
       }
     },
     stop: () => clearInterval(timer),

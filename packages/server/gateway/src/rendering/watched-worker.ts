@@ -5,6 +5,8 @@ import type { RenderWorker } from './render-worker.ts';
 const END_MS = 1_700;
 /** Resident memory limit of a worker process, MB: the heap has its own limit, buffers do not. */
 const MAX_RESIDENT_MB = 768;
+/** Interval at which the memory of an idle worker is read, ms. */
+const IDLE_READ_MS = 1_000;
 
 /** A render worker and its health. */
 export interface WatchedWorker {
@@ -13,6 +15,8 @@ export interface WatchedWorker {
   lastBeat: number;
   /** Time of the last heartbeat, epoch ms. */
   beatAt: number;
+  /** When its memory was read, epoch ms. */
+  memoryAt: number;
   isHanging: boolean;
   isEnding: boolean;
   /** Surplus worker that is being ended. */
@@ -28,6 +32,7 @@ export function watch(worker: RenderWorker, now: number): WatchedWorker {
     hasBegun: false,
     lastBeat: -1,
     beatAt: now,
+    memoryAt: now,
     isHanging: false,
     isEnding: false,
     isSpare: false,
@@ -50,7 +55,7 @@ interface Check {
 export function checkWorker(watched: WatchedWorker, { hangMs, now, lateMs }: Check): void {
   // While the gateway itself was blocked it received no heartbeats.
   watched.beatAt += lateMs;
-  if (residentMb(watched.worker.pid) > MAX_RESIDENT_MB && !watched.isEnding) {
+  if (isTooBig(watched, now) && !watched.isEnding) {
     watched.isEnding = true;
     watched.worker.abandonAll(`more than ${MAX_RESIDENT_MB} MB of memory`);
     void watched.worker.stop();
@@ -73,4 +78,10 @@ export function checkWorker(watched: WatchedWorker, { hangMs, now, lateMs }: Che
     watched.isEnding = true;
     void watched.worker.stop();
   }
+}
+
+function isTooBig(watched: WatchedWorker, now: number): boolean {
+  if (watched.worker.load() === 0 && now - watched.memoryAt < IDLE_READ_MS) return false;
+  watched.memoryAt = now;
+  return residentMb(watched.worker.pid) > MAX_RESIDENT_MB;
 }

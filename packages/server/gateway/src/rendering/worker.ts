@@ -34,11 +34,22 @@ const sendHeartbeat = () => {
     // The pipe is full because the gateway is busy: it has unread heartbeats.
   }
 };
-setInterval(sendHeartbeat, BEAT_MS);
+/** Pages underway. An idle process sends no heartbeats: nobody waits for it. */
+let underway = 0;
+setInterval(() => {
+  if (underway > 0) sendHeartbeat();
+}, BEAT_MS);
 
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'reply') return questions.take(message.question, message.reply);
-  if (message.kind === 'render') return void answerRender(message);
+  if (message.kind === 'render') {
+    underway += 1;
+    return void answerRender(message).finally(() => {
+      underway -= 1;
+      // Tells the gateway that a page it has given up has ended.
+      sendHeartbeat();
+    });
+  }
   if (message.kind === 'parts') {
     // The parts are shared by pages of many visitors.
     if (isSandboxed) freezeReachable([message.parts]);

@@ -2,14 +2,13 @@ import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { handle } from '../../platform/http/handler.ts';
-import { changesAfter, lockClock, numberWaitingChanges } from '../../shared/catalogue/changes.ts';
+import { changesAfter, lockClock } from '../../shared/catalogue/changes.ts';
 
 /** Retention of individual changes, ms; cached pages live for a minute. */
 const TOLD_MS = 60 * 60_000;
 
 /** `catalogue/_changes`: returns changes after `since`. Writes only the numbers of unnumbered changes. */
 export const catalogueChangesHandler = handle(catalogueChanges, async ({ since }, { database }) => {
-  await numberWaitingChanges(database);
   const { newest, all, lists, productCodes } = await changesAfter(database, since, { isForMemory: false });
   return { newest, all, lists, product_codes: productCodes };
 });

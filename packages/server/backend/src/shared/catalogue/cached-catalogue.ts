@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { type Changed, changesAfter, numberWaitingChanges } from './changes.ts';
+import { type Changed, changesAfter } from './changes.ts';
 import { startingAfter } from './starting-after.ts';
 
 /** Cache of one kind of data; `drop` invalidates what changed. */
@@ -60,10 +60,6 @@ export class CachedCatalogue {
   }
 
   async #follow(): Promise<void> {
-    const seen = await changesAfter(this.#database, this.#since, { isForMemory: true });
-    this.#apply(seen);
-    if (!seen.isWaiting) return;
-    await numberWaitingChanges(this.#database);
     this.#apply(await changesAfter(this.#database, this.#since, { isForMemory: true }));
   }
 

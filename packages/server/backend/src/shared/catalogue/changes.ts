@@ -14,8 +14,6 @@ export interface Changed {
   /** True if listings may have gained, lost or reordered products. */
   lists: boolean;
   productCodes: string[];
-  /** True if committed changes without a number exist, which are not included. */
-  isWaiting: boolean;
 }
 
 interface Row {
@@ -28,7 +26,8 @@ interface Row {
 }
 
 /**
- * Returns the numbered changes after `since`. One statement, so that clock and changes come from one snapshot.
+ * Returns the changes after `since`, after numbering the waiting ones. One statement if none waits; it reads clock and
+ * changes, so that both come from one snapshot.
  * @param since `newest` of the last poll; undefined if unknown, which returns `all`
  * @param isForMemory leaves out changes of neither product nor listing: stock counts, unless stock ran out or was refilled
  */
@@ -38,8 +37,13 @@ export async function changesAfter(
   { isForMemory }: { isForMemory: boolean },
 ): Promise<Changed> {
   const read = isForMemory ? changesForMemory : everyChange;
-  const rows = await read(database, { since: since ?? Number.MAX_SAFE_INTEGER });
-  const { newest, forgotten, waiting } = rows[0] ?? { newest: 0, forgotten: 0, waiting: false };
+  const places = { since: since ?? Number.MAX_SAFE_INTEGER };
+  let rows = await read(database, places);
+  if (rows[0]?.waiting) {
+    await numberWaitingChanges(database);
+    rows = await read(database, places);
+  }
+  const { newest, forgotten } = rows[0] ?? { newest: 0, forgotten: 0 };
   const isUnknown = since === undefined || since < forgotten || since > newest;
   const happened = rows.filter(({ touches_lists }) => touches_lists !== null);
   const all = isUnknown || happened.length > MANY || happened.some(({ product_code }) => product_code === null);
@@ -48,7 +52,6 @@ export async function changesAfter(
     all,
     lists: all || happened.some(({ touches_lists }) => touches_lists),
     productCodes: all ? [] : [...new Set(happened.flatMap(({ product_code }) => product_code ?? []))],
-    isWaiting: waiting,
   };
 }
 
@@ -60,7 +63,7 @@ function changesThat(areTold: SQL) {
   return preparedRows<Row, { since: number }>(
     ({ since }) =>
       sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
-        exists (select from catalogue_changes where number is null and (touches_lists or not of_stock)) as waiting
+        exists (select from catalogue_changes changes where number is null and ${areTold}) as waiting
       from catalogue_clock clock
       left join catalogue_changes changes on changes.number > ${since} and changes.number <= clock.newest and ${areTold}
       where clock.id = 1 order by changes.number limit ${MANY + 1}`,
@@ -68,7 +71,7 @@ function changesThat(areTold: SQL) {
 }
 
 /** Assigns numbers to the committed changes, one reader at a time. Does not block writers. */
-export async function numberWaitingChanges(database: Queries): Promise<void> {
+async function numberWaitingChanges(database: Queries): Promise<void> {
   const waiting = await rowsOf(database, sql`select 1 from catalogue_changes where number is null limit 1`);
   if (waiting.length === 0) return;
   await database.transaction(async (transaction) => {
