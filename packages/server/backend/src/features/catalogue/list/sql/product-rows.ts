@@ -13,8 +13,12 @@ export const FAMILY_NUMBER = sql`hashtextextended(v.family_code || ' ' || v.type
 
 /** Whether a `timed` row of `product_listing l` is valid at a time, epoch ms: no window has opened or ended since. */
 export const isValidAt = (now: number): SQL => sql`l.stands_from <= ${now}::bigint and l.stands_until > ${now}::bigint`;
-/** The opposite; each half uses its own index, as there are few such rows. */
-const isInvalidAt = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint or l.stands_from > ${now}::bigint)`;
+/**
+ * The opposite; each half uses its own index. Two bounds each, because PostgreSQL then expects few rows for any `now`, and
+ * reuses a plan.
+ */
+const isInvalidAt = (now: number): SQL =>
+  sql`(l.stands_until between 0 and ${now}::bigint or l.stands_from between ${now}::bigint + 1 and ${sql.raw(String(Number.MAX_SAFE_INTEGER))})`;
 
 /**
  * Products whose row in `product_listing` is invalid, recomputed as `moved`: a window opened or ended since it was
