@@ -40,24 +40,27 @@ export function createMailCarrier({
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
   });
+  // Writes a mail into memory first: the transport alone would write its pieces to the socket one by one.
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { hostname } = new URL(storeUrl);
   return {
     async send({ reference, stopAddress, ...mail }) {
       const requestId = currentTrace()?.traceId;
-      await inSpan({ name: 'send mail', kind: 'client' }, () =>
-        transport.sendMail({
-          ...mail,
-          from,
-          messageId: `<${reference}@${hostname}>`,
-          headers: {
-            // Lets support find the log lines of the request (O01).
-            ...(requestId && { 'X-Request-ID': requestId }),
-            ...(stopAddress && stopHeaders(stopAddress)),
-          },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        }),
-      );
+      const { envelope, message } = await writer.sendMail({
+        ...mail,
+        from,
+        messageId: `<${reference}@${hostname}>`,
+        // Japanese takes a third of the bytes of quoted-printable.
+        textEncoding: 'base64',
+        headers: {
+          // Lets support find the log lines of the request (O01).
+          ...(requestId && { 'X-Request-ID': requestId }),
+          ...(stopAddress && stopHeaders(stopAddress)),
+        },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await inSpan({ name: 'send mail', kind: 'client' }, () => transport.sendMail({ envelope, raw: message }));
     },
     close: () => transport.close(),
   };
