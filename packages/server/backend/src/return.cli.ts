@@ -1,14 +1,9 @@
 import { createHealthCipher } from './features/medicine/questionnaire/health-cipher.ts';
 import { answerByHand, readAnswer, waitingReturns } from './features/order-history/returns/answer-by-hand.ts';
 import { dueTransfers, noteTransfer } from './features/order-history/returns/refund-account.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
-import {
-  databasePlace,
-  EnvironmentError,
-  healthSecretsOf,
-  takeEnvironment,
-} from './platform/environment/environment.ts';
+import type { Database } from './platform/database/database.ts';
+import { healthSecretsOf, takeEnvironment } from './platform/environment/environment.ts';
+import { runCommand, withDatabase } from './platform/environment/run-command.ts';
 
 type Act = (database: Database) => Promise<string>;
 
@@ -31,21 +26,4 @@ function actOf(args: readonly string[]): Act {
   return (database) => answerByHand(database, { ...answer, now });
 }
 
-async function run(args: readonly string[]): Promise<string> {
-  const act = actOf(args);
-  const database = await openDatabase(databasePlace(process.env));
-  try {
-    return await act(database);
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  process.stdout.write(await run(process.argv.slice(2)));
-} catch (fault) {
-  const isPlain = [EnvironmentError, FolderInUseError, RangeError].some((kind) => fault instanceof kind);
-  if (!isPlain) throw fault;
-  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
-  process.exitCode = 1;
-}
+await runCommand(async (args) => withDatabase(actOf(args)));

@@ -2,16 +2,16 @@ import { logSerializers } from '@store/server-kit';
 import pino from 'pino';
 import { openPayments } from './app/api/open-payments.ts';
 import { runScheduler } from './features/subscription/renewal/run-scheduler.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { EnvironmentError, takeEnvironment } from './platform/environment/environment.ts';
+import { takeEnvironment } from './platform/environment/environment.ts';
 import { readOptions } from './platform/environment/read-options.ts';
+import { runCommand, withDatabase } from './platform/environment/run-command.ts';
 
 /**
  * `node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]`: places the subscription orders due at a time,
  * in the store of the backend's environment, and prints the result of each round as a line of JSON. The backend does the
  * same periodically; this is for tests and for catching up manually. Safe to run concurrently.
  */
-async function schedule(): Promise<void> {
+await runCommand(async () => {
   const options = { now: { type: 'string' }, rounds: { type: 'string', default: '1' } } as const;
   const values = readOptions(options, 'node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]');
   const shift = values.now === undefined ? 0 : Date.parse(values.now) - Date.now();
@@ -25,22 +25,15 @@ async function schedule(): Promise<void> {
   );
   const clock = () => Date.now() + shift;
   const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
-  const database = await openDatabase(url ? { url, keepsPlans } : { dataDir });
-  try {
-    const { service } = openPayments({ database, environment, clock, log });
-    for (let round = 0; round < Number(values.rounds); round += 1) {
-      const done = await runScheduler({ database, payments: service, clock, log });
-      process.stdout.write(`${JSON.stringify(done)}\n`);
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  await schedule();
-} catch (fault) {
-  if (!(fault instanceof EnvironmentError || fault instanceof RangeError)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
-  process.exitCode = 1;
-}
+  await withDatabase(
+    async (database) => {
+      const { service } = openPayments({ database, environment, clock, log });
+      for (let round = 0; round < Number(values.rounds); round += 1) {
+        const done = await runScheduler({ database, payments: service, clock, log });
+        process.stdout.write(`${JSON.stringify(done)}\n`);
+      }
+    },
+    url ? { url, keepsPlans } : { dataDir },
+  );
+  return 0;
+});
