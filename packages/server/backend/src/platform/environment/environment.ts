@@ -30,6 +30,11 @@ const share = z.pipe(
 );
 const filled = z.string().check(z.minLength(1, 'must not be empty'));
 
+/** http is accepted on loopback only. */
+const encryptedAddress = webAddress.check(
+  z.refine((text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)), 'must be https, or http on loopback'),
+);
+
 /** Minimum length of a secret, characters. */
 const SECRET_LENGTH = 32;
 /** A secret, or two during a rotation: `new,old` (docs/secrets.md). The first signs, both are accepted. */
@@ -65,33 +70,15 @@ const schema = z.object({
   /** Public URL of the store: determines origin checks, callback URL and cookies. */
   STORE_URL: webAddress,
   /** http is accepted on loopback only. */
-  OIDC_ISSUER: webAddress.check(
-    z.refine((text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)), 'must be https, or http on loopback'),
-  ),
+  OIDC_ISSUER: encryptedAddress,
   OIDC_CLIENT_ID: filled,
   OIDC_CLIENT_SECRET: filled,
   /** LINE Login; without a channel no account can be connected. http is accepted on loopback only. */
-  LINE_ISSUER: z._default(
-    webAddress.check(
-      z.refine(
-        (text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)),
-        'must be https, or http on loopback',
-      ),
-    ),
-    'https://access.line.me',
-  ),
+  LINE_ISSUER: z._default(encryptedAddress, 'https://access.line.me'),
   LINE_CHANNEL_ID: z.optional(filled),
   LINE_CHANNEL_SECRET: z.optional(filled),
   /** LINE Messaging API, and the access token of the shop's official account; without it no LINE messages are sent. */
-  LINE_MESSAGING_URL: z._default(
-    webAddress.check(
-      z.refine(
-        (text) => !URL.canParse(text) || isEncryptedOrLocal(new URL(text)),
-        'must be https, or http on loopback',
-      ),
-    ),
-    'https://api.line.me',
-  ),
+  LINE_MESSAGING_URL: z._default(encryptedAddress, 'https://api.line.me'),
   LINE_MESSAGING_TOKEN: z.optional(filled),
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(filled, `${SHOP_NAME} <order@shop.test>`),
