@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, METHODS } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { countPartHealth } from '@store/contracts/calls/service';
@@ -136,9 +137,7 @@ async function shortBody({ raw, headers }: FastifyRequest): Promise<Buffer | und
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!hasBody) return Buffer.alloc(0);
   if (!(Number(headers['content-length']) <= SHORT_BODY)) return undefined;
-  const parts: Buffer[] = [];
-  for await (const part of raw) parts.push(part);
-  return Buffer.concat(parts);
+  return buffer(raw);
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
