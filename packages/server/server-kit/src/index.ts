@@ -19,10 +19,5 @@ export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './re
 export { BACKEND_SECRETS } from './secrets/backend-secrets.ts';
 export { EnvironmentError, readSettings, type Settings } from './secrets/read-settings.ts';
 export { type GivenVariables, readVariables, takeSecrets, tellProblems, type Variables } from './secrets/secrets.ts';
-export {
-  CLIENT_PATIENCE,
-  type ClientPatience,
-  endSlowBodies,
-  patientWithClients,
-} from './slow-clients/slow-clients.ts';
+export * from './slow-clients/slow-clients.ts';
 export { isOwnNavigation, isSpeculative, refuseSpeculation } from './speculation/speculation.ts';

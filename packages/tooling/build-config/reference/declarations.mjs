@@ -11,8 +11,11 @@ export function exportsOf(types) {
       .filter(Boolean)
       .map((symbol) => ({ symbol, from: declarationFile(types, from) })),
   );
+  const whole = [...text.matchAll(/^export (?:type )?\* from '(\.[^']*)';/gm)].flatMap(([, from]) =>
+    exportsOf(declarationFile(types, from)),
+  );
   const own = [...text.matchAll(/^export (?:declare )?(?:function|const|class|interface|type) (\w+)/gm)];
-  return [...passedOn, ...own.map(([, symbol]) => ({ symbol, from: types }))];
+  return [...passedOn, ...whole, ...own.map(([, symbol]) => ({ symbol, from: types }))];
 }
 
 /**

@@ -1,8 +1,1 @@
-export {
-  jsonOf,
-  outsideConnections,
-  type ServiceAnswer,
-  type ServiceRequest,
-  StatusFault,
-  sendRequest,
-} from './send-request.ts';
+export * from './send-request.ts';

@@ -1,37 +1,3 @@
 /** Messages between the parts of a page. */
-export {
-  type BusMessage,
-  type CommandMessage,
-  command,
-  done,
-  type EventMessage,
-  event,
-  messageName,
-  outcome,
-  type StateMessage,
-  state,
-} from './message.ts';
-export {
-  addToCart,
-  busMessages,
-  carouselState,
-  cartChanged,
-  cartEntryAdded,
-  cartState,
-  customerState,
-  favouritesChanged,
-  favouritesState,
-  memberLeft,
-  noticesState,
-  orderPlaced,
-  pendingRequestsState,
-  pointsState,
-  remoteFailed,
-  sessionBegan,
-  sessionEnded,
-  sessionState,
-  showToast,
-  signIn,
-  toggleFavourite,
-  updateCartLine,
-} from './messages.ts';
+export * from './message.ts';
+export * from './messages.ts';

@@ -1,26 +1,6 @@
 /** Composition: manifests, releases and page data. */
 export { type ClaimDates, claimDates } from './claim-dates.ts';
-export {
-  FORM_KEY,
-  FORM_PAGE,
-  FORM_PATH,
-  type FormAnswer,
-  type FormFields,
-  type FormNote,
-  type FormState,
-  formErrors,
-  formFields,
-  formNote,
-  formState,
-  IN_PLACE_ATTRIBUTE,
-  NEEDS_SCRIPT,
-  PIECES_ATTRIBUTE,
-  SCREEN_COMES_EVENT,
-  SHOWS_SCREEN,
-  TAKE_ANSWERS_EVENT,
-  type TakeAnswers,
-  type UnfinishedForm,
-} from './form.ts';
+export * from './form.ts';
 export { HOLE_NAMES, type HoleName, holeMark, MARK_END, markStart, PERSONAL_ELEMENT_ID } from './holes.ts';
 export { type OrderFormTerms, orderForm } from './order-form.ts';
 export {
@@ -71,30 +51,9 @@ export {
   type Vital,
   visitReport,
 } from './part-health.ts';
-export {
-  type InterfaceChange,
-  type InterfaceList,
-  interfaceChanges,
-  type PartInterface,
-  partInterface,
-} from './part-interface.ts';
+export * from './part-interface.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
-export {
-  type Canary,
-  canary,
-  type LiveRemote,
-  type LiveShell,
-  liveRemote,
-  liveShell,
-  MOST_CANARY_PERCENT,
-  type PartOrigin,
-  partOrigin,
-  partVersion,
-  type Release,
-  release,
-  type ShellManifest,
-  shellManifest,
-} from './release.ts';
+export * from './release.ts';
 export {
   type BuildSource,
   type BuiltFile,

@@ -1,15 +1,6 @@
 /** Content pages: blocks, pages and their displayed form. */
 export { type Block, block, blocks } from './block.ts';
-export {
-  type Audience,
-  audience,
-  bannerPlace,
-  type ContentKind,
-  type ContentPage,
-  contentKind,
-  contentPage,
-  slug,
-} from './content-page.ts';
+export * from './content-page.ts';
 export { type Inline, inline, linkTarget, plainWords, type RichText, richText, telephoneNumber } from './inline.ts';
 export { type LeafBlock, leafBlock } from './leaf-blocks.ts';
 export { type Reference, referencesOf } from './references.ts';

@@ -35,19 +35,7 @@ export {
   notice,
 } from './feed.ts';
 export { type QuizQuestion, type QuizStep, quizAnswer, quizQuestion, quizStep } from './hair-quiz/hair-quiz.ts';
-export {
-  type Inquiry,
-  type InquiryCase,
-  type InquiryInput,
-  type InquirySummary,
-  inquiry,
-  inquiryCase,
-  inquiryInput,
-  inquiryKind,
-  inquiryState,
-  inquirySummary,
-  inquiryText,
-} from './inquiry.ts';
+export * from './inquiry.ts';
 export {
   type Consultation,
   type DrugSheet,
@@ -74,41 +62,11 @@ export {
   type PeriodicalPurchase,
   periodicalPurchase,
 } from './order.ts';
-export {
-  type AgreedOrder,
-  agreedOrder,
-  type OrderChange,
-  orderChange,
-  orderObstacle,
-  whatChanged,
-} from './order-agreement.ts';
+export * from './order-agreement.ts';
 export { type ExtraChoice, extraChoice, type OfferChoice, offerChoice } from './order-form-choice.ts';
-export {
-  type ChosenPayment,
-  chosenPayment,
-  type DropOff,
-  dropOff,
-  type GiftOptions,
-  giftOptions,
-  type Noshi,
-  noshi,
-  type OrderOptions,
-  orderOptions,
-  type SafeUseWire,
-  safeUse,
-} from './order-options.ts';
+export * from './order-options.ts';
 export { type OrderWhole, orderWhole } from './order-whole.ts';
-export {
-  type Carrier,
-  carrier,
-  type PaymentInstrument,
-  type PaymentProgress,
-  paymentInstrument,
-  paymentProgress,
-  processorToken,
-  type SavedCard,
-  savedCard,
-} from './payment.ts';
+export * from './payment.ts';
 export { MOST_PHOTOS, type Picture, picture, REVIEW_PHOTOS, SHARE_PICTURE, SHARE_PICTURES } from './picture.ts';
 export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './points.ts';
 export {

@@ -1,23 +1,7 @@
 /** Format of calls and shared value schemas. */
 export { type AnswerOf, type Call, type RequestOf, readCall, type Schema, writeCall } from './call.ts';
-export {
-  envelope,
-  IDEMPOTENCY_HEADER,
-  isStatusOfAnswer,
-  MARKER_HEADER,
-  type RefusalBody,
-  refusalBody,
-} from './envelope.ts';
-export {
-  DEADLINE_HEADER,
-  MOST_PAGE_QUESTIONS,
-  PAGE_QUESTIONS_PATH,
-  type PageQuestion,
-  PERSONAL_IN_SHARED,
-  pageQuestions,
-  type Segment,
-  segment,
-} from './page-questions.ts';
+export * from './envelope.ts';
+export * from './page-questions.ts';
 export {
   code,
   day,

@@ -1,23 +1,6 @@
 export { alignedInterval, type BoxCandidate, type BoxDay, boxDays, MOST_DAYS_APART } from './box-day.ts';
-export {
-  changeSubscription,
-  moveChoices,
-  restartChoices,
-  type SubscriptionChange,
-  type SubscriptionDecision,
-} from './change-subscription.ts';
-export {
-  afterMissedRenewal,
-  afterRenewal,
-  isRenewalDue,
-  lastAnnouncedDelivery,
-  lastDueDelivery,
-  MOST_RENEWAL_ATTEMPTS,
-  noticeDueAt,
-  renewalDueAt,
-  renewalPrice,
-  retryRenewal,
-} from './renew-subscription.ts';
+export * from './change-subscription.ts';
+export * from './renew-subscription.ts';
 export {
   cancelCondition,
   refuseChange,

@@ -30,22 +30,5 @@ export {
 } from './group-buy.ts';
 export { getHairQuiz } from './hair-quiz.ts';
 export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
-export {
-  canBuyWithPoints,
-  getCampaign,
-  getEndedCampaign,
-  getPointRule,
-  getSku,
-  type PointRule,
-  pointRule,
-  storePointRules,
-  structuredEntries,
-} from './offers.ts';
-export {
-  addRestockRequest,
-  getRestockRequest,
-  listRestockRequests,
-  type RestockRequest,
-  removeRestockRequest,
-  restockRequest,
-} from './restock.ts';
+export * from './offers.ts';
+export * from './restock.ts';

@@ -1,14 +1,5 @@
 /** Cart, checkout and payment. */
-export {
-  acknowledgeMerge,
-  addToCart,
-  applyCoupon,
-  applyCouponCode,
-  cartsByCustomer,
-  convertCart,
-  updateCartLine,
-  usePoints,
-} from './cart.ts';
+export * from './cart.ts';
 export {
   addAddress,
   addFavourite,
@@ -26,19 +17,5 @@ export {
   searchOrders,
   updateAddress,
 } from './checkout.ts';
-export {
-  addCard,
-  amazonCheckoutSession,
-  amazonCreatePayment,
-  amazonReusableToken,
-  amazonSignature,
-  cardFields,
-  cardsByCustomer,
-  chooseDefaultCard,
-  deleteCard,
-  failedAuthentication,
-  finishAddingCard,
-  finishPayment,
-  startPayment,
-} from './payment.ts';
+export * from './payment.ts';
 export { removeSavedLine, retrySavedLine, savedLines } from './saved-lines.ts';

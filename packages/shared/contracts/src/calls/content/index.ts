@@ -1,21 +1,6 @@
 /** Content: columns, brands, stores, search words, notices and campaigns. */
 export { searchFeed } from './campaigns.ts';
-export {
-  brand,
-  closingDays,
-  concern,
-  forgetWords,
-  getBrand,
-  getColumn,
-  getConcern,
-  listBrands,
-  listColumns,
-  listConcerns,
-  popularWords,
-  similarWords,
-  siteAddresses,
-  suggest,
-} from './content.ts';
+export * from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
 export { getArticle, getNotice, listCarousel, listNotices, overDetails, searchFeedSorted } from './feed.ts';
 export { getLandingForm, getLandingPage } from './landing-page.ts';

@@ -1,27 +1,2 @@
 /** Subscriptions: deliveries, contents and cancellation. */
-export {
-  addBoxItem,
-  cancelReason,
-  cancelSubscription,
-  changeContents,
-  changeInterval,
-  changeSubscriptionAddress,
-  changeSubscriptionPayment,
-  changeSubscriptionQuantity,
-  changeSubscriptions,
-  deliveryPreview,
-  getSubscription,
-  listBoxDays,
-  moveDelivery,
-  pauseSubscription,
-  periodicalByCustomer,
-  previewSubscription,
-  readSkipLink,
-  removeBoxItem,
-  resumeSubscription,
-  skipByLink,
-  skipDelivery,
-  subscriptionOptions,
-  swapProduct,
-  undoSkip,
-} from './subscription.ts';
+export * from './subscription.ts';
