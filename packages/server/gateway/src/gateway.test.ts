@@ -3,15 +3,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { type ToyStore, toyStore } from './testing/toy-store.ts';
+import { storeForTest, toyStore } from './testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  store = await toyStore();
-});
-afterEach(() => store.stop());
+const store = storeForTest();
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 

@@ -2,17 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from '@store/backend/store';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { expect, it } from 'vitest';
+import { raceStoreForFile } from './race-store.ts';
 
 const AN_HOUR_AHEAD = fileURLToPath(new URL('preload/clock-ahead.cjs', import.meta.url));
 const HALF_AN_HOUR_S = 1_800;
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore(1);
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile(1);
 
 it('a process whose clock is an hour ahead ends no session early, and logs the skew (H14)', async () => {
   const [member] = await makeCrowd(store.database, 1);

@@ -4,10 +4,10 @@ import { couponUses, issuedCoupons, masterCoupons } from '@store/backend/tables/
 import { setStock } from '@store/backend/testing/buying';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { type LoadShopper, makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 /** Number of concurrent requests; the target of 2,000 takes minutes, so it is set by `RACERS`. */
@@ -16,12 +16,10 @@ const RACERS = z.coerce
   .check(z.int(), z.gte(2))
   .parse(process.env.RACERS ?? 200);
 
-let store: RaceStore;
+const store = raceStoreForFile();
 beforeAll(async () => {
-  store = await openRaceStore();
   await setStock(store.database, 'S1017', 10_000);
 });
-afterAll(() => store.stop());
 
 // Fails without the condition `used_in_all < uses_in_all` of customer/coupons.ts and its CHECK: used 27 times.
 it('a coupon limited to one use in total is used once by concurrent orders of all members (F07)', async () => {

@@ -10,8 +10,8 @@ import { setStock } from '@store/backend/testing/buying';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import type { RequestOf } from '@store/contracts/wire';
 import { type BackendProcess, BusyError, type LoadShopper, makeCrowd, NoAnswerError } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { raceStoreForFile } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../backend', import.meta.url));
@@ -19,12 +19,10 @@ const CRASH_AT_STATEMENT = fileURLToPath(new URL('./preload/crash-at-statement.c
 /** The 20 kills of H01 are set by `KILLS`. */
 const KILLS = Number(process.env.KILLS ?? 6);
 
-let store: RaceStore;
+const store = raceStoreForFile();
 beforeAll(async () => {
-  store = await openRaceStore();
   await setStock(store.database, 'S1017', 100_000);
 });
-afterAll(() => store.stop());
 
 // Fails if `withIdempotencyKey` runs every request again: a buyer who lost the response gets “cart is empty”.
 it('killing random processes repeatedly under checkout load loses and duplicates no acknowledged order (H01)', async () => {

@@ -4,23 +4,21 @@ import { withSavedCard } from '@store/backend/testing/saved-card';
 import { joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { type LoadShopper, makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { type RaceStore, raceStoreForFile } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 const PIECES = 60;
 const SETTLERS = 4;
 
-let store: RaceStore;
+const store = raceStoreForFile();
 let joiners: LoadShopper[];
 beforeAll(async () => {
-  store = await openRaceStore();
   await setStock(store.database, 'S1019', PIECES);
   joiners = await makeCrowd(store.database, 80);
   for (const { customerCode } of joiners) await withSavedCard(store.database, customerCode);
 });
-afterAll(() => store.stop());
 
 it('joining and ordering the same 60 items 80 times each over three processes reserves exactly 60 (R-21, F01)', async () => {
   const buyers = await makeCrowd(store.database, 80);

@@ -4,17 +4,15 @@ import { orders } from '@store/backend/tables/orders';
 import { setStock } from '@store/backend/testing/buying';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
-let store: RaceStore;
+const store = raceStoreForFile(1);
 beforeAll(async () => {
-  store = await openRaceStore(1);
   await setStock(store.database, 'S1017', 1_000);
 });
-afterAll(() => store.stop());
 
 it('ten concurrent sign-ins take over 30 guest orders during their preparation, without loss or deadlock (41)', async () => {
   const { database } = store;

@@ -7,20 +7,18 @@ import { ANSWERS } from '@store/backend/testing/buying-medicine';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { declareHealth } from '@store/contracts/calls/medicine';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes, untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 const MEMBERS = 60;
 /** Number of orders that three processes handle without queueing. */
 const AT_ONCE = 6;
-let store: RaceStore;
+const store = raceStoreForFile();
 beforeAll(async () => {
-  store = await openRaceStore();
   await setStock(store.database, 'S1004', 10_000);
 });
-afterAll(() => store.stop());
 
 // Guard: declaring locks the owner of the carts, like ordering. Without it an order fails halfway when it meets the stop.
 it('sixty members declare a heart disease in one tab while ordering in another: either the stop or the order (M-02)', async () => {

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { rowsOf, sql } from '@store/backend/store';
 import { outbox } from '@store/backend/tables/idempotency-and-outbox';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { raceStoreForFile } from './race-store.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../backend', import.meta.url));
 const COUNT_STATEMENTS = fileURLToPath(new URL('./preload/count-statements.cjs', import.meta.url));
@@ -23,12 +23,10 @@ const WATCHED_MS = 60_000;
 /** Limit of statements per second and process without traffic. */
 const MOST = 0.5;
 
-let store: RaceStore;
+const store = raceStoreForFile(0);
 beforeAll(async () => {
-  store = await openRaceStore(0);
   await store.add({ preload: COUNT_STATEMENTS, variables: { COUNT_PACKAGE: PACKAGE, COUNT_FILE } });
 });
-afterAll(() => store.stop());
 
 const sent = () => Number(readFileSync(COUNT_FILE, 'utf8'));
 const listening = () =>

@@ -4,18 +4,14 @@ import { reviewDecisions } from '@store/backend/tables/review-decisions';
 import { staff } from '@store/backend/tables/staff';
 import { refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { LoadShopper } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomes, untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 
 const MODERATORS = 9;
 const ROUNDS = 40;
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore();
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile();
 
 // Fails without FOR UPDATE in lockHeld: two find the review pending, and the second violates the unique key of decisions.
 it('of nine concurrent moderators over three processes one decides a review, the others are refused (24)', async () => {

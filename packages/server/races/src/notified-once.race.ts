@@ -1,18 +1,16 @@
 import { openDatabase, orderParts, rowsOf, settleGroupBuys, sql, tellRestocked } from '@store/backend/store';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type RaceStore, raceStoreForFile } from './race-store.ts';
 
 const PEOPLE = 250;
 const PROCESSES = 6;
 
-let store: RaceStore;
+const store = raceStoreForFile(0);
 beforeAll(async () => {
-  store = await openRaceStore(0);
   await store.database.execute(sql`insert into customers select (jsonb_populate_record(c, jsonb_build_object(
     'customer_code', 'T' || n, 'sign_in_subject', 'T' || n))).* from customers c, generate_series(1, ${PEOPLE}::int) n
     where c.customer_code = 'C0000001'`);
 });
-afterAll(() => store.stop());
 
 /** Runs work concurrently on six databases' connections, three times each; returns the sum of the reported counts. */
 async function inProcesses(work: (database: RaceStore['database']) => Promise<number>): Promise<number> {

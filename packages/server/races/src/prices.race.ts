@@ -7,8 +7,8 @@ import { getProduct } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { quoteOrder } from '@store/contracts/calls/order';
 import { type BackendProcess, fillCarts, type LoadShopper, makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { expect, it, vi } from 'vitest';
+import { raceStoreForFile } from './race-store.ts';
 
 const SKU = 'S1017';
 const READERS = 3;
@@ -17,11 +17,7 @@ const MANY_LOOKS = 60;
 /** Price after many changes, yen. */
 const MANY_PRICES = 5_020;
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore();
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile();
 
 const processOf = (turn: number): BackendProcess => {
   const process = store.processes[turn % store.processes.length];

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, rowsOf, runPromotions, sql } from '@store/backend/store';
 import { environmentOf } from '@store/load';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RaceStore, raceStoreForFile } from './race-store.ts';
 
 const PROMOTIONS = fileURLToPath(new URL('../../backend/dist/promotions.cli.js', import.meta.url));
 /** Enough for 16 transactions per run. */
@@ -13,14 +13,12 @@ const MEMBERS = 8_000;
 const PROCESSES = 6;
 const KILLS = 3;
 
-let store: RaceStore;
+const store = raceStoreForFile(0);
 beforeAll(async () => {
-  store = await openRaceStore(0);
   await store.database.execute(sql`insert into customers select (jsonb_populate_record(c, jsonb_build_object(
     'customer_code', 'T' || n, 'sign_in_subject', 'T' || n))).* from customers c, generate_series(1, ${MEMBERS}::int) n
     where c.customer_code = 'C0000001'`);
 });
-afterAll(() => store.stop());
 beforeEach(() => store.database.execute(sql`delete from promotion_runs`));
 
 it('six processes run the nightly job concurrently: each member gets the coupon once (R-69)', async () => {

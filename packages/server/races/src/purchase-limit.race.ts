@@ -4,16 +4,14 @@ import { withSavedCard } from '@store/backend/testing/saved-card';
 import { joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { addToCart } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 
-let store: RaceStore;
+const store = raceStoreForFile();
 beforeAll(async () => {
-  store = await openRaceStore();
   await setStock(store.database, 'S1019', 1_000);
 });
-afterAll(() => store.stop());
 
 // Fails without the lock of the member's carts in lockOpen: eight units with a limit of five.
 it('joining a group buy and filling the cart concurrently never exceeds the purchase limit (V-06, R-21)', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brokenInvariants, type Database, openDatabase } from '@store/backend/store';
+import { forFile } from '@store/backend/testing/demo-store';
 import { type BackendProcess, databasesAt, type LocalDatabases, startBackendProcess } from '@store/load';
 import { inject } from 'vitest';
 import { DEMO_STORE } from './postgres/demo-postgres.ts';
@@ -46,3 +47,7 @@ export async function openRaceStore(count = 3, postgres = sharedPostgres()): Pro
     },
   };
 }
+
+/** Opens a store for the tests of a file. */
+export const raceStoreForFile = (...options: Parameters<typeof openRaceStore>) =>
+  forFile(() => openRaceStore(...options));

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { expect, it } from 'vitest';
+import { raceStoreForFile } from './race-store.ts';
 
 const PROCESSES = 3;
 const ROUNDS = 5;
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore(PROCESSES);
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile(PROCESSES);
 
 it('a write sent concurrently to several backends with one key is applied once (B09)', async () => {
   const [first] = store.processes;

@@ -7,21 +7,19 @@ import { brokenRuns, makeDueSubscriptions } from '@store/backend/testing/due-sub
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { environmentOf } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { raceStoreForFile } from './race-store.ts';
 
 const SCHEDULER = fileURLToPath(new URL('../../backend/dist/scheduler.cli.js', import.meta.url));
 const DELIVERY = addDays(tokyoDate(Date.now()), 40);
 const SUBSCRIPTIONS = 120;
 const KILLS = 10;
 
-let store: RaceStore;
+const store = raceStoreForFile(0);
 beforeAll(async () => {
-  store = await openRaceStore(0);
   await store.database.execute(sql`update inventory set received = reserved + sold + 10000`);
   await store.database.execute(sql`delete from periodical_purchases`);
 });
-afterAll(() => store.stop());
 
 // Fails without both `setWhere` of claimRun and the state check in makeOrder.
 it('four schedulers with clocks up to five minutes apart, killed ten times, place one order per due delivery (F13, S-14)', async () => {

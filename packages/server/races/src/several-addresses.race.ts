@@ -5,15 +5,11 @@ import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/ch
 import { cancelOrder, quoteOrder } from '@store/contracts/calls/order';
 import type { RequestOf } from '@store/contracts/wire';
 import { type LoadShopper, makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore();
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile();
 
 /** Adds a second address for each shopper. */
 async function addSecondAddress(shoppers: readonly LoadShopper[]): Promise<void> {

@@ -1,16 +1,12 @@
 import { setStock, stockOf } from '@store/backend/testing/buying';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { raceStoreForFile } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore();
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile();
 
 // Fails without the condition `quantity >= …` of take_held_goods (migration 0138) and the CHECK: 105 orders of 600 buyers.
 it('2,000 buyers of 100 units over three processes get exactly 100 orders, the others are refused (F01, I03)', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
+import { forFile } from '@store/server-kit/testing';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openAsItIs, type Queries } from '../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { type CallContext, type Handler, type Identity, Refusal } from '../platf
 import type { DemoPeople } from './demo-seed.ts';
 import { NOW, templateOf } from './template-databases.ts';
 
-export { NOW };
+export { forFile, NOW };
 
 export const GUEST: Identity = {
   customerCode: null,
@@ -49,6 +50,9 @@ export async function openDemoStore({ people, onStatement }: DemoStoreOptions = 
   };
   return database;
 }
+
+/** Opens a database for the tests of a file. */
+export const demoStoreForFile = (options?: DemoStoreOptions) => forFile(() => openDemoStore(options));
 
 /** Time limits of the pool, ms: the result of a test does not depend on the machine's speed. */
 const TEST_LIMITS = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000 };

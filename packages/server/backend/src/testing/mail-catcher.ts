@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** SMTP server that stores the received mails. */
@@ -19,10 +20,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       done();
     },
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString('utf8'));
+      void text(stream).then((mail) => {
+        mails.push(mail);
         done();
       });
     },

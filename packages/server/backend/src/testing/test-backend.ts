@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts/wire';
 import { logSerializers } from '@store/server-kit';
+import { forFile, forTest } from '@store/server-kit/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type * as z from 'zod/mini';
@@ -17,6 +18,8 @@ import { openStaffSession } from '../shared/session/staff-session.ts';
 import { type DemoPeople, seedDrugSheets, seedPeople, seedStaff } from './demo-seed.ts';
 import { NOW, openDemoStore } from './demo-store.ts';
 import { testPeople } from './test-people.ts';
+
+export { forFile, forTest };
 
 export const STORE_URL = 'http://127.0.0.1:39000';
 export const COOKIE_SECRET = 'c'.repeat(32);
@@ -91,6 +94,10 @@ export async function openTestBackend(
     },
   };
 }
+
+/** Opens a backend for the tests of a file. */
+export const backendForFile = (...options: Parameters<typeof openTestBackend>) =>
+  forFile(() => openTestBackend(...options));
 
 /** Replaces a processor by an in-memory one. */
 function withProcessor(processors: Processors, processor: PaymentProvider | undefined): Processors {

@@ -7,7 +7,7 @@ import {
 } from '@store/contracts/calls/checkout';
 import type { PaymentInstrument, PaymentMethod } from '@store/contracts/entities';
 import { freePort, startSandbox } from '@store/sandbox';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
+import { forFile, openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 import { OutsideBrowser } from './test-sign-in.ts';
 
 /** Backend with the payment processors of the sandbox. */
@@ -99,6 +99,10 @@ export async function openTestPayments({ listening = false }: { listening?: bool
     },
   };
 }
+
+/** Opens a backend with processors for the tests of a file. */
+export const paymentsForFile = (...options: Parameters<typeof openTestPayments>) =>
+  forFile(() => openTestPayments(...options));
 
 /** Like `TestPayments.order`, for a backend without a sandbox. */
 export async function orderWith(

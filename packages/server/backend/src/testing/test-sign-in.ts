@@ -1,5 +1,5 @@
 import { freePort, lineChannel, startSandbox } from '@store/sandbox';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
+import { forFile, openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 
 const SECRET = 'a secret only tests know';
 
@@ -64,6 +64,9 @@ export async function openTestSignIn(): Promise<TestSignIn> {
     },
   };
 }
+
+/** Opens a backend with a sign-in service for the tests of a file. */
+export const signInForFile = () => forFile(openTestSignIn);
 
 /** Minimal browser for the sandbox's pages; stops at redirects to the store. */
 export class OutsideBrowser {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '@store/server-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Backends, createBackends } from './backends.ts';
 import type { BackendRequest } from './repeat-request.ts';
@@ -198,21 +197,18 @@ describe('a backend whose readiness probe fails', () => {
   it('gets no requests until the probe succeeds (H06, H07)', async () => {
     vi.useRealTimers();
     const statuses = { first: 503, second: 200 };
-    const servers = (['first', 'second'] as const).map((name) =>
-      createServer((_request, response) => response.writeHead(statuses[name]).end()),
+    const servers = await Promise.all(
+      (['first', 'second'] as const).map((name) =>
+        startServer((_request, response) => response.writeHead(statuses[name]).end()),
+      ),
     );
-    for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A listening TCP server has an address of this shape.
-    const urls = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const urls = servers.map(({ url }) => url);
     const backends = createBackends({ urls, log: { info: () => undefined, warn: () => undefined }, random: () => 0 });
     opened.push(backends);
     const chosen = () => urls.indexOf(asking(backends, {}, { repeats: 'once' }).sent[0] ?? '');
     await expect.poll(chosen).toBe(1);
     statuses.first = 200;
     await expect.poll(chosen, { timeout: 5_000 }).toBe(0);
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const server of servers) await server.close();
   });
 });

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
+import { startServer } from '@store/server-kit/testing';
 import { afterEach, expect, it } from 'vitest';
 import { type ToyStore, toyStore } from '../testing/toy-store.ts';
 import { repeatsOf } from './repeats-of.ts';
@@ -23,19 +22,12 @@ it.each([
 
 /** A gateway with one unreachable backend and one that echoes its requests. */
 async function halfAwayStore(): Promise<ToyStore> {
-  const backend = createServer(async (request: IncomingMessage, response) => {
-    if (request.url === '/readyz') return void response.end();
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    response.end(JSON.stringify({ url: request.url, body: Buffer.concat(parts).toString() }));
-  });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  const { port } = backend.address() as AddressInfo;
-  const store = await toyStore({ BACKEND_URL: `http://127.0.0.1:1,http://127.0.0.1:${port}` });
+  const backend = await startServer(({ url }, response, body) =>
+    response.end(url === '/readyz' ? '' : JSON.stringify({ url, body })),
+  );
+  const store = await toyStore({ BACKEND_URL: `http://127.0.0.1:1,${backend.url}` });
   stops.push(
     () => store.stop(),
-    () => backend.closeAllConnections(),
     () => backend.close(),
   );
   return store;

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CALL, serverFile, storeForFile } from '../testing/toy-store.ts';
 
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const GIVEN = `00-${ID}-b7ad6b7169203331-00`;
 const HANDED_ON = /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/;
 
-let store: ToyStore;
+const store = storeForFile();
 beforeAll(async () => {
-  store = await toyStore();
   const route = 'loader: ({ shop }) => shop.call(call, {})';
   await store.publish('pond', { path: '/fish/:name', server: serverFile(route, CALL) });
   store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
 });
-afterAll(() => store.stop());
 
 /** Request id in the last backend request of that address. */
 const toldOf = (url: string) =>

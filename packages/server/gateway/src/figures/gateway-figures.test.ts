@@ -1,13 +1,12 @@
 import { type Metrics, openMetrics } from '@store/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { CALL, serverFile, storeForFile } from '../testing/toy-store.ts';
 
-let store: ToyStore;
+const store = storeForFile();
 let metrics: Metrics;
 let gateway: FastifyInstance;
 beforeAll(async () => {
-  store = await toyStore();
   metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
   gateway = await store.openGateway({ metrics });
   store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
@@ -19,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await metrics.close();
-  await store.stop();
 });
 
 it('reports pages by remote and route, and orders separately, without visitor input (O02)', async () => {

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFile, storeForTest } from '../testing/toy-store.ts';
 
-let store: ToyStore;
+const store = storeForTest();
 beforeEach(async () => {
-  store = await toyStore();
   await store.publish('pond', { path: '/fish/:name', server: POND });
   store.answers['/api/fish/_feed'] = { status: true, data: {} };
 });
-afterEach(() => store.stop());
 
 /** Remote with a form that feeds fish; `/fish/broken` requests something its code cannot do. */
 const POND = `${serverFile(`screen: () => ({ Screen: (_, form) => form ? 'form=' + JSON.stringify(form) : 'action="/send/pond/feed"' })`)}

@@ -2,16 +2,15 @@ import { connect, createServer, type Server } from 'node:net';
 import { allCalls } from '@store/contracts/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { storeForFile } from '../testing/toy-store.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
-let store: ToyStore;
+const store = storeForFile({ SLOW_REQUEST_MS: '800' });
 let nginx: Nginx;
 let impatient: Nginx;
 let gatewayHeaders: Record<string, string>;
 
 beforeAll(async () => {
-  store = await toyStore({ SLOW_REQUEST_MS: '800' });
   await store.publish('pond');
   const gateway = await store.app.listen({ host: '127.0.0.1', port: 0 });
   const gatewayPort = Number(new URL(gateway).port);
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([nginx.stop(), impatient.stop()]);
-  await store.stop();
 });
 
 /** All values of a header in a raw response. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RawAnswer, rawRequest } from '../testing/raw-request.ts';
-import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { CALL, serverFile, storeForFile } from '../testing/toy-store.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
 /** Generated targets, of which 13,252 are distinct. */
@@ -17,7 +17,7 @@ const HONEST = ['/fish/koi', '/fish/ayu', '/fish/koi?page=2', '/fish/%E9%AF%89']
 const MEMBER = 'cookie: store_session=C1\r\n';
 const PRIVATE = 'points of C1';
 
-let store: ToyStore;
+const store = storeForFile();
 let nginx: Nginx;
 let inside: Server;
 let trap: string;
@@ -25,7 +25,6 @@ let gatewayPort: number;
 const hits: string[] = [];
 
 beforeAll(async () => {
-  store = await toyStore();
   await store.publish('pond', {
     path: '/fish/:name',
     server: serverFile(`loader: ({ shop }) => shop.call(call, {}), head: () => ({ canonical: '/fish/koi' })`, CALL),
@@ -44,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx.stop();
   inside.close();
-  await store.stop();
 });
 
 /** Malformed request targets: forms, encodings, dots, slashes of all kinds, NUL, hosts, schemes. */

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serverFile, storeForFile } from '../testing/toy-store.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
-let store: ToyStore;
+const store = storeForFile();
 let nginx: Nginx;
 let gateway: string;
 beforeAll(async () => {
-  store = await toyStore();
   const server = serverFile(`screen: () => ({ Screen: (said) => said }), loader: ({ url }) => 'query ' + url.search`);
   await store.publish('pond', { path: '/fish/:name', server, route: { query: ['page', 'own'] } });
   gateway = await store.app.listen({ host: '127.0.0.1', port: 0 });
@@ -15,7 +14,6 @@ beforeEach(async () => {
   nginx = await startNginx(Number(new URL(gateway).port));
 });
 afterEach(() => nginx.stop());
-afterAll(() => store.stop());
 
 const screenAt = async (path: string) => {
   const body = await (await fetch(`http://127.0.0.1:${nginx.port}${path}`)).text();

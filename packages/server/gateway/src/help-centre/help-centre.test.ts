@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { expect, it } from 'vitest';
+import { storeForFile } from '../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeAll(async () => {
-  store = await toyStore();
-});
-afterAll(() => store.stop());
+const store = storeForFile();
 
 it.each([
   ['/faq', 'http://help.test'],

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '@store/server-kit/testing';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { oneBackend } from '../testing/one-backend.ts';
@@ -14,19 +13,16 @@ afterEach(async () => {
 async function store({ now = Date.now, hasCdn = true } = {}) {
   const catalogue = await toyCatalogue();
   const purged: string[][] = [];
-  const cdn = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    purged.push(JSON.parse(Buffer.concat(parts).toString()).surrogate_keys);
+  const cdn = await startServer((_request, response, body) => {
+    purged.push(JSON.parse(body).surrogate_keys);
     response.end();
   });
-  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
   const app = Fastify();
   const pages = createPageCache({
     now,
     log: app.log,
     backends: oneBackend(catalogue.url),
-    ...(hasCdn && { cdn: { url: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}` } }),
+    ...(hasCdn && { cdn: { url: cdn.url } }),
     everyMs: 5,
   });
   closing.push(

@@ -1,12 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { logSerializers } from '@store/server-kit';
+import { forTest, startServer } from '@store/server-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CdnKind, purgeCdn } from './purge-cdn.ts';
 
-let server: Server;
-let url: string;
 let purged: string[][];
 let authorization: (string | undefined)[];
 let fastlyKeys: unknown[];
@@ -15,40 +13,32 @@ let cdn: ReturnType<typeof purgeCdn>;
 let logged: string[];
 let written: string[];
 const clock = { now: 1_700_000_000_000 };
+const server = forTest(() =>
+  startServer((request, response, body) => {
+    purged.push(JSON.parse(body).surrogate_keys);
+    authorization.push(request.headers.authorization);
+    fastlyKeys.push(request.headers['fastly-key']);
+    answer(response);
+  }),
+);
 
-beforeEach(async () => {
+beforeEach(() => {
   purged = [];
   authorization = [];
   fastlyKeys = [];
   logged = [];
   written = [];
   answer = (response) => void response.writeHead(200).end('ok');
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { surrogate_keys } = JSON.parse(Buffer.concat(parts).toString());
-      purged.push(surrogate_keys);
-      authorization.push(request.headers.authorization);
-      fastlyKeys.push(request.headers['fastly-key']);
-      answer(response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
   cdn = open();
 });
-afterEach(async () => {
-  await cdn.stop();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => cdn.stop());
 
 function open(kind?: CdnKind) {
   const log = ({ err }: { err?: unknown }, message?: string) => {
     written.push(inspect(logSerializers.err(err), { depth: 10, showHidden: true }));
     logged.push(message ?? '');
   };
+  const url = `${server.url}/purge`;
   const options = { url, token: 'secret', now: () => clock.now, log: { warn: log, error: log }, firstBackoffMs: 2 };
   return purgeCdn(kind ? { ...options, kind } : options);
 }

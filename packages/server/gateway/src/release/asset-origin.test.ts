@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { pageData, storeForFile } from '../testing/toy-store.ts';
 import { withAssetOrigin } from './asset-origin.ts';
 
 const ORIGIN = 'https://assets.test';
-let store: ToyStore;
+const store = storeForFile({ ASSET_ORIGIN: ORIGIN });
 let version: string;
 beforeAll(async () => {
-  store = await toyStore({ ASSET_ORIGIN: ORIGIN });
   version = await store.publish('pond', { style: '@layer remote{.pond_koi{color:#123}}' });
 });
-afterAll(() => store.stop());
 
 it('pages load parts’ files from the asset origin with integrity, allowed by the policy (D-03)', async () => {
   const { body, headers } = await store.app.inject('/pond');

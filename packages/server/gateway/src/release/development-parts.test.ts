@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type LiveShell, page } from '@store/contracts/composition';
 import { announce } from '@store/release';
 import { toyBuild } from '@store/release/testing';
+import { type LocalServer, startServer } from '@store/server-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ToyStore, toyStore } from '../testing/toy-store.ts';
 
 let store: ToyStore;
-let servers: Server[];
+let servers: LocalServer[];
 beforeEach(async () => {
   servers = [];
   store = await toyStore({ NODE_ENV: 'development' });
@@ -17,7 +16,7 @@ beforeEach(async () => {
   await store.publish('river');
 });
 afterEach(async () => {
-  await Promise.all(servers.map(close));
+  await Promise.all(servers.map((server) => server.close()));
   await store.stop();
 });
 
@@ -65,7 +64,7 @@ describe('parts from development servers', () => {
 
   it('are skipped when they do not respond any more, as after a crash', async () => {
     const { shell } = await joinPond();
-    await Promise.all(servers.splice(0).map(close));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
     const { statusCode, remotes, policy } = await open('/pond');
     expect(statusCode).toBe(200);
     expect(remotes.pond).toMatch(/^\/remotes\/pond\//);
@@ -166,22 +165,15 @@ async function remoteServer(name: string): Promise<string> {
 
 /** Serves one manifest at one address. */
 async function serve(path: string, manifest: object, onAsked?: () => void): Promise<string> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     onAsked?.();
     if (request.url !== path) return response.writeHead(404).end('nothing');
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(manifest));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `${server.url}/`;
 }
 
 function announcementWith(shell: string): string {
   return JSON.stringify({ schema: 1, pid: 1, at: 1, shell, remotes: {} });
-}
-
-function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,26 +1,25 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { listCarousel, searchFeedSorted } from '@store/contracts/calls/content';
 import { pageQuestions } from '@store/contracts/wire';
+import { startServer } from '@store/server-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { oneBackend } from '../testing/one-backend.ts';
 import { backendCalls, type Question } from './backend-calls.ts';
 import { type AnswerCache, createAnswerCache } from './backend-requests/answer-cache.ts';
 
-let close: () => void = () => undefined;
+let close: () => unknown = () => undefined;
 afterEach(() => close());
 
 /** Starts a fake backend; returns the request functions of a page with a visitor's cookie, and the reported failures. */
-async function asking(answer: RequestListener, more: { answerCache?: AnswerCache; waitedMs?: number } = {}) {
-  const backend = createServer(answer);
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  close = () => backend.close();
-  // A listening TCP server has an address of this shape.
-  const { port } = backend.address() as AddressInfo;
+async function asking(
+  answer: Parameters<typeof startServer>[0],
+  more: { answerCache?: AnswerCache; waitedMs?: number } = {},
+) {
+  const { url, close: end } = await startServer(answer);
+  close = end;
   const told: string[] = [];
-  const order = { backends: oneBackend(`http://127.0.0.1:${port}`), headers: { cookie: 'store_session=s1' } };
+  const order = { backends: oneBackend(url), headers: { cookie: 'store_session=s1' } };
   const { sendAll, cookies } = backendCalls({ ...order, ...more }, (call, fault) =>
     told.push(`${call} | ${String(fault)}`),
   );
@@ -37,18 +36,9 @@ const question = {
 } as const;
 
 it('sends the request with the visitor’s headers, and collects the cookies that are set', async () => {
-  const { ask, cookies } = await asking(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
+  const { ask, cookies } = await asking(({ method, url, headers: { cookie } }, response, body) => {
     response.setHeader('set-cookie', ['a=1', 'b=2']);
-    response.end(
-      JSON.stringify({
-        method: request.method,
-        url: request.url,
-        cookie: request.headers.cookie,
-        body: `${Buffer.concat(parts)}`,
-      }),
-    );
+    response.end(JSON.stringify({ method, url, cookie, body }));
   });
   const words = {
     ...question,
@@ -112,10 +102,7 @@ it('limits the number of requests per page (D-11)', async () => {
 /** Starts a fake backend that supports batches; `answerOf` returns the response line of a path. */
 async function askingTogether(answerOf: (path: string) => string | undefined, more = {}) {
   const requests: { url: string | undefined; deadline: number; body: string }[] = [];
-  const calls = await asking(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const body = Buffer.concat(parts).toString();
+  const calls = await asking((request, response, body) => {
     requests.push({ url: request.url, deadline: Number(request.headers['x-deadline-ms']), body });
     if (request.url !== '/api/page/_ask') return response.end(`{"alone":"${request.url}"}`);
     const lines: string[] = pageQuestions.parse(JSON.parse(body)).questions.map(({ path }, number) => {

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { emptyFolder } from '@store/release/testing';
+import { forFile, startServer } from '@store/server-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toyParts, toyRemote, toyRenderPool } from '../testing/toy-render-pool.ts';
 import { escaped, WALL_ATTACKS } from '../testing/wall-attacks.ts';
@@ -16,17 +15,14 @@ const EAT_BUFFERS =
 let locked: Awaited<ReturnType<typeof toyRenderPool>>;
 let open: Awaited<ReturnType<typeof toyRenderPool>>;
 let parts: RenderParts;
-const neighbour = createServer((_request, response) => response.end('got'));
+const neighbour = forFile(() => startServer((_request, response) => response.end('got')));
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  const { port } = neighbour.address() as AddressInfo;
   const secret = join(await emptyFolder('secrets'), 'secrets.json');
   await writeFile(secret, 'secret');
   const sources = WALL_ATTACKS.map(([, source], index) => [
     `evil-${index}`,
-    escaped(`evil-${index}`, source, { secret, port }),
+    escaped(`evil-${index}`, source, { secret, port: neighbour.port }),
   ]);
   const eater = toyRemote('eater', `loader: async () => { ${EAT_BUFFERS} }`);
   parts = await toyParts({ ...Object.fromEntries(sources), eater, good: toyRemote('good') });
@@ -38,11 +34,7 @@ beforeAll(async () => {
   ]);
   Reflect.deleteProperty(process.env, 'HOME_OF_SECRETS');
 });
-afterAll(async () => {
-  await Promise.all([locked.stop(), open.stop()]);
-  neighbour.closeAllConnections();
-  neighbour.close();
-});
+afterAll(() => Promise.all([locked.stop(), open.stop()]));
 
 describe('code that escaped from the sandbox', () => {
   it.each(rows)('cannot reach %s (D-11)', async (_, name) => {

@@ -9,22 +9,20 @@ import {
 } from '@store/contracts/composition';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFile, storeForTest } from '../testing/toy-store.ts';
 import { pageProofs } from './page-proof.ts';
 import { visitReports } from './visit-reports.ts';
 
 const COUNT_PATH = `/api/${countPartHealth.path}`;
 type Told = RequestOf<typeof countPartHealth>['parts'];
 
-let store: ToyStore;
+const store = storeForTest();
 let version: string;
 beforeEach(async () => {
-  store = await toyStore();
   store.answers[COUNT_PATH] = { status: true, data: {} satisfies AnswerOf<typeof countPartHealth> };
   version = await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: async () => ({})`) });
 });
-afterEach(() => store.stop());
 
 const seen = (part: string, words: Partial<VisitReport['parts'][number]> = {}) => ({
   part,

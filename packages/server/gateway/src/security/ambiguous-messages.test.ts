@@ -1,15 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { storeForFile } from '../testing/toy-store.ts';
 
-let store: ToyStore;
+const store = storeForFile();
 let port: number;
 beforeAll(async () => {
-  store = await toyStore({});
   store.answers['/api/echo'] = { status: true };
   port = Number(new URL(await store.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => store.stop());
 
 /** Sends a raw message; resolves with the whole response when the server closes the connection. */
 function say(message: string): Promise<string> {

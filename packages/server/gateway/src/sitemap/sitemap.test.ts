@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { expect, it } from 'vitest';
+import { storeForTest } from '../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  store = await toyStore();
-});
-afterEach(() => store.stop());
+const store = storeForTest();
 
 const open = (url: string) => store.app.inject({ url });
 const says = (parts: number, ...paths: string[]) => {

@@ -76,10 +76,7 @@ export function cachedPagesServer({ size, isCurrent = () => true, schedule = atO
 
 /** A promise that the test resolves. */
 export function later<T = void>() {
-  let keep: (value: T) => void = () => {};
-  const promise = new Promise<T>((resolve) => {
-    keep = resolve;
-  });
+  const { promise, resolve: keep } = Promise.withResolvers<T>();
   return { promise, keep };
 }
 /** Lets all pending callbacks run. */

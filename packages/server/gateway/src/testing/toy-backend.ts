@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_QUESTIONS_PATH, pageQuestions } from '@store/contracts/wire';
+import { startServer } from '@store/server-kit/testing';
 
 /** Responses of the fake backend by path; a number is a bare status. */
 export type Answers = Record<string, unknown>;
@@ -30,10 +30,7 @@ const MEMBER_COOKIE = /store_session=(\w+)/;
 export async function toyBackend(): Promise<ToyBackend> {
   const seen: ToyBackend['seen'] = [];
   const answers: Answers = { ...GUEST };
-  let slowAsked: (response: ServerResponse) => void = () => undefined;
-  const slow = new Promise<ServerResponse>((resolve) => {
-    slowAsked = resolve;
-  });
+  const { promise: slow, resolve: slowAsked } = Promise.withResolvers<ServerResponse>();
   const answerTo = (url: string, { headers }: IncomingMessage) =>
     personal(url, headers.cookie) ?? answers[url.split('?')[0] ?? ''];
   const answerTogether = (request: IncomingMessage, response: ServerResponse, body: string) => {
@@ -49,28 +46,23 @@ export async function toyBackend(): Promise<ToyBackend> {
     }
     response.end();
   };
-  const server = createServer((request, response) => {
-    if (request.url === '/api/slow') return slowAsked(response);
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const url = request.url ?? '';
-      const body = Buffer.concat(parts).toString();
-      if (url === `/api/${PAGE_QUESTIONS_PATH}`) return answerTogether(request, response, body);
-      seen.push({ url, headers: request.headers, body });
-      const answer = answerTo(url, request);
-      if (answer === undefined || typeof answer === 'number') return response.writeHead(answer ?? 404).end('{}');
-      if (backend.cookies.length > 0) response.setHeader('set-cookie', [...backend.cookies]);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
+  const server = await startServer((request, response, body) => {
+    const { url = '', headers } = request;
+    if (url === '/api/slow') return slowAsked(response);
+    if (url === `/api/${PAGE_QUESTIONS_PATH}`) return answerTogether(request, response, body);
+    seen.push({ url, headers, body });
+    const answer = answerTo(url, request);
+    if (answer === undefined || typeof answer === 'number') return response.writeHead(answer ?? 404).end('{}');
+    if (backend.cookies.length > 0) response.setHeader('set-cookie', [...backend.cookies]);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   const backend: ToyBackend = {
-    url: await listen(server),
+    url: server.url,
     answers,
     seen,
     slow,
     cookies: [],
-    goAway: () => close(server),
+    goAway: () => server.close(),
   };
   return backend;
 }
@@ -88,14 +80,3 @@ export const loggedInAs = (code: string) => ({
   status: true,
   data: { customer_code: code, expires_in: 7200, expires_timestamp: 1 },
 });
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { startServer } from '@store/server-kit/testing';
 
 /** A fake backend that only serves catalogue changes. */
 export interface ToyCatalogue {
@@ -30,32 +30,23 @@ export async function toyCatalogue(): Promise<ToyCatalogue> {
       product_codes: after.map(({ product }) => product),
     };
   };
-  const server = createServer((request, response) => {
+  const { url, close } = await startServer((request, response, body) => {
     Object.assign(headers, request.headers);
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { since } = JSON.parse(Buffer.concat(parts).toString());
-      requests.push(since);
-      if (instead === 'nothing') return;
-      if (typeof instead === 'number') return response.writeHead(instead).end('{}');
-      if (typeof instead === 'string') return response.end(instead);
-      response.end(JSON.stringify(instead ?? { status: true, data: truth(since) }));
-    });
+    const { since } = JSON.parse(body);
+    requests.push(since);
+    if (instead === 'nothing') return;
+    if (typeof instead === 'number') return response.writeHead(instead).end('{}');
+    if (typeof instead === 'string') return response.end(instead);
+    response.end(JSON.stringify(instead ?? { status: true, data: truth(since) }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    // A listening TCP server has an address of this shape.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     headers,
     change: (product, lists) => void changes.push({ product, lists: lists !== undefined }),
     says: (what) => {
       instead = what;
     },
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close,
   };
 }

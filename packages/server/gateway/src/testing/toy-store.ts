@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Page, page } from '@store/contracts/composition';
 import type { FolderStore, SigningKey } from '@store/release';
 import { emptyFolder, type ToyRegistry, type toyBuild, toyRegistry } from '@store/release/testing';
+import { forFile, forTest } from '@store/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { createGateway, type Observing } from '../gateway.ts';
@@ -89,6 +90,12 @@ export async function toyStore(
     },
   };
 }
+
+/** Starts a store for the tests of a file. */
+export const storeForFile = (...options: Parameters<typeof toyStore>) => forFile(() => toyStore(...options));
+
+/** Starts a store for each test. */
+export const storeForTest = (...options: Parameters<typeof toyStore>) => forTest(() => toyStore(...options));
 
 /** Parses the page data for the browser. */
 export function pageData(html: string): Page {

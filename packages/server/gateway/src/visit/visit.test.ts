@@ -1,20 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOverride, publish, rollBack, startCanary, stopCanary } from '@store/release';
 import { toyBuild } from '@store/release/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ToyBrowser, toyBrowser } from '../testing/toy-browser.ts';
-import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { pageData, serverFile, storeForTest } from '../testing/toy-store.ts';
 
 /** Longer than a gateway caches its last reading. */
 const SEEN_MS = 250;
 
-let store: ToyStore;
+const store = storeForTest();
 beforeEach(async () => {
-  store = await toyStore();
   await store.publish('pond', words('1.0.0'));
   await store.publish('river', { version: '1.0.0', path: '/buy', route: { zone: 'purchase' } });
 });
-afterEach(() => store.stop());
 
 const words = (version: string) => ({
   version,

@@ -21,10 +21,7 @@ const note = (queries: Pick<Database, 'execute'>, product: string) =>
 // Guards the numbering by readers: with numbers from a sequence, a change that commits late would be missed.
 it('readers do not miss a writer that began first and commits last', async () => {
   const { newest: before } = await askServer();
-  let commit = () => {};
-  const mayCommit = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const slow = server.transaction(async (transaction) => {
     await note(transaction, 'SLOW');
     await mayCommit;

@@ -1,16 +1,12 @@
 import { eq, refreshListing, rowsOf, sql, type Transaction } from '@store/backend/store';
 import { skuPrices } from '@store/backend/tables/skus';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { expect, it, vi } from 'vitest';
+import { raceStoreForFile } from '../race-store.ts';
 
 /** After the end of every price window of the demo store, epoch ms. */
 const LATER = Date.now() + 10 * 365 * 86_400_000;
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore(0);
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile(0);
 
 /** Returns the SKUs with a window that has ended by then, in processing order. */
 const ended = () =>

@@ -28,10 +28,7 @@ it('of 30 buyers returning from Amazon during the close, those in time have join
   await reopen(Date.now() + 3_600_000);
   await setStock(store.database, 'S1019', 40);
   const back = await Promise.all(people.map(agreed));
-  let close = () => {};
-  const firstIsIn = new Promise<void>((resolve) => {
-    close = resolve;
-  });
+  const { promise: firstIsIn, resolve: close } = Promise.withResolvers<void>();
   const confirmed = Promise.all(
     people.map((shopper, index) =>
       untilAnswered(shopper, processAt(index), confirmGroupBuyByAmazon, {

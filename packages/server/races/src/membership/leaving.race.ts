@@ -9,17 +9,15 @@ import { placeOrder } from '@store/contracts/calls/checkout';
 import { retire } from '@store/contracts/calls/customer';
 import { requestReturn } from '@store/contracts/calls/order';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from '../outcomes.ts';
-import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { raceStoreForFile } from '../race-store.ts';
 import { readyOrders } from '../ready-orders.ts';
 
-let store: RaceStore;
+const store = raceStoreForFile();
 beforeAll(async () => {
-  store = await openRaceStore();
   await setStock(store.database, 'S1017', 10_000);
 });
-afterAll(() => store.stop());
 
 it('closing an account in two tabs while ordering in a third results in either, never both (F18, R-61, 60)', async () => {
   const { database } = store;

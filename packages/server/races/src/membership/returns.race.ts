@@ -20,21 +20,19 @@ import { cancelOrder } from '@store/contracts/calls/order';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { environmentOf, type LoadShopper, makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from '../outcomes.ts';
-import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { raceStoreForFile } from '../race-store.ts';
 import { readyOrders } from '../ready-orders.ts';
 
 const SCHEDULER = fileURLToPath(new URL('../../../backend/dist/scheduler.cli.js', import.meta.url));
 const DELIVERY = addDays(tokyoDate(Date.now()), 40);
 
-let store: RaceStore;
+const store = raceStoreForFile();
 beforeAll(async () => {
-  store = await openRaceStore();
   await store.database.execute(sql`delete from periodical_purchases`);
   for (const sku of ['S1001', 'S1017']) await setStock(store.database, sku, 10_000);
 });
-afterAll(() => store.stop());
 
 /** Creates per member a shipped card order of two units, a return of each unit, and a due subscription. */
 async function returnsOf(members: readonly LoadShopper[]): Promise<{ orderCodes: string[]; returnCodes: string[] }> {

@@ -10,8 +10,8 @@ import {
 } from '@store/contracts/calls/checkout';
 import { quoteOrder } from '@store/contracts/calls/order';
 import { makeCrowd } from '@store/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { raceStoreForFile } from '../race-store.ts';
 import { readyOrders } from '../ready-orders.ts';
 
 /** Products, SKUs, prices and inventory rows in addition to the 240 of the demo store. */
@@ -22,9 +22,8 @@ const FEW_ROWS = 1_000;
 /** Members with carts, points and coupons: too many to be read completely. */
 const MEMBERS = 3_000;
 
-let store: RaceStore;
+const store = raceStoreForFile(0);
 beforeAll(async () => {
-  store = await openRaceStore(0);
   const { database } = store;
   await setStock(database, 'S1017', 1_000);
   await fillMembers(database);
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await rowsOf(database, sql`alter database ${nameOf(store.url)} set plan_cache_mode = force_generic_plan`);
   await rowsOf(database, sql`analyze`);
 });
-afterAll(() => store.stop());
 
 const nameOf = (url: string) => sql.identifier(new URL(url).pathname.slice(1));
 

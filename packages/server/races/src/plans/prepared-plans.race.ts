@@ -1,12 +1,8 @@
 import { openDatabase, rowsOf, sql } from '@store/backend/store';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { expect, it } from 'vitest';
+import { raceStoreForFile } from '../race-store.ts';
 
-let store: RaceStore;
-beforeAll(async () => {
-  store = await openRaceStore(0);
-});
-afterAll(() => store.stop());
+const store = raceStoreForFile(0);
 
 /** Returns how often PostgreSQL reused a prepared plan for these statements on one connection. */
 async function runsOf(keepsPlans: boolean): Promise<number> {

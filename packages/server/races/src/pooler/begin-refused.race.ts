@@ -1,20 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { openDatabase, sql } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { raceStoreForFile } from '../race-store.ts';
 
 /** More than the pool's connections. */
 const TRANSACTIONS = 40;
 
-let store: RaceStore;
+const store = raceStoreForFile(1);
 let pooler: Pooler;
 beforeAll(async () => {
-  store = await openRaceStore(1);
   pooler = await poolerBefore(new URL(store.url));
 });
 afterAll(async () => {
   await pooler.close();
-  await store.stop();
 });
 
 it('a process gets all connections back after failed begins during a failover of its pooler (H05)', async () => {

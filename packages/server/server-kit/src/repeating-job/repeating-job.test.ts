@@ -11,7 +11,7 @@ function heldRounds({ firstPauseMs }: { firstPauseMs?: number } = {}) {
   let waiting: PromiseWithResolvers<void> | undefined;
   const round = (signal: AbortSignal) => {
     started.push(signal);
-    waiting = withResolvers();
+    waiting = Promise.withResolvers();
     return waiting.promise;
   };
   const job = startRepeatingJob(round, { pauseMs: 1_000, firstPauseMs, onFault: (fault) => void faults.push(fault) });
@@ -29,21 +29,6 @@ function heldRounds({ firstPauseMs }: { firstPauseMs?: number } = {}) {
       await settled();
     },
   };
-}
-
-interface PromiseWithResolvers<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (fault: Error) => void;
-}
-
-/** Polyfill of `Promise.withResolvers`. */
-function withResolvers(): PromiseWithResolvers<void> {
-  let settle: Omit<PromiseWithResolvers<void>, 'promise'> | undefined;
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, resolve: () => settle?.resolve(), reject: (fault) => settle?.reject(fault) };
 }
 
 /** Stops the job, and records when stopping has finished. */

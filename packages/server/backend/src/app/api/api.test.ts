@@ -1,17 +1,13 @@
 import { allCalls } from '@store/contracts/calls';
 import { logout } from '@store/contracts/calls/customer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, openTestBackend, STORE_URL } from '../../testing/test-backend.ts';
 import { createHandlers } from './handlers.ts';
 import { registerCalls } from './register-calls.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let listening: Promise<string> | undefined;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 const post = (headers: Record<string, string>, url = '/api/cart/_append-sku-entry', payload: object | string = line) =>

@@ -1,9 +1,9 @@
 import { allCalls } from '@store/contracts/calls';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { authorisationMatrix } from '../../testing/authorisation/authorisation-matrix.ts';
 import { type Expected, PERSONAS, type Persona } from '../../testing/authorisation/personas.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { requestFields, validRequest } from '../../testing/valid-requests.ts';
 
 const OWN = 'C0000001';
@@ -12,15 +12,13 @@ const UNKNOWN = 'C9999999';
 /** Refusal codes of the access check. */
 const GATE_CODES: readonly string[] = ['not-logged-in', 'retired', 'forbidden'];
 
-let backend: TestBackend;
+const backend = backendForFile();
 let anothersVisitorCode: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   const payload = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
   const answer = await post(backend.visitor(), '/api/cart/_append-sku-entry', payload);
   anothersVisitorCode = answer.json().data.visitor_code;
 });
-afterAll(() => backend.close());
 
 it('lists exactly the calls of the contract in the authorisation matrix', () => {
   const paths = allCalls.map(({ path }) => path);

@@ -3,10 +3,10 @@ import { addToCart } from '@store/contracts/calls/checkout';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { type Body, badBodies, fixedBodies } from '../../testing/bad-bodies.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
 /** Bodies over all calls; the 50,000 of E01 are set by `BAD_BODIES`. */
 const BODIES_IN_ALL = Number(process.env.BAD_BODIES ?? 10_000);
@@ -14,19 +14,15 @@ const PER_CALL = Math.ceil(BODIES_IN_ALL / allCalls.length);
 /** Possible statuses for an invalid request: never a server error. */
 const POSSIBLE = [200, 400, 413, 415];
 
-let backend: TestBackend;
+const backend = backendForFile();
 let shopper: TestShopper;
 let sent = 0;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
 // Before each call, because some calls end the session or the membership.
 beforeEach(async () => {
   await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
   shopper = await backend.visitor().signIn('C0000001');
   backend.logged.length = 0;
 });
-afterAll(() => backend.close());
 
 function send(call: Call, { payload, contentType }: Body, key = 'key-of-the-test') {
   sent += 1;

@@ -1,22 +1,16 @@
 import { allCalls } from '@store/contracts/calls';
 import { IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDemoStore } from '../../testing/demo-store.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { forFile, openTestBackend, STORE_URL } from '../../testing/test-backend.ts';
 import { validRequest } from '../../testing/valid-requests.ts';
 
 const statements: string[] = [];
-let backend: TestBackend;
-let victim: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend(
-    {},
-    undefined,
-    await openDemoStore({ onStatement: (statement) => statements.push(statement) }),
-  );
-  victim = await backend.visitor().signIn('C0000001');
+const backend = forFile(async () => {
+  const database = await openDemoStore({ onStatement: (statement) => statements.push(statement) });
+  return openTestBackend({}, undefined, database);
 });
-afterAll(() => backend.close());
+const victim = forFile(() => backend.visitor().signIn('C0000001'));
 
 const marker = { [MARKER_HEADER.name]: MARKER_HEADER.value };
 const asJson = { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: 'key-of-a-forger' };

@@ -3,29 +3,22 @@ import { addToCart } from '@store/contracts/calls/checkout';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { impossibleValues, type SpoiltRequest } from '../../testing/impossible-values.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile, type TestShopper } from '../../testing/test-backend.ts';
 
 /** Requests per call; `IMPOSSIBLE_VALUES` sets more. */
 const PER_CALL = Number(process.env.IMPOSSIBLE_VALUES ?? 40);
 const WEEKLY = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as const;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
-let pharmacist: TestShopper;
-let moderator: TestShopper;
-let releaseManager: TestShopper;
-let support: TestShopper;
 let cartCode = '';
-beforeAll(async () => {
-  backend = await openTestBackend();
-  pharmacist = await backend.visitor().signInPharmacist();
-  moderator = await backend.visitor().signInStaff('MD0001');
-  releaseManager = await backend.visitor().signInStaff('RM0001');
-  support = await backend.visitor().signInStaff('CS0001');
-});
+const pharmacist = forFile(() => backend.visitor().signInPharmacist());
+const moderator = forFile(() => backend.visitor().signInStaff('MD0001'));
+const releaseManager = forFile(() => backend.visitor().signInStaff('RM0001'));
+const support = forFile(() => backend.visitor().signInStaff('CS0001'));
 // Before each call, because calls end the session or the membership, or remove the cart line.
 beforeEach(async () => {
   await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
@@ -35,7 +28,6 @@ beforeEach(async () => {
   cartCode = carts[0]?.cart_code ?? '';
   backend.logged.length = 0;
 });
-afterAll(() => backend.close());
 
 const cartsCall = allCalls.find(({ path }) => path === 'cart/_by-customer') ?? addToCart;
 const shopperOf = ({ access }: Call) =>

@@ -2,25 +2,21 @@ import { allCalls } from '@store/contracts/calls';
 import { addToCart } from '@store/contracts/calls/checkout';
 import { MARKER_HEADER } from '@store/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
 import { answerFault } from '../../platform/http/faults.ts';
 import { PER_CALL } from '../../platform/http/rate-limits.ts';
 import { openSharedState } from '../../platform/state/shared-state.ts';
 import { openDemoStore } from '../../testing/demo-store.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { createBackend } from './create-backend.ts';
 import { createHandlers } from './handlers.ts';
 import { registerCalls } from './register-calls.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 const apps: FastifyInstance[] = [];
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
 afterAll(async () => {
   for (const app of apps) await app.close();
-  await backend.close();
 });
 
 /** Starts another process with other settings, on the same database unless another is given. */

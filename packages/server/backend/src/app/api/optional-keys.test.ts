@@ -1,13 +1,9 @@
 import { addToCart, updateCartLine } from '@store/contracts/calls/checkout';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartOf, normal } from '../../testing/filling-carts.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, type TestBackend } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const quantityOf = async (shopper: ReturnType<TestBackend['visitor']>) =>
   (await cartOf(shopper)).sku_entries_display.map(({ quantity }) => quantity);

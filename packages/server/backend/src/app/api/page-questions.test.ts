@@ -10,14 +10,10 @@ import {
   type PageQuestion,
   type Segment,
 } from '@store/contracts/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 type Question = Omit<PageQuestion, 'method'> & { readonly method?: PageQuestion['method'] };
 

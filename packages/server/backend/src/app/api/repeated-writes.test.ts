@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress, addressesByCustomer, addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { deleteAddress } from '@store/contracts/calls/customer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { expect, it } from 'vitest';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { runHousekeeping } from '../housekeeping.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
 const address = {

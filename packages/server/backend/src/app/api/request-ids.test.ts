@@ -1,9 +1,9 @@
 import { MARKER_HEADER } from '@store/contracts/wire';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL } from '../../testing/test-backend.ts';
 
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const headers = {
@@ -12,11 +12,7 @@ const headers = {
   traceparent: `00-${ID}-b7ad6b7169203331-00`,
 };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const lines = () => backend.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
 

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { dataOf, headers, int, nullableInt, post, text } from '../../testing/seed-wire.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../testing/test-backend.ts';
 
 /** Calls with the payloads of the seed, checked against the response fields and types that it shows. */
-let backend: TestBackend;
-let member: TestShopper;
-let guest: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
-  guest = backend.visitor();
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
+const member = forFile(() => backend.visitor().signIn('C0000001'));
+const guest = forFile(() => backend.visitor());
 
 const ME = { customer_code: 'C0000001' };
 

@@ -2,20 +2,15 @@ import { store } from '@store/contracts/calls/content';
 import { getDrugSheet } from '@store/contracts/calls/medicine';
 import { listReviews } from '@store/contracts/calls/review';
 import { carouselSlide, columnSummary, familyReview, productSummary } from '@store/contracts/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { dataOf } from '../../testing/seed-wire.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../testing/test-backend.ts';
 
 /** Entities that the seed names without showing them: the response has exactly the fields of the entity. */
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
+const member = forFile(() => backend.visitor().signIn('C0000001'));
 
 const ME = { customer_code: 'C0000001' };
 const some = <S extends z.ZodMiniType>(entity: S) => z.array(entity).check(z.minLength(1));

@@ -1,19 +1,15 @@
 import { MARKER_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { jobFigures, openMetrics } from '@store/server-kit/metrics';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderTallies, tallyOrder } from '../../features/order/state/order-tally.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL } from '../../testing/test-backend.ts';
 import { createBackend } from '../api/create-backend.ts';
 import { exportMetrics } from './backend-figures.ts';
 import { queuesOf } from './queues.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 it('exports the duration of each call by outcome, whether sent alone or batched by a page (O02)', async () => {
   const { database, state, environment, lifecycle, payments, clock } = backend;

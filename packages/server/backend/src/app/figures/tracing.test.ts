@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { MARKER_HEADER } from '@store/contracts/wire';
+import { startServer } from '@store/server-kit/testing';
 import { openTracing } from '@store/server-kit/tracing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { toyStore } from '../../../../gateway/src/testing/toy-store.ts';
 import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, forFile, STORE_URL } from '../../testing/test-backend.ts';
 import { createBackend } from '../api/create-backend.ts';
 
 const spanForm = z.object({
@@ -20,35 +19,19 @@ const sent = z.object({
 });
 
 /** Fake collector that accepts spans by OTLP over HTTP. */
-let collector: Server;
-let endpoint: string;
+const collector = forFile(() =>
+  startServer(({ url }, response, body) => {
+    if (url === '/v1/traces') bodies.push(body);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }),
+);
 const bodies: string[] = [];
-let backend: TestBackend;
-beforeAll(async () => {
-  collector = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => {
-      body += part;
-    });
-    request.on('end', () => {
-      if (request.url === '/v1/traces') bodies.push(body);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // `address()` of a listening TCP server is an AddressInfo.
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  backend = await openTestBackend();
-});
-afterAll(async () => {
-  collector.close();
-  await backend.close();
-});
+const backend = backendForFile();
 
 it('records one trace from the gateway through the call to the mail, without personal data (O03)', async () => {
   const { database, state, environment, lifecycle, payments, clock } = backend;
   const [front, back] = await Promise.all(
-    ['gateway', 'backend'].map((service) => openTracing({ service, endpoint, ratio: 1 })),
+    ['gateway', 'backend'].map((service) => openTracing({ service, endpoint: collector.url, ratio: 1 })),
   );
   const log = backend.app.log;
   const parts = { database, state, environment, lifecycle, payments, clock: () => clock.now, log, tracing: back };

@@ -2,15 +2,13 @@ import { allCalls } from '@store/contracts/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from '../../../../gateway/src/testing/raw-request.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({ DEMO_STORE: 'true' });
 let text: string;
 beforeAll(async () => {
-  backend = await openTestBackend({ DEMO_STORE: 'true' });
   text = (await backend.app.inject('/api/openapi.json')).body;
 });
-afterAll(() => backend.close());
 
 const document = () => shape.parse(JSON.parse(text));
 const operation = z.object({

@@ -2,18 +2,13 @@ import { addAddress, addressesByCustomer } from '@store/contracts/calls/checkout
 import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
+const member = forFile(() => backend.visitor().signIn('C0000001'));
 
 const codes = async () =>
   (await member.ask(addressesByCustomer, {})).addresses.map(({ delivery_code }) => delivery_code);

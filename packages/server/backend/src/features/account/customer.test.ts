@@ -12,16 +12,12 @@ import { customerPoints, pointHistory } from '@store/contracts/calls/customer';
 import { deliveryPreview } from '@store/contracts/calls/subscription';
 import { countPoints } from '@store/domain/points';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADDRESS_BOOK_SIZE } from '../../shared/customer/addresses.ts';
 import { expirePoints } from '../../shared/customer/points.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const shibuya = {
   label: '自宅',

@@ -7,17 +7,13 @@ import {
   obtainCoupon,
 } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { post } from '../../testing/seed-wire.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
 
 describe('coupons by code', () => {
   it('issues a coupon once, however the code is typed; later calls return coupon-had (R-38)', async () => {

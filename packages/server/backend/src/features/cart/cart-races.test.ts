@@ -1,20 +1,14 @@
 import { addToCart, cartsByCustomer, convertCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { isClass1Drug } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { readyToPlace } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+const backend = backendForFile();
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const normal = (sku: string, quantity = 1) => ({ order_type: 'NORMAL', sku, quantity }) as const;
 const linesOf = async (shopper: TestShopper) => {

@@ -2,16 +2,12 @@ import { addToCart, cartsByCustomer, updateCartLine } from '@store/contracts/cal
 import { firstDeliveryDays } from '@store/domain/delivery';
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inventory, skus } from '../../platform/database/tables/skus.ts';
 import { cartOf, normal, reserved, subscription } from '../../testing/filling-carts.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 describe('guest cart', () => {
   it('creates a visitor code in an HttpOnly cookie with the first line (U-01)', async () => {

@@ -10,16 +10,12 @@ import {
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { cartOf, normal } from '../../testing/filling-carts.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const isWelcome = eq(masterCoupons.couponCode, 'WELCOME500');
 

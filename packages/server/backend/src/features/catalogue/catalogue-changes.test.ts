@@ -2,8 +2,8 @@ import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import type { AnswerOf } from '@store/contracts/wire';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
 import * as catalogueTables from '../../platform/database/tables/catalogue.ts';
 import * as contentTables from '../../platform/database/tables/content.ts';
 import * as contentPageTables from '../../platform/database/tables/content-pages.ts';
@@ -11,7 +11,7 @@ import * as feedTables from '../../platform/database/tables/feed.ts';
 import { closingDays } from '../../platform/database/tables/postcodes.ts';
 import * as routineTables from '../../platform/database/tables/routines.ts';
 import * as skuTables from '../../platform/database/tables/skus.ts';
-import { asker, NOW, openDemoStore } from '../../testing/demo-store.ts';
+import { asker, demoStoreForFile, NOW } from '../../testing/demo-store.ts';
 import { catalogueChangesHandler, forgetOldChanges } from './catalogue-changes.ts';
 
 type Changes = AnswerOf<typeof catalogueChanges>;
@@ -41,7 +41,7 @@ const SHOWN_NOWHERE = new Set([
 /** Tables read only by the previous build; a `_contract` migration drops them (decisions 0060, 0037, 0076). */
 const DROPPED_LATER = new Set(['articles', 'banners', 'columns', 'order_form_offers', 'order_forms']);
 
-let database: Database;
+const database = demoStoreForFile();
 let newest: number;
 const changesSince = (since?: number) => asker(database)(catalogueChangesHandler, catalogueChanges, { since });
 /** Runs a statement and returns the reported changes, without the number. */
@@ -56,10 +56,8 @@ const NOTHING = { all: false, lists: false, product_codes: [] };
 const only = (lists: boolean, ...product_codes: string[]) => ({ all: false, lists, product_codes });
 
 beforeAll(async () => {
-  database = await openDemoStore();
   ({ newest } = await changesSince());
 });
-afterAll(() => database.close());
 
 describe('catalogueChanges', () => {
   it('reports "all" to a caller without a position, and nothing while nothing changes', async () => {

@@ -12,22 +12,20 @@ import { listReviews } from '@store/contracts/calls/review';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import type { Call, RequestOf } from '@store/contracts/wire';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { HIDINGS, keepShown, type Subject, showAgain } from '../../testing/hiding.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { refreshListing } from './list/refresh-listing.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   await keepShown(backend.database);
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await showAgain(backend.database);
   member = await backend.visitor().signIn('C0000001');

@@ -10,20 +10,16 @@ import {
 } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { typedForms } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { savedCards } from '../../platform/database/tables/payments.ts';
 import { forgetIdleGuests } from '../../shared/customer/guest-buyers.ts';
 import { GUEST_ADDRESS, guestSays } from '../../testing/guests.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile, readyCart } from '../../testing/test-payments.ts';
 
-let world: TestPayments;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
+const world = paymentsForFile();
 
 async function guestWith(sku: string): Promise<TestShopper> {
   const guest = world.backend.visitor();

@@ -1,18 +1,16 @@
 import { addToCart, checkoutCoupons } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend();
   member = await backend.visitor().signIn('C0000001');
   await give('TENPERCENT', { discountInVat: 0, discountRate: 10 });
   await give('BIG', { discountInVat: 3000, minimumInVat: 20_000 });
 });
-afterAll(() => backend.close());
 
 /** Issues a coupon to the member: a copy of WELCOME500 with the fields `own`. */
 async function give(couponCode: string, own: Partial<typeof masterCoupons.$inferInsert>): Promise<void> {

@@ -4,11 +4,11 @@ import { getSubscription, periodicalByCustomer, skipDelivery } from '@store/cont
 import type { Cart, CartEntry, Subscription } from '@store/contracts/entities';
 import { renewalDueAt } from '@store/domain/subscription';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { orderLinks } from '../../testing/order-links.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';
 import { runScheduler } from '../subscription/renewal/run-scheduler.ts';
 
@@ -16,12 +16,8 @@ const WEEKLY = { kind: 'weeks', purchase_week_interval: 1, day_of_week: 2 } as c
 const HALF_YEARLY = { kind: 'day-of-month', purchase_month_interval: 6, day_of_month: 31 } as const;
 const [TUESDAY, LAST] = ['2026-07-28', '2026-07-31'] as const;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   backend.clock.now = NOW;
   for (const table of ['subscription_orders', 'subscription_runs', 'periodical_purchases'])

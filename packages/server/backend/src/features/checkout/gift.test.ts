@@ -2,17 +2,13 @@ import { addToCart, checkoutChoose, checkoutOptions, placeOrder } from '@store/c
 import { declareHealth } from '@store/contracts/calls/medicine';
 import { getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { carts } from '../../platform/database/tables/carts.ts';
 import { newMember } from '../../testing/buying.ts';
 import { ANSWERS } from '../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const NORMAL = { order_type: 'NORMAL' } as const;
 const GIFT = {

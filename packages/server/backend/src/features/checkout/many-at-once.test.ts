@@ -1,14 +1,10 @@
 import { addToCart, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 describe('concurrent orders', () => {
   it('create one order per idempotency key; another body is refused (G09)', async () => {

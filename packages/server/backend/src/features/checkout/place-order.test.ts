@@ -12,7 +12,7 @@ import { customerPoints } from '@store/contracts/calls/customer';
 import { getOrder } from '@store/contracts/calls/order';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { createMailCarrier } from '../../platform/outbox/mail-carrier.ts';
@@ -20,15 +20,11 @@ import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { orderLinks } from '../../testing/order-links.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL } from '../../testing/test-backend.ts';
 import { grantPending } from '../order/state/grant-pending.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 describe('placeOrder', () => {
   it('places a cash-on-delivery order, lists it and mails a confirmation', async () => {

@@ -10,24 +10,17 @@ import {
 import { quoteOrder } from '@store/contracts/calls/order';
 import { whatChanged } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { campaigns } from '../../platform/database/tables/feed.ts';
 import { issuedCoupons, pointLots } from '../../platform/database/tables/points-and-coupons.ts';
 import { skuPrices, skus } from '../../platform/database/tables/skus.ts';
 import { readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+const backend = backendForFile();
+const member = forFile(() => backend.visitor().signIn('C0000001'));
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const quoted = async () => {
   await readyToPlace(member);

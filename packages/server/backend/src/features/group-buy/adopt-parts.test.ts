@@ -1,24 +1,22 @@
 import { joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyHolds, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
 import { setStock, stockOf } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 import { runScheduler } from '../subscription/renewal/run-scheduler.ts';
 
 const P1019 = { product_code: 'P1019' };
 const DAY = 86_400_000;
 
-let backend: TestBackend;
+const backend = backendForFile();
 const logged: object[] = [];
 beforeAll(async () => {
-  backend = await openTestBackend();
   await withSavedCard(backend.database, 'C0000001');
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   const { database, clock } = backend;
   clock.now = NOW;

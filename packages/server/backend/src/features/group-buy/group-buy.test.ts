@@ -8,20 +8,16 @@ import {
 import { addToCart, updateCartLine } from '@store/contracts/calls/checkout';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
 import { Refusal } from '../../platform/http/handler.ts';
 import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 import { chooseMeans } from './part-means.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const P1019 = { product_code: 'P1019' };

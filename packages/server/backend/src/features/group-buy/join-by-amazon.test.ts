@@ -6,7 +6,7 @@ import {
   leaveGroupBuy,
 } from '@store/contracts/calls/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuyPermissions, groupBuys } from '../../platform/database/tables/content.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
@@ -14,7 +14,7 @@ import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { agreeAtAmazon, chooseAtAmazon, joinByAmazon } from '../../testing/group-buy/joining-by-amazon.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import { permissionEffects } from './close-permission.ts';
 import { endLeftPermissions } from './end-left-permissions.ts';
 import { releasePart } from './group-buy-holds.ts';
@@ -23,12 +23,8 @@ import { JOINING_MS } from './join-by-amazon.ts';
 const P1019 = { product_code: 'P1019' };
 const HOUR = 3_600_000;
 
-let world: TestPayments;
+const world = paymentsForFile();
 let closes: number;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   const { database, clock } = world.backend;
   clock.now = Date.now();

@@ -2,14 +2,14 @@ import { getGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
 import { addCard } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyOrders, groupBuyPermissions, groupBuys } from '../../platform/database/tables/content.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { joinByAmazon } from '../../testing/group-buy/joining-by-amazon.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import { runScheduler } from '../subscription/renewal/run-scheduler.ts';
 import { permissionEffects } from './close-permission.ts';
 import { composeGroupBuyMail } from './mail/group-buy-mail.ts';
@@ -18,15 +18,9 @@ import { PAY_OTHERWISE_MS } from './order-parts.ts';
 const P1019 = { product_code: 'P1019' };
 const HOUR = 3_600_000;
 
-let world: TestPayments;
+const world = paymentsForFile();
 let closes: number;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(world.backend.database)).toEqual([]);
-  await world.close();
-});
+afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 beforeEach(async () => {
   const { database, clock } = world.backend;
   closes = clock.now + HOUR;

@@ -2,7 +2,7 @@ import { getGroupBuy, joinGroupBuy, payGroupBuy } from '@store/contracts/calls/c
 import { addCard, cardsByCustomer } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
@@ -13,7 +13,7 @@ import { skuPrices, skus } from '../../platform/database/tables/skus.ts';
 import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { decline } from '../../testing/paying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import type { Payments } from '../payment/payments.ts';
 import { composeGroupBuyMail } from './mail/group-buy-mail.ts';
 import { orderParts, PAY_OTHERWISE_MS } from './order-parts.ts';
@@ -24,12 +24,8 @@ const GOOD = '4111111111111111';
 
 const HOUR = 3_600_000;
 
-let world: TestPayments;
+const world = paymentsForFile();
 let closes: number;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   const { database, clock } = world.backend;
   closes = clock.now + HOUR;

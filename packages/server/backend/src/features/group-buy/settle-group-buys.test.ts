@@ -1,22 +1,18 @@
 import { getGroupBuy, joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { groupBuyHolds, groupBuyJoins, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { savedCards } from '../../platform/database/tables/payments.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { composeGroupBuyMail } from './mail/group-buy-mail.ts';
 import { settleGroupBuys } from './settle-group-buys.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let people: TestShopper[];
 let closes: number;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   const { database, clock } = backend;
   clock.now = NOW;

@@ -15,27 +15,25 @@ import { type InquiryInput, REVIEW_PHOTOS } from '@store/contracts/entities';
 import { INQUIRY_KEPT_DAYS, INQUIRY_LINK_DAYS } from '@store/domain/inquiry';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { inquiries, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { createInquiryLinks } from './inquiry-links.ts';
 import { composeReceivedMail } from './inquiry-mail.ts';
 
 const DAY_MS = 86_400_000;
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 let photo: string;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
   photo = (await picture.jpeg().toBuffer()).toString('base64');
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   backend.clock.now += DAY_MS;
   for (const table of [inquiries, outbox, reviewPhotos]) await backend.database.delete(table);

@@ -11,22 +11,17 @@ import {
 } from '@store/contracts/calls/inquiry';
 import type { InquiryInput } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { inquiries } from '../../platform/database/tables/inquiries.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile, STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { createInquiryLinks } from './inquiry-links.ts';
 import { composeAnsweredMail } from './inquiry-mail.ts';
 
-let backend: TestBackend;
-let desk: TestShopper;
+const backend = backendForFile();
 let member: TestShopper;
 let inquiry_code: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  desk = await backend.visitor().signInStaff('CS0001');
-});
-afterAll(() => backend.close());
+const desk = forFile(() => backend.visitor().signInStaff('CS0001'));
 beforeEach(async () => {
   for (const table of [inquiries, outbox]) await backend.database.delete(table);
   backend.clock.now += 60_000;

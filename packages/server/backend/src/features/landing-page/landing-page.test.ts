@@ -1,15 +1,11 @@
 import { getOrderForm, submitOrderForm } from '@store/contracts/calls/catalogue';
 import { addressesByCustomer, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { campaigns } from '../../platform/database/tables/feed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const member = {
   name: { last_name: '鈴木', first_name: '未来' },

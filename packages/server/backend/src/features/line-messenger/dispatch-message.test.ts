@@ -10,7 +10,7 @@ import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { WOMAN } from '../../testing/demo-store.ts';
 import { approve, placeUnpaid } from '../../testing/paying.ts';
-import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL } from '../../testing/test-backend.ts';
 import { advanceOrders } from '../order/state/advance-orders.ts';
 import { shipOrder } from '../order/state/ship-order.ts';
 import { lineEffects } from './dispatch-message.ts';
@@ -21,12 +21,11 @@ const DAY = 86_400_000;
 const silent = () => undefined;
 const log = { info: silent, warn: silent, error: silent };
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let sandbox: Sandbox;
 let push: LinePush;
 let orderCode: string;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   const client = { client_id: 'store', client_secret: 's'.repeat(16), redirect_uris: [`${STORE_URL}/login/callback`] };
   sandbox = await startSandbox({
     port: await freePort(),
@@ -38,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.stop();
-  await backend.close();
 });
 beforeEach(async () => {
   await backend.database.delete(outbox);

@@ -1,13 +1,9 @@
 import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
-import { openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+import { signInForFile } from '../../testing/test-sign-in.ts';
 
-let test: TestSignIn;
-beforeAll(async () => {
-  test = await openTestSignIn();
-});
-afterAll(() => test.close());
+const test = signInForFile();
 
 const TARO = 'U4af4980629a1b2c3d4e5f60718293a4b';
 const MIRAI = 'U9988776655443322110099aabbccddee';

@@ -2,7 +2,7 @@ import { getGroupBuy, joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { retire, retirePreview } from '@store/contracts/calls/customer';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import {
   groupBuyJoins,
@@ -19,20 +19,18 @@ import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying
 import { accept, requestedReturn, shipNow } from '../../testing/returning.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import { orderParts } from '../group-buy/order-parts.ts';
 import { settleGroupBuys } from '../group-buy/settle-group-buys.ts';
 import { composeRetirementMail } from './membership-mails.ts';
 
 const P1019 = { product_code: 'P1019' };
-let world: TestPayments;
+const world = paymentsForFile();
 beforeAll(async () => {
-  world = await openTestPayments();
   const { database, clock } = world.backend;
   await setStock(database, 'S1019', 50);
   await database.update(groupBuys).set({ closesAt: clock.now + 3_600_000 });
 });
-afterAll(() => world.close());
 afterEach(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
 let number = 8800;

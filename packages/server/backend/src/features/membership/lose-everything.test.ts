@@ -1,19 +1,15 @@
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { pointLots } from '../../platform/database/tables/points-and-coupons.ts';
 import { newMember, readyToPlace } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 import { grantPendingPoints } from '../order/state/grant-pending.ts';
 import { moveOrderTo } from '../order/state/move-order.ts';
 import { endMembership } from './lose-everything.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 it('grants no points for an order shipped before its member left (87, 90)', async () => {
   const { database, clock } = backend;

@@ -9,7 +9,7 @@ import {
   retirePreview,
 } from '@store/contracts/calls/customer';
 import { eq, isNotNull, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
@@ -17,16 +17,12 @@ import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts
 import { orderMails, orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { eraseRetired } from './erase-retired.ts';
 import { composeRegistrationMail, composeRetirementMail } from './membership-mails.ts';
 import { reviewRanks } from './review-ranks.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
 
 const signIn = (code: string): Promise<TestShopper> => backend.visitor().signIn(code);
 const DAY = 86_400_000;

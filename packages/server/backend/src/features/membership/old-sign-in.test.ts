@@ -1,19 +1,12 @@
 import { addAddress, addressesByCustomer, updateAddress } from '@store/contracts/calls/checkout';
 import { deleteAddress, getProfile, setDefaultAddress, updateProfile } from '@store/contracts/calls/customer';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forTest } from '../../testing/test-backend.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-beforeEach(async () => {
-  member = await backend.visitor().signIn('C0000002');
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
+const member = forTest(() => backend.visitor().signIn('C0000002'));
 
 const book = async () => (await member.ask(addressesByCustomer, {})).addresses;
 

@@ -2,20 +2,16 @@ import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import { getProfile, updatePermissions, updateProfile } from '@store/contracts/calls/customer';
 import type { MemberData } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { stopNews } from '../mail-stop/stop-news.ts';
 import { composeEmailChangedMail } from './membership-mails.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
 
 const signIn = (code: string): Promise<TestShopper> => backend.visitor().signIn(code);
 const mirai: MemberData = {

@@ -1,15 +1,11 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { addToCart, checkoutOptions } from '@store/contracts/calls/checkout';
 import { deliveryPromise, shippingFees } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
 
 describe('delivery dates and fees', () => {
   it('returns the earliest day by destination, with its slots (18, 39)', async () => {

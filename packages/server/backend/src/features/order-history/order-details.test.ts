@@ -2,23 +2,18 @@ import { addToCart, checkoutChoose, placeOrder, usePoints } from '@store/contrac
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stockHolds } from '../../platform/database/tables/skus.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
 import { orderLinks } from '../../testing/order-links.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../testing/test-backend.ts';
 import { composeOrderMail } from './mails/order-mail.ts';
 import { printPackingSlip } from './packing-slip/packing-slip.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
+const member = forFile(() => backend.visitor().signIn('C0000001'));
 
 const NORMAL = { order_type: 'NORMAL' } as const;
 const WISHES = {

@@ -1,23 +1,18 @@
 import { addToCart, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
 import { orderLinks } from '../../testing/order-links.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, forFile, STORE_URL } from '../../testing/test-backend.ts';
 import { orderEffects } from './mails/order-mail.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
+const member = forFile(() => backend.visitor().signIn('C0000001'));
 
 const own = { customer_code: 'C0000001', page: 1, size: 50 };
 

@@ -1,49 +1,41 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readPartHealth } from '@store/contracts/calls/service';
 import { REPORTED_PAGE_HEADER, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
+import { startServer } from '@store/server-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ToyStore, toyStore } from '../../../../gateway/src/testing/toy-store.ts';
 import { changeOwners, Ledger, publish, startHealthGate } from '../../../../release/src/index.ts';
 import { toyBuild } from '../../../../release/src/testing/index.ts';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../testing/test-backend.ts';
 
 const TOKEN = 'p'.repeat(32);
 const MINUTE = 60_000;
 
-let backend: TestBackend;
+const backend = backendForFile({ PART_HEALTH_TOKEN: TOKEN });
 let store: ToyStore;
 let mails: MailCatcher;
 /** Notices that the team's webhook received; its first request fails. */
 const notices: Record<string, unknown>[] = [];
-const webhook = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    notices.push(JSON.parse(Buffer.concat(parts).toString()));
+const webhook = forFile(() =>
+  startServer((_request, response, body) => {
+    notices.push(JSON.parse(body));
     response.writeHead(notices.length === 1 ? 503 : 204).end();
-  });
-});
+  }),
+);
 
 beforeAll(async () => {
-  backend = await openTestBackend({ PART_HEALTH_TOKEN: TOKEN });
   const url = await backend.app.listen({ host: '127.0.0.1', port: 0 });
   store = await toyStore({ BACKEND_URL: url });
   mails = await startMailCatcher();
-  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  const { port } = webhook.address() as AddressInfo;
-  const notify = { webhook: `http://127.0.0.1:${port}/health`, mail: 'pond@team.test' };
+  const notify = { webhook: `${webhook.url}/health`, mail: 'pond@team.test' };
   const team = (name: string) => ({ parts: [name], paths: [`/${name}`], consents: [], tokens: [], notify });
   const teams = { 'team pond': team('pond'), 'team lake': team('lake') };
   await changeOwners(() => ({ schema: 1, teams }), store.publisher);
 });
 afterAll(async () => {
   await store.stop();
-  await backend.close();
   await mails.close();
-  webhook.close();
 });
 
 /** Simulates visitors of many networks; the first `faulty` of them report a fault. */

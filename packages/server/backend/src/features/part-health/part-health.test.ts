@@ -1,10 +1,10 @@
 import { countPartHealth, readPartHealth } from '@store/contracts/calls/service';
 import type { RequestOf } from '@store/contracts/wire';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { partHealth } from '../../platform/database/tables/part-health.ts';
 import { contextOf, GUEST } from '../../testing/demo-store.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 import { forgetOldCounts } from './count-part-health.ts';
 import { readPartHealthHandler } from './read-part-health.ts';
 
@@ -12,11 +12,7 @@ const TOKEN = 'p'.repeat(32);
 const MINUTE = 60_000;
 type Parts = RequestOf<typeof countPartHealth>['parts'];
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({ PART_HEALTH_TOKEN: TOKEN });
-});
-afterAll(() => backend.close());
+const backend = backendForFile({ PART_HEALTH_TOKEN: TOKEN });
 
 const add = (parts: Parts) => backend.visitor().ask(countPartHealth, { parts });
 const pond = (version: string, counts: Parts[number]['counts']) => ({ part: 'pond', version, counts });

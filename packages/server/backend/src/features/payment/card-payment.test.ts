@@ -1,21 +1,17 @@
 import { cartsByCustomer, failedAuthentication, finishPayment, startPayment } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { newMember } from '../../testing/buying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import { findPayment } from './payments.ts';
 
 /** Card numbers of the sandbox. */
 const CARD_NUMBER = '4(111|000)([- ]?[0-9]{4}){3}';
 
-let world: TestPayments;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
+const world = paymentsForFile();
 
 const member = () => newMember(world.backend);
 const card = async (number: string, keep = false) =>

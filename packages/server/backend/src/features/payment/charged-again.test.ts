@@ -1,26 +1,22 @@
 import { addCard, startPayment } from '@store/contracts/calls/checkout';
 import type { PaymentInstrument, PaymentMethod } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { payments, savedCards } from '../../platform/database/tables/payments.ts';
 import { newMember } from '../../testing/buying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import type { Instrument } from './payment-method.ts';
 import { beginPayment, findPayment } from './payments.ts';
 
-let world: TestPayments;
+const world = paymentsForFile();
 let members = 600;
 let member: TestShopper;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
 beforeEach(async () => {
   members += 1;
   member = await newMember(world.backend, members);
 });
-afterAll(() => world.close());
 
 const customerCode = () => `M${members}`;
 const chargesOf = async (reference: string) =>

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Queries } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
 import { seedPeople } from '../../testing/demo-seed.ts';
-import { MAN, openDemoStore } from '../../testing/demo-store.ts';
+import { demoStoreForFile, MAN } from '../../testing/demo-store.ts';
 import { testPeople } from '../../testing/test-people.ts';
 import { createPayments } from './create-payments.ts';
 import type { EffectOutcome, Outcome, PaidOrders, PaymentProvider } from './payment-method.ts';
@@ -30,13 +30,11 @@ const EVENTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number];
 
-let database: Database;
+const database = demoStoreForFile();
 let orderNumber = 0;
 beforeAll(async () => {
-  database = await openDemoStore();
   await seedPeople(database, testPeople, Date.now());
 });
-afterAll(() => database.close());
 
 // Mutation-checked: fails if an approval ignores a gone order, or if a lost void counts as done.
 it('makes at most one charge and capture, and both sides agree, under any events and faults (G05, G07, H02)', async () => {

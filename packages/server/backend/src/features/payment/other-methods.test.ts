@@ -10,23 +10,17 @@ import {
 } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { newMember } from '../../testing/buying.ts';
 import { acceptedReturn, shipNow } from '../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile, readyCart } from '../../testing/test-payments.ts';
 
-let world: TestPayments;
+const world = paymentsForFile();
 let members = 100;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(world.backend.database)).toEqual([]);
-  await world.close();
-});
+afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
 const member = () => {
   members += 1;

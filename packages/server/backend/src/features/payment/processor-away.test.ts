@@ -1,17 +1,13 @@
 import { cartsByCustomer, startPayment } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import { freePort } from '@store/sandbox';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { forFile, openTestBackend } from '../../testing/test-backend.ts';
 import { orderWith } from '../../testing/test-payments.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({ PAYMENT_URL: `http://127.0.0.1:${await freePort()}` });
-});
-afterAll(() => backend.close());
+const backend = forFile(async () => openTestBackend({ PAYMENT_URL: `http://127.0.0.1:${await freePort()}` }));
 
 it('reports an unavailable processor immediately, and keeps cart and stock (G08)', async () => {
   const stock = await stockOf(backend.database, 'S1001');

@@ -1,27 +1,21 @@
 import { finishPayment, startPayment } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPayments } from '../../app/api/open-payments.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import { moveOrderTo } from '../order/state/move-order.ts';
 import { CUSTOMER_TIME_MS } from './payment-steps.ts';
 import { findPayment, refundPayment } from './payments.ts';
 
-let world: TestPayments;
+const world = paymentsForFile();
 let buyer: TestShopper;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
 beforeEach(async () => {
   buyer = await newMember(world.backend);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(world.backend.database)).toEqual([]);
-  await world.close();
-});
+afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
 const card = async (number: string) =>
   ({ kind: 'card-token', token: await world.cardToken(number), keep: false }) as const;

@@ -1,27 +1,18 @@
 import { checkoutOptions, finishPayment, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forTest } from '@store/server-kit/testing';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { newMember, stockOf } from '../../testing/buying.ts';
 import { addressIn, divided, fill, parcel } from '../../testing/dividing.ts';
-import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { paymentsForFile } from '../../testing/test-payments.ts';
 import { moveOrderTo } from '../order/state/move-order.ts';
 import { CUSTOMER_TIME_MS } from './payment-steps.ts';
 import { findPayment } from './payments.ts';
 
-let world: TestPayments;
-let buyer: TestShopper;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-beforeEach(async () => {
-  buyer = await newMember(world.backend);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(world.backend.database)).toEqual([]);
-  await world.close();
-});
+const world = paymentsForFile();
+const buyer = forTest(() => newMember(world.backend));
+afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
 const chargesOf = async (reference: string) =>
   (await world.charges()).filter((charge) => charge.reference === reference);

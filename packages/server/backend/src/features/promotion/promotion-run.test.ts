@@ -1,7 +1,7 @@
 import { couponWallet } from '@store/contracts/calls/customer';
 import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { customers } from '../../platform/database/tables/customers.ts';
 import {
   issuedCoupons,
@@ -10,7 +10,7 @@ import {
   promotionRuns,
 } from '../../platform/database/tables/points-and-coupons.ts';
 import { newMember } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile } from '../../testing/test-backend.ts';
 import { lastYear } from './issue-coupons.ts';
 import { runPromotions } from './promotion-run.ts';
 import type { NewRule } from './rule-faults.ts';
@@ -18,15 +18,13 @@ import { saveRules } from './save-rules.ts';
 
 const DAY = 86_400_000;
 const BLUE = 'ANGFA_STORE_BLUE_MEMBER';
-let backend: TestBackend;
+const backend = backendForFile();
 let now: number;
 let number = 100;
 beforeAll(async () => {
-  backend = await openTestBackend();
   // Three in the morning: after the daily start of runs.
   now = tokyoInstant(tokyoDate(backend.clock.now)) + 3 * 3_600_000;
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.database.delete(promotionRules);
   await backend.database.delete(promotionRuns);

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
 import { countPartHealth, movePart, releaseComposition, releaseDesk, undoStep } from '@store/contracts/calls/service';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { startServer } from '@store/server-kit/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forFile, openTestBackend } from '../../testing/test-backend.ts';
 
 const TOKEN = 't'.repeat(40);
 const AT = Date.UTC(2026, 10, 24, 3);
@@ -11,18 +10,19 @@ const AT = Date.UTC(2026, 10, 24, 3);
 /** Responses of the release service; tests change what they need. */
 const service = { live: {} as object, steps: [] as object[], move: { status: 200, body: {} as object }, isAway: false };
 const received: { url: string; authorization: string | undefined; body: unknown }[] = [];
-const server = createServer(async (request, response) => {
-  const answer = await answerTo(request);
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-});
+const server = forFile(() =>
+  startServer((request, response, text) => {
+    const { status, body } = answerTo(request, text);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }),
+);
 
-async function answerTo(request: IncomingMessage) {
+function answerTo({ url = '', headers }: IncomingMessage, text: string) {
   if (service.isAway) return { status: 503, body: {} };
-  const { url = '', headers } = request;
   if (url === '/v1/live') return { status: 200, body: service.live };
   if (url.startsWith('/v1/history')) return { status: 200, body: { steps: service.steps } };
   if (url.startsWith('/v1/releases/')) return releaseAt(url);
-  received.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
+  received.push({ url, authorization: headers.authorization, body: JSON.parse(text) });
   return service.move;
 }
 
@@ -78,15 +78,8 @@ const PARTS = [
   { part: 'lp-past', live: null, since: null, canary: null, back_to: '1.0.0' },
 ];
 
-let backend: TestBackend;
-let manager: TestShopper;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
-  const { port } = server.address() as AddressInfo;
-  backend = await openTestBackend({ RELEASE_SERVICE_URL: `http://127.0.0.1:${port}`, RELEASE_SERVICE_TOKEN: TOKEN });
-  manager = await backend.visitor().signInStaff('RM0001');
-});
+const backend = forFile(() => openTestBackend({ RELEASE_SERVICE_URL: server.url, RELEASE_SERVICE_TOKEN: TOKEN }));
+const manager = forFile(() => backend.visitor().signInStaff('RM0001'));
 beforeEach(() => {
   Object.assign(service, {
     live: { revision: 7, parts: PARTS },
@@ -95,10 +88,6 @@ beforeEach(() => {
     isAway: false,
   });
   received.length = 0;
-});
-afterAll(async () => {
-  await backend.close();
-  server.close();
 });
 
 const move = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;

@@ -5,23 +5,19 @@ import {
   removeRestockRequest,
 } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { newMember, setStock } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { createStopLinks } from '../mail-stop/stop-links.ts';
 import { composeRestockMail } from './restock-mail.ts';
 import { tellRestocked } from './tell-restocked.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   backend.clock.now = NOW;
   await backend.database.delete(restockRequests);

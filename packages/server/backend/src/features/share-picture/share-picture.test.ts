@@ -4,17 +4,13 @@ import { getColumn, listColumns } from '@store/contracts/calls/content';
 import { SHARE_PICTURE } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { products } from '../../platform/database/tables/catalogue.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { backendForFile, openTestBackend } from '../../testing/test-backend.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../../../tooling/demo-store/pictures/', import.meta.url));
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({ PICTURES_DIR: PICTURES });
-});
-afterAll(() => backend.close());
+const backend = backendForFile({ PICTURES_DIR: PICTURES });
 
 const get = (path: string) => backend.app.inject({ url: path });
 const pathOf = async (product_code: string) =>

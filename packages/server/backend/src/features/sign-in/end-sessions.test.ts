@@ -1,13 +1,9 @@
 import { loggedIn } from '@store/contracts/calls/customer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { endSessions } from './end-sessions.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const isIn = async (shopper: TestShopper) => (await shopper.call(loggedIn, {})).status;
 /** The API description is visible to staff only. */

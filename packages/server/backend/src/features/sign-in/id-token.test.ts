@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { startServer } from '@store/server-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { forFile, openTestBackend } from '../../testing/test-backend.ts';
 import { isOfChannel } from '../line-messenger/line-login.ts';
 
 const CLIENT = 'store';
@@ -9,16 +9,14 @@ const SECRET = 'a secret only tests know';
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const attackers = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-let issuer: string;
-let server: Server;
-let backend: TestBackend;
 /** The next ID token of the token endpoint. */
 let idToken: string;
 /** The issuer named in the discovery document. */
 let namedIssuer: string | undefined;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
+const service = forFile(() =>
+  startServer(({ url = '' }, response) => {
+    const issuer = service.url;
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
         issuer: namedIssuer ?? issuer,
@@ -30,17 +28,10 @@ beforeAll(async () => {
       '/attackers-keys': { keys: [{ ...attackers.publicKey.export({ format: 'jwk' }), kid: 'attackers' }] },
       '/token': { access_token: 'x', token_type: 'bearer', id_token: idToken },
     };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  backend = await openTestBackend({ OIDC_ISSUER: issuer });
-});
-afterAll(async () => {
-  await backend.close();
-  server.close();
-});
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[url]));
+  }),
+);
+const backend = forFile(() => openTestBackend({ OIDC_ISSUER: service.url }));
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -57,7 +48,7 @@ function hmac(header: object, claims: object, secret: string): string {
 const RS256 = { alg: 'RS256', kid: 'own' };
 const seconds = () => Math.floor(Date.now() / 1000);
 const claimsFor = (nonce: string) => ({
-  iss: issuer,
+  iss: service.url,
   aud: CLIENT,
   sub: 'C0000001',
   iat: seconds(),
@@ -114,7 +105,7 @@ describe('ID token', () => {
     [
       'contains a key address',
       (claims) =>
-        signed({ alg: 'RS256', kid: 'attackers', jku: `${issuer}/attackers-keys` }, claims, attackers.privateKey),
+        signed({ alg: 'RS256', kid: 'attackers', jku: `${service.url}/attackers-keys` }, claims, attackers.privateKey),
     ],
     [
       'was changed after signing',
@@ -145,7 +136,7 @@ describe('ID token', () => {
 });
 
 it('rejects a sign-in service with another issuer (D02, D14)', async () => {
-  const misled = await openTestBackend({ OIDC_ISSUER: issuer });
+  const misled = await openTestBackend({ OIDC_ISSUER: service.url });
   namedIssuer = 'https://other.example';
   const answer = await misled.visitor().request({ url: '/login' });
   namedIssuer = undefined;

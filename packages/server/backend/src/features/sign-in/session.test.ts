@@ -1,17 +1,15 @@
 import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { couponsByCustomer, customerPoints, getCustomer, loggedIn, logout } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
-import { OutsideBrowser, openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+import { OutsideBrowser, signInForFile } from '../../testing/test-sign-in.ts';
 
-let world: TestSignIn;
+const world = signInForFile();
 let backend: TestBackend;
 beforeAll(async () => {
-  world = await openTestSignIn();
   backend = world.backend;
 });
-afterAll(() => world.close());
 
 describe('end of a session', () => {
   it('ends here, then at the sign-in service, and redirects to /LogoutComplete (S-08)', async () => {

@@ -1,20 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:net';
 import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
+import { startServer } from '@store/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../app/api/create-backend.ts';
 import { openTestBackend, STORE_URL, type TestBackend, TestShopper } from '../../testing/test-backend.ts';
-import { OutsideBrowser, openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+import { OutsideBrowser, signInForFile } from '../../testing/test-sign-in.ts';
 
-let world: TestSignIn;
+const world = signInForFile();
 let backend: TestBackend;
 beforeAll(async () => {
-  world = await openTestSignIn();
   backend = world.backend;
 });
-afterAll(() => world.close());
 
 describe('sign-in', () => {
   it('redirects through the sign-in service to the return path, as the member (R-26, B-01, B-04)', async () => {
@@ -201,14 +199,11 @@ describe('invalid sign-in callbacks', () => {
     expect(shopper.cookies.has('store_sign_up')).toBe(true);
   });
   it('give up on a sign-in service that never responds (D14)', async () => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const hanging = await openTestBackend({ OIDC_ISSUER: `http://127.0.0.1:${port}/signin` });
+    const silent = await startServer(() => undefined);
+    const hanging = await openTestBackend({ OIDC_ISSUER: `${silent.url}/signin` });
     expect((await hanging.visitor().request({ url: '/login' })).statusCode).toBe(503);
     await hanging.close();
-    silent.close();
+    await silent.close();
   });
   it('report an unavailable sign-in service immediately, while the store still sells (D14)', async () => {
     const away = await openTestBackend();

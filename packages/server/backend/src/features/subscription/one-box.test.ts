@@ -12,25 +12,22 @@ import {
 import { MIXING_MESSAGES } from '@store/domain/sale';
 import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { setStock, stockOf } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { brokenRuns, decidedPayments, mailParts, makeDueSubscriptions } from '../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { composeSubscriptionMail } from './compose-subscription-mail.ts';
 import { runScheduler } from './renewal/run-scheduler.ts';
 
 const DELIVERY = '2026-07-31';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 let one: { periodical_purchase_code: string };
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
 beforeEach(async () => {
   backend.clock.now = NOW;
   for (const table of ['subscription_orders', 'subscription_runs', 'periodical_purchases', 'outbox', 'saved_cards'])
@@ -39,7 +36,6 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
   one = await due();
 });
-afterAll(() => backend.close());
 
 async function due(paymentType = 'CASH_ON_DELIVERY') {
   const [code = ''] = await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY, paymentType });

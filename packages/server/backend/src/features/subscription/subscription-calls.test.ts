@@ -19,18 +19,17 @@ import {
 } from '@store/contracts/calls/subscription';
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { NOW } from '../../testing/demo-store.ts';
 import { keepSubscriptions, mailParts, restoreSubscriptions } from '../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { composeSubscriptionMail } from './compose-subscription-mail.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   await keepSubscriptions(backend.database);
 });
 beforeEach(async () => {
@@ -38,7 +37,6 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
   await restoreSubscriptions(backend.database);
 });
-afterAll(() => backend.close());
 
 /** Every month on the second Saturday: two P1001, next on 2026-08-08. */
 const MONTHLY = { periodical_purchase_code: 'PP0000001' };

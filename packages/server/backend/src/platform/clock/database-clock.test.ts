@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoStore } from '../../testing/demo-store.ts';
-import type { Database } from '../database/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoStoreForFile, openDemoStore } from '../../testing/demo-store.ts';
 import { type DatabaseClock, followDatabaseClock } from './database-clock.ts';
 
 const HOUR = 3_600_000;
 
-let database: Database;
+const database = demoStoreForFile();
 const followed: DatabaseClock[] = [];
-beforeAll(async () => {
-  database = await openDemoStore();
-});
 afterEach(() => Promise.all(followed.splice(0).map((clock) => clock.stop())));
-afterAll(() => database.close());
 
 /** A machine with an adjustable wall clock that is `ahead` ms fast. */
 async function machine(ahead: number) {

@@ -9,11 +9,8 @@ const connectionsOf = (app: FastifyInstance) =>
 
 /** Creates a promise that the test resolves with `open`. */
 function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { opened, open };
 }
 
 it('rejects requests above the limit with 503 and Retry-After, and recovers (I02)', async () => {

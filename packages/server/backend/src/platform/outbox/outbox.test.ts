@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDemoStore } from '../../testing/demo-store.ts';
-import type { Database } from '../database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { demoStoreForFile } from '../../testing/demo-store.ts';
 import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { type Effects, startOutboxWorker } from './outbox-worker.ts';
 
 const NOW = 1_800_000_000_000;
-let database: Database;
+const database = demoStoreForFile();
 let now: number;
 let logged: string[];
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.delete(outbox);
   now = NOW;

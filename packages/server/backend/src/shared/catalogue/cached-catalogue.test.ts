@@ -1,6 +1,6 @@
 import { getProduct, shopMap, topShelves } from '@store/contracts/calls/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetOldChanges } from '../../features/catalogue/catalogue-changes.ts';
 import { shopMapHandler } from '../../features/catalogue/category/shop-map.ts';
 import { getProductHandler } from '../../features/catalogue/product/get-product.ts';
@@ -9,17 +9,13 @@ import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { categories, products } from '../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices, skus } from '../../platform/database/tables/skus.ts';
-import { asker, openDemoStore } from '../../testing/demo-store.ts';
+import { asker, demoStoreForFile } from '../../testing/demo-store.ts';
 import { cachedRows } from './cached-rows.ts';
 import { forOneCall } from './one-call.ts';
 
 const AN_HOUR_LATER = () => Date.now() + 3_600_001;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const product = (code = 'P1001') => asker(forOneCall(database))(getProductHandler, getProduct, { product_code: code });
 const setPrice = (price: number, queries: Pick<Database, 'update'> = database) =>
@@ -84,10 +80,7 @@ describe('in-process catalogue cache', () => {
   });
 
   it('does not cache data read before a change that another call noticed first', async () => {
-    let goOn = () => {};
-    const later = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
     let slow = true;
     const find = cachedRows({
       most: 10,

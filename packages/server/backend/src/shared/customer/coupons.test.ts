@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponUses, issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { seedPeople } from '../../testing/demo-seed.ts';
-import { NOW, openDemoStore } from '../../testing/demo-store.ts';
+import { demoStoreForFile, NOW } from '../../testing/demo-store.ts';
 import { testPeople } from '../../testing/test-people.ts';
 import { findCoupon, loadCoupons, returnCoupon, spendCoupon } from './coupons.ts';
 
 const customerCode = 'C0000006';
-let database: Database;
+const database = demoStoreForFile();
 let number = 0;
 beforeAll(async () => {
-  database = await openDemoStore();
   await seedPeople(database, testPeople, NOW);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   number += 1;
   await database.delete(couponUses);

@@ -2,20 +2,16 @@ import { searchOrders } from '@store/contracts/calls/checkout';
 import { register } from '@store/contracts/calls/customer';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
 import { buyAsGuest, GUEST_ADDRESS } from '../../testing/guests.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { openTestSignIn, type TestSignIn } from '../../testing/test-sign-in.ts';
+import { signInForFile } from '../../testing/test-sign-in.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 
-let world: TestSignIn;
-beforeAll(async () => {
-  world = await openTestSignIn();
-});
-afterAll(() => world.close());
+const world = signInForFile();
 
 async function registerAs(shopper: TestShopper, email: string, typed = email): Promise<string> {
   await world.signUp(shopper, email);

@@ -1,26 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { pointAccounts, pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
 import { seedPeople } from '../../testing/demo-seed.ts';
-import { NOW, openDemoStore } from '../../testing/demo-store.ts';
+import { demoStoreForFile, NOW } from '../../testing/demo-store.ts';
 import { testPeople } from '../../testing/test-people.ts';
 import * as points from './points.ts';
 
 const DAY = 86_400_000;
-let database: Database;
+const database = demoStoreForFile();
 let customerCode = '';
 let number = 0;
 beforeAll(async () => {
-  database = await openDemoStore();
   await seedPeople(database, testPeople, NOW);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(database)).toEqual([]);
-  await database.close();
-});
+afterAll(async () => expect(await brokenInvariants(database)).toEqual([]));
 /** Grants three lots, not in order of their expiry, to a member and to another one. */
 beforeEach(async () => {
   number += 1;

@@ -1,17 +1,13 @@
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { loggedIn, logout } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../app/api/create-backend.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
-import { openTestBackend, type TestBackend, TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, TestShopper } from '../../testing/test-backend.ts';
 import { endedIdToken, endSession, endSessionsOf, findSession, openSession } from './session-store.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 describe('session store', () => {
   const customerCode = 'C0000001';

@@ -1,7 +1,7 @@
 import { linkPreview, pushPages } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import type { AnswerOf } from '@store/contracts/wire';
-import { openTestBackend, type TestBackend } from '../test-backend.ts';
+import { forFile, openTestBackend, type TestBackend } from '../test-backend.ts';
 
 /** Token for publishing pages. */
 export const CONTENT_TOKEN = 'c'.repeat(32);
@@ -31,6 +31,9 @@ export async function openEditedBackend(variables: Record<string, string> = {}):
     },
   });
 }
+
+/** Opens an edited backend for the tests of a file. */
+export const editedBackendForFile = (variables?: Record<string, string>) => forFile(() => openEditedBackend(variables));
 
 /** Creates a minimal page with the given fields. */
 export const aPage = (fields: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Partial<ContentPage>): ContentPage => ({

@@ -1,17 +1,13 @@
 import { addToCart, cartsByCustomer, updateCartLine, usePoints } from '@store/contracts/calls/checkout';
 import { decideCarts } from '@store/domain/cart';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grantPoints, lockPoints } from '../../../shared/customer/points.ts';
 import { newMember, readyToPlace } from '../../../testing/buying.ts';
 import { cartOf, normal, reserved } from '../../../testing/filling-carts.ts';
 import { placeUnpaid } from '../../../testing/paying.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 it('shows a reservation that is in card authentication, since it blocks other items (S-02, S-03)', async () => {
   const member = await backend.visitor().signIn('C0000001');

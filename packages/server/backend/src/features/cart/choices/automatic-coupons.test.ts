@@ -2,15 +2,14 @@ import { addToCart, applyCoupon, cartsByCustomer, placeOrder, updateCartLine } f
 import { couponWallet } from '@store/contracts/calls/customer';
 import type { Cart } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend();
   const { database } = backend;
   await database
     .update(masterCoupons)
@@ -18,7 +17,6 @@ beforeAll(async () => {
     .where(eq(masterCoupons.couponCode, 'WELCOME500'));
   member = await backend.visitor().signIn('C0000001');
 });
-afterAll(() => backend.close());
 
 const add = async (sku: string) =>
   summaryOf((await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 })).carts);

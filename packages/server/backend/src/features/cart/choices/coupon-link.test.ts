@@ -1,20 +1,18 @@
 import { addToCart, applyCoupon, cartsByCustomer, convertCart, placeOrder } from '@store/contracts/calls/checkout';
 import { couponWallet, obtainCoupon } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
 import { newMember, readyToPlace } from '../../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 beforeAll(async () => {
-  backend = await openTestBackend();
   await backend.database
     .update(masterCoupons)
     .set({ minimumInVat: 3_000 })
     .where(eq(masterCoupons.couponCode, 'WELCOME500'));
 });
-afterAll(() => backend.close());
 
 const add = async (shopper: TestShopper, sku: string) =>
   discountOf((await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 })).carts);

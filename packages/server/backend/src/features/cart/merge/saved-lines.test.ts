@@ -9,20 +9,16 @@ import {
 import { retire } from '@store/contracts/calls/customer';
 import { decideCarts } from '@store/domain/cart';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
 import { savedCartLines } from '../../../platform/database/tables/carts.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { cartOf, normal, reserved, subscription } from '../../../testing/filling-carts.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY_MS = 86_400_000;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 /** Signs in a guest with these items in the cart; returns the browser and the member's carts. */
 async function signInWith(customerCode: string, requests: readonly ReturnType<typeof normal | typeof reserved>[]) {

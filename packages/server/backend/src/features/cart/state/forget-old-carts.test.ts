@@ -1,15 +1,11 @@
 import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartOwners } from '../../../platform/database/tables/carts.ts';
 import { VISITOR_SECONDS } from '../../../shared/session/cookies.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { forgetOldCarts } from './forget-old-carts.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 it('deletes guest carts when their cookie expires; carts of members and returning guests stay (I07)', async () => {
   const { database, clock } = backend;

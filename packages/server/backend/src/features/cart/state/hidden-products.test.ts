@@ -4,15 +4,15 @@ import { quoteOrder, reorder, reorderPreview } from '@store/contracts/calls/orde
 import { addBoxItem, changeContents, subscriptionOptions, swapProduct } from '@store/contracts/calls/subscription';
 import type { OrderType } from '@store/contracts/wire';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyToPlace, setStock } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { cartOf, normal, subscription } from '../../../testing/filling-carts.ts';
 import { guestSays } from '../../../testing/guests.ts';
 import { HIDINGS, keepShown, type Subject, showAgain } from '../../../testing/hiding.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
 const ORDER = 'A-C1-0015';
@@ -20,7 +20,6 @@ const BOX = { periodical_purchase_code: 'PP0000002' };
 const interval = { kind: 'weeks', purchase_week_interval: 4, day_of_week: 3 } as const;
 
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   await run(sql`insert into inventory (sku_code, inventory_type, received, reserved, sold)
     values ('DDD0001', 'ANGFA_STORE_NORMAL', 500, 0, 0)
     on conflict (sku_code, inventory_type) do update set received = 500`);
@@ -29,7 +28,6 @@ beforeAll(async () => {
       values (${product}, 0, 4000000000000, 0, 0) on conflict do nothing`);
   await keepShown(backend.database);
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await showAgain(backend.database);
   await run(sql`update inventory set received = reserved + sold + 50 where quantity <> 50`);

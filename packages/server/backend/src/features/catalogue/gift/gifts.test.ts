@@ -1,14 +1,10 @@
 import { getGifts } from '@store/contracts/calls/catalogue';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { structuredEntries } from '../../../platform/database/tables/content.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { GIFT } from './gifts.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 it('returns gifts for every recipient and budget, without medicine (R-17, T2)', async () => {
   const entry = { groupCode: GIFT, largeCode: 'MEN', value: '', position: 999 };

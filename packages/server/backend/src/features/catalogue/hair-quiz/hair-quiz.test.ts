@@ -1,17 +1,12 @@
 import { getHairQuiz } from '@store/contracts/calls/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { structuredEntries } from '../../../platform/database/tables/content.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../../testing/test-backend.ts';
 import { HAIR_QUIZ } from './load-hair-quiz.ts';
 
-let backend: TestBackend;
-let guest: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  guest = backend.visitor();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
+const guest = forFile(() => backend.visitor());
 
 const answersOf = (answers: Record<string, string>) =>
   Object.entries(answers).map(([question_code, choice_code]) => ({ question_code, choice_code }));

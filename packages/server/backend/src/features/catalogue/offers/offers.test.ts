@@ -19,17 +19,12 @@ import {
   suggest,
 } from '@store/contracts/calls/content';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { products } from '../../../platform/database/tables/catalogue.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, forFile, type TestShopper } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
-let guest: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  guest = backend.visitor();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
+const guest = forFile(() => backend.visitor());
 
 describe('points on offer', () => {
   it('list products fully payable with points, most expensive first, no medicine; ignore P14 hints (A-15)', async () => {

@@ -1,17 +1,12 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { listReviews } from '@store/contracts/calls/review';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
-import { asker, GUEST, openDemoStore, SALES } from '../../../testing/demo-store.ts';
+import { describe, expect, it } from 'vitest';
+import { asker, demoStoreForFile, GUEST, SALES } from '../../../testing/demo-store.ts';
 import { listReviewsHandler } from '../../review/list-reviews.ts';
 import { getProductHandler } from './get-product.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const product = (product_code: string, identity = GUEST) =>
   asker(database)(getProductHandler, getProduct, { product_code }, { identity });

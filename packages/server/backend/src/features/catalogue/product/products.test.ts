@@ -6,14 +6,13 @@ import {
   skuPointValues,
 } from '@store/contracts/calls/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { routineSteps } from '../../../platform/database/tables/routines.ts';
 import { inventory, stockHolds } from '../../../platform/database/tables/skus.ts';
 import { holdsAtCommit, shortOnShelf } from '../../../shared/stock/order-stock.ts';
 import { putBack } from '../../../shared/stock/shelf.ts';
-import { asker, GUEST, MAN, NOW, openDemoStore, SALES, STAFF, WOMAN } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, GUEST, MAN, NOW, SALES, STAFF, WOMAN } from '../../../testing/demo-store.ts';
 import { listBySkuCodeHandler } from '../list/list-by-sku-code.ts';
 import { searchItemCodesHandler } from '../list/search-item-codes.ts';
 import { getProductHandler } from './get-product.ts';
@@ -24,11 +23,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MIDNIGHT = Date.parse('2026-07-15T00:00:00+09:00');
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 type Context = { campaign_code?: string; is_outlet?: boolean };
 const product = (product_code: string, { identity = GUEST, now = NOW, ...context }: Options & Context = {}) =>

@@ -1,14 +1,9 @@
 import { similarWords } from '@store/contracts/calls/content';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
-import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { expect, it } from 'vitest';
+import { asker, demoStoreForFile } from '../../../testing/demo-store.ts';
 import { similarWordsHandler } from './similar-words.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const suggest = async (free_word: string) =>
   (await asker(database)(similarWordsHandler, similarWords, { free_word })).words;

@@ -1,16 +1,12 @@
 import { checkoutChoose, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { newMember } from '../../../testing/buying.ts';
-import { openTestPayments, readyCart, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile, readyCart } from '../../../testing/test-payments.ts';
 
-let world: TestPayments;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
+const world = paymentsForFile();
 
 const member = () => newMember(world.backend);
 const NORMAL = { order_type: 'NORMAL' } as const;

@@ -5,27 +5,25 @@ import { cancelOrder, quoteOrder } from '@store/contracts/calls/order';
 import { addBoxItem } from '@store/contracts/calls/subscription';
 import type { SafeUseWire } from '@store/contracts/entities';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { newMember, readyToPlace } from '../../../testing/buying.ts';
 import { makeDueSubscriptions } from '../../../testing/due-subscriptions.ts';
 import { guestSays } from '../../../testing/guests.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
 const SAFE: SafeUseWire = { age: 35, has_other_purchases: false, has_understood: true };
 const NORMAL = { order_type: 'NORMAL' } as const;
 const DAY = 86_400_000;
 
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let buyerCode: string;
 beforeAll(async () => {
-  backend = await openTestBackend();
   await backend.database.update(skus).set({ isAbuseProne: true, purchaseLimit: 1 }).where(eq(skus.skuCode, 'S1005'));
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   buyer = await newMember(backend);
   buyerCode = (await buyer.ask(loggedIn, {})).customer_code;

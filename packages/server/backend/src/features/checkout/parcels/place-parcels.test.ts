@@ -12,24 +12,21 @@ import {
 import { getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { whatChanged } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { skuPrices } from '../../../platform/database/tables/skus.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../../testing/buying.ts';
 import { addressIn, divided, fill, parcel } from '../../../testing/dividing.ts';
 import { GUEST_ADDRESS, guestSays } from '../../../testing/guests.ts';
 import { orderLinks } from '../../../testing/order-links.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeOrderMail } from '../../order-history/mails/order-mail.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
 let home: string;
 let north: string;
 let customer_code: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
 beforeEach(async () => {
   member = await newMember(backend);
   await fill(member, [
@@ -41,10 +38,7 @@ beforeEach(async () => {
   north = await addressIn(member, '北海道');
   customer_code = (await theCart())?.customer_code ?? '';
 });
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const theCart = async () => (await member.ask(cartsByCustomer, {})).carts[0];
 const ordersOfMember = async () => (await member.ask(searchOrders, { customer_code, page: 1, size: 10 })).total;

@@ -3,25 +3,16 @@ import { couponsByCustomer, customerPoints } from '@store/contracts/calls/custom
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { countPoints } from '@store/domain/points';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { divided, fill, parcel } from '../../../testing/dividing.ts';
 import { orderLinks } from '../../../testing/order-links.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, forTest } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-beforeEach(async () => {
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+const backend = backendForFile();
+const member = forTest(() => backend.visitor().signIn('C0000001'));
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const ordersOf = async (order_code: string) => {
   const { placed_together = [] } = await member.ask(getOrder, { order_code });

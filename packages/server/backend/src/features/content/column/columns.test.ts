@@ -1,14 +1,10 @@
 import { getColumn, listColumns, searchStores } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 describe('columns', () => {
   it('are listed newest first, in pages, with a count per tag (R-18)', async () => {

@@ -1,22 +1,13 @@
 import { getArticle, previewPage, pullPages, searchFeed, siteAddresses } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aPage,
-  CONTENT_TOKEN,
-  type EditedBackend,
-  openEditedBackend,
-} from '../../../testing/content/content-editor.ts';
+import { expect, it } from 'vitest';
+import { aPage, CONTENT_TOKEN, editedBackendForFile } from '../../../testing/content/content-editor.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY = 86_400_000;
 
-let backend: EditedBackend;
-beforeAll(async () => {
-  backend = await openEditedBackend();
-});
-afterAll(() => backend.close());
+const backend = editedBackendForFile();
 
 const banner = (code: string, change: Partial<ContentPage> = {}): ContentPage =>
   aPage({

@@ -1,10 +1,9 @@
 import { categoryDetail, shopMap, topShelves } from '@store/contracts/calls/catalogue';
 import { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from '@store/contracts/calls/content';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { productVariants } from '../../../platform/database/tables/catalogue.ts';
-import { asker, GUEST, MAN, NOW, openDemoStore, WOMAN } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, GUEST, MAN, NOW, WOMAN } from '../../../testing/demo-store.ts';
 import { categoryDetailHandler } from '../../catalogue/category/category-detail.ts';
 import { shopMapHandler } from '../../catalogue/category/shop-map.ts';
 import { topShelvesHandler } from '../top/top-shelves.ts';
@@ -14,11 +13,7 @@ import { listCarouselHandler } from './list-carousel.ts';
 import { searchFeedHandler } from './search-feed.ts';
 import { searchFeedSortedHandler } from './search-feed-sorted.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const campaignsFor = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') => {
   const request = { query: 'campaign', query_field: 'feed_type', size: 100, filter_terms: { target } } as const;

@@ -1,16 +1,12 @@
 import { getArticle, getNotice, listNotices, previewPage, searchFeedSorted } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content/content-editor.ts';
+import { expect, it } from 'vitest';
+import { aPage, editedBackendForFile } from '../../../testing/content/content-editor.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY = 86_400_000;
 
-let backend: EditedBackend;
-beforeAll(async () => {
-  backend = await openEditedBackend();
-});
-afterAll(() => backend.close());
+const backend = editedBackendForFile();
 
 const noticePage = (code: string, change: Partial<ContentPage> = {}): ContentPage =>
   aPage({

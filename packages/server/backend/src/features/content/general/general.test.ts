@@ -1,14 +1,10 @@
 import { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from '@store/contracts/calls/service';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { redacted } from '../../../platform/logging/redact.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const key = 'last-list:home';
 const value = { path: '/item/シャンプー?page=2' };

@@ -1,16 +1,12 @@
 import { getArticle, getLandingForm, getLandingPage, previewPage } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content/content-editor.ts';
+import { describe, expect, it } from 'vitest';
+import { aPage, editedBackendForFile } from '../../../testing/content/content-editor.ts';
 
 const DAY = 86_400_000;
 
-let backend: EditedBackend;
-beforeAll(async () => {
-  backend = await openEditedBackend();
-});
-afterAll(() => backend.close());
+const backend = editedBackendForFile();
 
 type Form = NonNullable<ContentPage['form']>;
 type Offer = Form['offers'][number];

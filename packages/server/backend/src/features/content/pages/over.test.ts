@@ -1,15 +1,11 @@
 import { getArticle, getColumn, getNotice } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { feeds } from '../../../platform/database/tables/feed.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+const backend = backendForFile();
 
 const endAt = (slug: string, end: Partial<typeof contentPages.$inferInsert>) =>
   backend.database.update(contentPages).set(end).where(eq(contentPages.slug, slug));

@@ -9,22 +9,13 @@ import {
 import type { ContentPage } from '@store/contracts/content-blocks';
 import type { RequestOf } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentPageVersions } from '../../../platform/database/tables/content-pages.ts';
-import {
-  aPage,
-  CONTENT_TOKEN,
-  type EditedBackend,
-  openEditedBackend,
-} from '../../../testing/content/content-editor.ts';
+import { aPage, CONTENT_TOKEN, editedBackendForFile } from '../../../testing/content/content-editor.ts';
 
 const DAY = 86_400_000;
 
-let backend: EditedBackend;
-beforeAll(async () => {
-  backend = await openEditedBackend({ APP_IOS_URL: 'https://apps.example/store' });
-});
-afterAll(() => backend.close());
+const backend = editedBackendForFile({ APP_IOS_URL: 'https://apps.example/store' });
 
 const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage =>
   aPage({

@@ -1,25 +1,18 @@
 import { getColumn, linkPreview, previewPage } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aPage,
-  CONTENT_TOKEN,
-  type EditedBackend,
-  openEditedBackend,
-} from '../../../testing/content/content-editor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPage, CONTENT_TOKEN, editedBackendForFile } from '../../../testing/content/content-editor.ts';
 
 const DAY = 86_400_000;
 const FRIDAY = 3 * DAY;
 
-let backend: EditedBackend;
+const backend = editedBackendForFile();
 let now: number;
 beforeAll(async () => {
-  backend = await openEditedBackend();
   now = backend.clock.now;
   await backend.push([winter, rankOnly].map((page) => ({ ...page, from: now + FRIDAY })));
 });
-afterAll(() => backend.close());
 
 const winter = aPage({
   kind: 'column',

@@ -1,16 +1,11 @@
 import { siteAddresses } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { expect, it } from 'vitest';
 import { products } from '../../../platform/database/tables/catalogue.ts';
-import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile } from '../../../testing/demo-store.ts';
 import { siteAddressesHandler } from './site-addresses.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const part = (number: number) => asker(database)(siteAddressesHandler, siteAddresses, { part: number });
 

@@ -1,9 +1,8 @@
 import { searchStores } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storeStock } from '../../../platform/database/tables/feed.ts';
-import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, NOW } from '../../../testing/demo-store.ts';
 import { importStoreStock } from './import-store-stock.ts';
 import { searchStoresHandler } from './search-stores.ts';
 
@@ -11,14 +10,12 @@ const HEAD = 'store_code,sku_code,quantity,counted_at';
 const COUNTED = '2026-11-20T10:30:00+09:00';
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
-let database: Database;
+const database = demoStoreForFile();
 beforeAll(async () => {
-  database = await openDemoStore();
   await database.delete(storeStock).where(eq(storeStock.skuCode, 'S1001'));
   const counts = [`T001,S1001,12,${COUNTED}`, `T002,S1001,2,${COUNTED}`, `T003,S1001,0,${COUNTED}`];
   await importStoreStock(database, [HEAD, ...counts].join('\r\n'));
 });
-afterAll(() => database.close());
 
 type Filter = { in_stock?: true; prefecture?: string; product_code?: string };
 const search = (filter: Filter = {}, now = NOON) =>

@@ -1,18 +1,16 @@
 import { getConsultation } from '@store/contracts/calls/medicine';
 import { getOrder } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { approveOrder, freshMedicineShop, orderMedicine } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { expireWaitingOrders } from '../../order/state/expire-orders.ts';
 
 const HOUR = 3_600_000;
 
-let backend: TestBackend;
+const backend = backendForFile({ ADVICE_WAIT_HOURS: '48' });
 beforeAll(async () => {
-  backend = await openTestBackend({ ADVICE_WAIT_HOURS: '48' });
   await freshMedicineShop(backend);
 });
-afterAll(() => backend.close());
 
 it('extends the waiting time of an order by the configured hours at each step (M-06)', async () => {
   const { clock, database } = backend;

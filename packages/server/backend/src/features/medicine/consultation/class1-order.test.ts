@@ -16,7 +16,7 @@ import {
 } from '@store/contracts/calls/medicine';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import { stockOf } from '../../../testing/buying.ts';
@@ -31,17 +31,13 @@ import {
   medicineMails,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { expireWaitingOrders } from '../../order/state/expire-orders.ts';
 import { notifyCustomers } from './notify-customers.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let pharmacist: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   await freshMedicineShop(backend);
   buyer = await backend.visitor().signIn('C0000001', 90 * 86_400);

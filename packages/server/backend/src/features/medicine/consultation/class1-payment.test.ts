@@ -8,20 +8,16 @@ import {
 } from '@store/contracts/calls/medicine';
 import { getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { ANSWERS, LINES } from '../../../testing/buying-medicine.ts';
-import { openTestPayments, readyCart, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile, readyCart } from '../../../testing/test-payments.ts';
 import { forgetUnusedDeclarations } from '../questionnaire/declarations.ts';
 
 const ILL = { ...ANSWERS, illnesses: ['heart' as const] };
 
-let world: TestPayments;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
+const world = paymentsForFile();
 
 /** Places a card order of P1004; returns it with the card network's record. */
 async function orderByCard(number: number) {

@@ -1,22 +1,20 @@
 import { getOrder } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { approveOrder, confirmOrder, freshMedicineShop, orderMedicine } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { advanceOrders } from '../../order/state/advance-orders.ts';
 import { shipOrder } from '../../order/state/ship-order.ts';
 
 const DAY = 86_400_000;
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let pharmacist: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend();
   await freshMedicineShop(backend);
   buyer = await backend.visitor().signIn('C0000001', 90 * 86_400);
   pharmacist = await backend.visitor().signInPharmacist();
 });
-afterAll(() => backend.close());
 
 it('prepares and ships a medicine order only after the confirmation (T4, M-05)', async () => {
   const { database, clock } = backend;

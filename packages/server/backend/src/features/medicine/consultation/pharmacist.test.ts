@@ -1,14 +1,10 @@
 import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { loggedIn, logout } from '@store/contracts/calls/customer';
 import { pharmacistMe } from '@store/contracts/calls/medicine';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
+import { expect, it } from 'vitest';
+import { signInForFile } from '../../../testing/test-sign-in.ts';
 
-let world: TestSignIn;
-beforeAll(async () => {
-  world = await openTestSignIn();
-});
-afterAll(() => world.close());
+const world = signInForFile();
 
 it('signs in a pharmacist by the same service, without customer rights (M-04)', async () => {
   const browser = world.backend.visitor();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { healthDeclarations, medicineRecords } from '../../../platform/database/tables/medicine.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { createHealthCipher, type HealthCipher } from '../questionnaire/health-cipher.ts';
 import { resealHealth } from './reseal.ts';
 
@@ -12,15 +12,13 @@ const old = createHealthCipher([OLD]);
 const both = createHealthCipher([NEW, OLD]);
 const only = createHealthCipher([NEW]);
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let database: Database;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   database = backend.database;
   await database.execute(sql`delete from health_declarations`);
   await database.execute(sql`delete from medicine_records`);
 });
-afterAll(() => backend.close());
 
 const declarationOf = (number: number, cipher: HealthCipher) => {
   const declarationCode = `HD-${String(number).padStart(3, '0')}`;

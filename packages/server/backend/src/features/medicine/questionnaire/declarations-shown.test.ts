@@ -2,7 +2,7 @@ import { addToCart, placeOrder, updateCartLine } from '@store/contracts/calls/ch
 import { approveMedicine, askPharmacist, declareHealth, openCase } from '@store/contracts/calls/medicine';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { healthDeclarations } from '../../../platform/database/tables/medicine.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
@@ -16,22 +16,16 @@ import {
   LINES,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { forgetUnusedDeclarations } from './declarations.ts';
 
 const DAY = 86_400_000;
 const ILL = { ...ANSWERS, illnesses: ['heart' as const], age: 19 };
 
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let pharmacist: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 beforeEach(async () => {
   await freshMedicineShop(backend);
   await backend.database.delete(healthDeclarations).where(eq(healthDeclarations.customerCode, 'C0000001'));

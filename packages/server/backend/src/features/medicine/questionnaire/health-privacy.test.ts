@@ -7,7 +7,7 @@ import {
 } from '@store/contracts/calls/medicine';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { healthReadings } from '../../../platform/database/tables/medicine.ts';
 import {
@@ -19,16 +19,12 @@ import {
   medicineMails,
   orderMedicine,
 } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { forgetUnusedDeclarations } from './declarations.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let pharmacist: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   await freshMedicineShop(backend);
   buyer = await backend.visitor().signIn('C0000001', 90 * 86_400);

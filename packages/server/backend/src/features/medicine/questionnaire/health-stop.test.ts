@@ -1,23 +1,21 @@
 import { addToCart, cartsByCustomer, convertCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { declareHealth, getQuestionnaire } from '@store/contracts/calls/medicine';
 import { quoteOrder } from '@store/contracts/calls/order';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember, readyToPlace } from '../../../testing/buying.ts';
 import { ANSWERS, freshMedicineShop, makeMedicine } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { forgetUnusedDeclarations } from './declarations.ts';
 
 const DAY = 86_400_000;
 const ILL = { ...ANSWERS, illnesses: ['heart' as const], age: 19 };
 
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let number = 7_000;
 beforeAll(async () => {
-  backend = await openTestBackend();
   await makeMedicine(backend.database, 'S1017');
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await freshMedicineShop(backend);
   number += 1;

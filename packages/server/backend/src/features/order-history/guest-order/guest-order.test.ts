@@ -7,31 +7,25 @@ import {
   issueGuestReceipt,
 } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
 import { buyAsGuest, GUEST_ADDRESS, guestSays } from '../../../testing/guests.ts';
 import { orderLinks } from '../../../testing/order-links.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { readyCart } from '../../../testing/test-payments.ts';
 import { moveOrderTo } from '../../order/state/move-order.ts';
 import { composeCancellationMail, composeOrderMail, composeShippingMail } from '../mails/order-mail.ts';
 
 const DAY = 86_400_000;
-let backend: TestBackend;
+const backend = backendForFile();
 /** A browser that opens the mail's link, without cookies of the buyer. */
 let reader: TestShopper;
 let order_code: string;
 let token: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 beforeEach(async () => {
   reader = backend.visitor();
   order_code = await buyAsGuest(backend.visitor(), 'akari@shop.test');

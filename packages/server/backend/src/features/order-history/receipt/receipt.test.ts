@@ -2,20 +2,15 @@ import { addToCart, placeOrder, searchOrders } from '@store/contracts/calls/chec
 import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders, receipts } from '../../../platform/database/tables/orders.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, forFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { moveOrderTo } from '../../order/state/move-order.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({ INVOICE_REGISTRATION_NUMBER: 'T1180301018771' }, demoPeople);
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(() => backend.close());
+const backend = backendForFile({ INVOICE_REGISTRATION_NUMBER: 'T1180301018771' }, demoPeople);
+const member = forFile(() => backend.visitor().signIn('C0000001'));
 
 const own = { customer_code: 'C0000001', page: 1, size: 50 };
 const MINUTE = 60_000;

@@ -1,27 +1,21 @@
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { getOrder, getReturnOptions } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember, readyToPlace, setStock } from '../../../testing/buying.ts';
 import { requestedReturn, shipNow } from '../../../testing/returning.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { answerByHand, readAnswer } from './answer-by-hand.ts';
 import { returnEffects } from './return-mail.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let buyer: TestShopper;
 let orderCode: string;
 let number = 8000;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 /** Ships two pieces and requests the return of one; resolves with its code. */
 async function requested(sku: string, reason: 'DEFECTIVE' | 'CHANGED_MIND' = 'DEFECTIVE'): Promise<string> {

@@ -1,7 +1,7 @@
 import { getOrder, sendRefundAccount } from '@store/contracts/calls/order';
 import { type BankAccount, bankAccount } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
@@ -9,7 +9,7 @@ import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { acceptedReturn, shipNow } from '../../../testing/returning.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { orderWith } from '../../../testing/test-payments.ts';
 import { resealHealth } from '../../medicine/consultation/reseal.ts';
 import { createHealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
@@ -26,15 +26,9 @@ const account: BankAccount = {
   holder: 'ヤマダ タロウ',
 };
 const cipher = createHealthCipher([SECRET]);
-let backend: TestBackend;
+const backend = backendForFile({ HEALTH_SECRET: SECRET });
 let number = 6000;
-beforeAll(async () => {
-  backend = await openTestBackend({ HEALTH_SECRET: SECRET });
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 /** Creates an accepted return of a cash-on-delivery order. */
 async function returned(): Promise<{

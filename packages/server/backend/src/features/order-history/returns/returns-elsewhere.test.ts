@@ -2,7 +2,7 @@ import { checkoutOptions, placeOrder, startPayment } from '@store/contracts/call
 import { retire } from '@store/contracts/calls/customer';
 import { getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { pointLots } from '../../../platform/database/tables/points-and-coupons.ts';
 import { returnRefunds } from '../../../platform/database/tables/returns.ts';
@@ -11,20 +11,16 @@ import { newMember } from '../../../testing/buying.ts';
 import { addressIn, divided, fill, parcel } from '../../../testing/dividing.ts';
 import { accept, acceptedReturn, requestedReturn, shipNow } from '../../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { ERASED_AFTER_MS, eraseRetired } from '../../membership/erase-retired.ts';
 import { grantPendingPoints } from '../../order/state/grant-pending.ts';
 import { returnEffects } from './return-mail.ts';
 
-let world: TestPayments;
+const world = paymentsForFile();
 let buyer: TestShopper;
 let customerCode: string;
 let number = 7000;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
 afterEach(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
-afterAll(() => world.close());
 
 async function member(): Promise<void> {
   number += 1;

@@ -4,7 +4,7 @@ import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { countPoints } from '@store/domain/points';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
@@ -13,25 +13,23 @@ import { RETURNED_POINTS_DAYS } from '../../../shared/customer/points-of-return.
 import { newMember } from '../../../testing/buying.ts';
 import { accept, acceptedReturn, requestedReturn, shipNow } from '../../../testing/returning.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { reviewRanks } from '../../membership/review-ranks.ts';
 import { grantPendingPoints } from '../../order/state/grant-pending.ts';
 
 const DAY = 86_400_000;
-let world: TestPayments;
+const world = paymentsForFile();
 let buyer: TestShopper;
 let customerCode: string;
 let paymentCode: string;
 let number = 5000;
 beforeAll(async () => {
-  world = await openTestPayments();
   // Uses real time, which the processors' signatures need.
   await world.backend.database.update(masterCoupons).set({ useEndsAt: world.backend.clock.now + 365 * DAY });
 });
 afterEach(async () => {
   expect(await brokenInvariants(world.backend.database)).toEqual([]);
 });
-afterAll(() => world.close());
 
 /** Creates a member with 700 points that expire in 90 days and a coupon of 500 yen. */
 async function member(): Promise<void> {

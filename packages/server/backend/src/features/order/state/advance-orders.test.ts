@@ -1,14 +1,14 @@
 import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import type { OrderStatus } from '@store/domain/order';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW, WOMAN } from '../../../testing/demo-store.ts';
 import { orderLinks } from '../../../testing/order-links.ts';
 import { approve, placeUnpaid } from '../../../testing/paying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeShippingMail } from '../../order-history/mails/order-mail.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
 import { advanceOrders } from './advance-orders.ts';
@@ -16,15 +16,9 @@ import { shipOrder } from './ship-order.ts';
 
 const DAY = 86_400_000;
 const CUTOFF = Date.parse('2026-07-15T13:00:00+09:00');
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 beforeEach(async () => {
   backend.clock.now = NOW;
   member = await backend.visitor().signIn('C0000002', 30 * 86_400);

@@ -4,28 +4,21 @@ import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/ord
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { countPoints } from '@store/domain/points';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
 import { orderLinks } from '../../../testing/order-links.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, forFile } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
 import { grantPending, grantPendingPoints } from './grant-pending.ts';
 import { moveOrderTo } from './move-order.ts';
 
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  member = await backend.visitor().signIn('C0000001');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+const backend = backendForFile();
+const member = forFile(() => backend.visitor().signIn('C0000001'));
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const own = { customer_code: 'C0000001' };
 const balance = async () => {

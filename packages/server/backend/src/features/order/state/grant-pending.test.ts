@@ -3,23 +3,17 @@ import { customerPoints, pointHistory } from '@store/contracts/calls/customer';
 import type { OrderActor, OrderStatus } from '@store/domain/order';
 import { countPoints } from '@store/domain/points';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { newMember, readyToPlace } from '../../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { grantPendingPoints, type PointsGrantedOn } from './grant-pending.ts';
 import { moveOrderTo } from './move-order.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
 let customerCode = '';
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 let number = 500;
 beforeEach(async () => {
   number += 1;

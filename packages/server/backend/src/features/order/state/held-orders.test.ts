@@ -1,7 +1,7 @@
 import { addToCart } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants, invariants } from '../../../platform/database/invariants.ts';
 import { carts } from '../../../platform/database/tables/carts.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
@@ -10,7 +10,7 @@ import { lockOwner } from '../../../shared/session/owner.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
 import { ADVICE_WAIT_MS, contextOf, MAN } from '../../../testing/demo-store.ts';
 import { approve } from '../../../testing/paying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, forTest } from '../../../testing/test-backend.ts';
 import { priceCarts } from '../../cart/priced-cart.ts';
 import { loadCartState } from '../../cart/state/cart-state.ts';
 import { changeCart } from '../../cart/state/stored-carts.ts';
@@ -23,20 +23,13 @@ import { holdForAdvice, holdForConfirmation, refuseHeldOrder, releaseHeldOrder }
 import { newOrderCode } from './order-code.ts';
 
 const DAY = 86_400_000;
-let backend: TestBackend;
-let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
+const backend = backendForFile();
 afterAll(async () => {
   // Only the order's side: consultation records are tested in medicine/.
   const ofOrders = invariants.filter(({ name }) => !name.includes('P34'));
   expect(await brokenInvariants(backend.database, ofOrders)).toEqual([]);
-  await backend.close();
 });
-beforeEach(async () => {
-  member = await backend.visitor().signIn('C0000001');
-});
+const member = forTest(() => backend.visitor().signIn('C0000001'));
 
 /** Places an order of P1004 with an accepted questionnaire. */
 async function heldOrder(method: 'CASH_ON_DELIVERY' | 'CREDIT_CARD' = 'CASH_ON_DELIVERY'): Promise<string> {

@@ -1,18 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buyAsGuest } from '../../../testing/guests.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { announcePlaced, lostOrders, onOrderPlaced, placedIn } from './placed-orders.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let lines: string[];
 let unhear: () => void;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(() => {
   lines = [];
   unhear = onOrderPlaced((placed) => lines.push(JSON.stringify({ level: 30, ...placed })));

@@ -9,24 +9,20 @@ import {
 import { customerPoints } from '@store/contracts/calls/customer';
 import { getOrder } from '@store/contracts/calls/order';
 import { countPoints } from '@store/domain/points';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../../testing/buying.ts';
 import { ADVICE_WAIT_MS, MAN } from '../../../testing/demo-store.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { findPayment, paymentOfOrder } from '../../payment/payments.ts';
 import { PAYMENT_WAIT_MS } from '../write/create-order.ts';
 import { expireWaitingOrders } from './expire-orders.ts';
 import { moveOrderTo } from './move-order.ts';
 import { paidOrders } from './paid-orders.ts';
 
-let backend: TestBackend;
+const backend = backendForFile();
 let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   expect(await brokenInvariants(backend.database)).toEqual([]);
   member = await backend.visitor().signIn('C0000001');

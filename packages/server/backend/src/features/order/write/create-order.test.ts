@@ -1,7 +1,6 @@
 import { preparationStart } from '@store/domain/delivery';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartOwners, carts } from '../../../platform/database/tables/carts.ts';
 import { addresses } from '../../../platform/database/tables/customers.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
@@ -13,7 +12,7 @@ import { shortOnShelf } from '../../../shared/stock/order-stock.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { setStock } from '../../../testing/buying.ts';
 import { seedPeople } from '../../../testing/demo-seed.ts';
-import { NOW as now, openDemoStore } from '../../../testing/demo-store.ts';
+import { demoStoreForFile, NOW as now } from '../../../testing/demo-store.ts';
 import {
   ADDRESS,
   cartRow,
@@ -36,12 +35,10 @@ const shopper = {
   sex: null,
   now,
 };
-let database: Database;
+const database = demoStoreForFile();
 beforeAll(async () => {
-  database = await openDemoStore();
   await seedPeople(database, testPeople, now);
 });
-afterAll(() => database.close());
 let number = 0;
 beforeEach(() => {
   number += 1;

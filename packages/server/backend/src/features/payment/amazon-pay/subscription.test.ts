@@ -7,24 +7,22 @@ import {
   finishPayment,
 } from '@store/contracts/calls/checkout';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { payments } from '../../../platform/database/tables/payments.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { beginPayment } from '../payments.ts';
 
 const INTERVAL = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
-let world: TestPayments;
+const world = paymentsForFile();
 let member: TestShopper;
 let first: { orderCode: string; paymentCode: string; amount: number; permission: string };
 beforeAll(async () => {
-  world = await openTestPayments();
   member = await newMember(world.backend, 700);
   first = await subscribe();
 });
-afterAll(() => world.close());
 
 describe('subscription by Amazon Pay (A-34)', () => {
   it('pays the first delivery, and stores a permission that is never exposed (A-34)', async () => {

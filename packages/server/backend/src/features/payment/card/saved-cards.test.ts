@@ -7,24 +7,17 @@ import {
   finishAddingCard,
   startPayment,
 } from '@store/contracts/calls/checkout';
+import { forTest } from '@store/server-kit/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { savedCards } from '../../../platform/database/tables/payments.ts';
 import { newMember } from '../../../testing/buying.ts';
-import type { TestShopper } from '../../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { forgetCard } from './forget-card.ts';
 
-let world: TestPayments;
-let member: TestShopper;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-beforeEach(async () => {
-  member = await newMember(world.backend);
-});
-afterAll(() => world.close());
+const world = paymentsForFile();
+const member = forTest(() => newMember(world.backend));
 
 const add = async (number: string, is_default = false) =>
   member.ask(addCard, { token: await world.cardToken(number), is_default });

@@ -1,23 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { startPayment } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
+import { forTest } from '@store/server-kit/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../../platform/database/tables/payments.ts';
 import { newMember } from '../../../testing/buying.ts';
-import type { TestShopper } from '../../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { findPayment } from '../payments.ts';
 
-let world: TestPayments;
-let buyer: TestShopper;
-beforeAll(async () => {
-  world = await openTestPayments({ listening: true });
-});
-beforeEach(async () => {
-  buyer = await newMember(world.backend);
-});
-afterAll(() => world.close());
+const world = paymentsForFile({ listening: true });
+const buyer = forTest(() => newMember(world.backend));
 
 async function atTheChallenge() {
   const token = await world.cardToken('4000000000003220');

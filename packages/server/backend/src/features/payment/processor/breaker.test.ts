@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { freePort } from '@store/sandbox';
+import { type LocalServer, startServer } from '@store/server-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSender } from './ask.ts';
 import { createBreaker } from './breaker.ts';
@@ -23,20 +23,17 @@ describe('createBreaker', () => {
 });
 
 describe('createSender', () => {
-  let server: Server | undefined;
+  let server: LocalServer | undefined;
   afterEach(() => server?.close());
   const listening = async (answer: (count: number) => number) => {
     let received = 0;
-    server = createServer((_request, response) => {
+    server = await startServer((_request, response) => {
       received += 1;
       const status = answer(received);
       // 0: no response.
       if (status !== 0) response.writeHead(status).end('{"fine":true}');
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    return { sendRequest: createSender({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 }), count: () => received };
+    return { sendRequest: createSender({ url: server.url, timeoutMs: 300 }), count: () => received };
   };
 
   it('opens the circuit after five requests without response (G08)', async () => {

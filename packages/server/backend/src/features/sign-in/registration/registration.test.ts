@@ -2,17 +2,13 @@ import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import { addressesByCustomer, addToCart, beginAsGuest, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { couponWallet, getProfile, getRegistration, loggedIn, register } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { masterCoupons, promotionRules } from '../../../platform/database/tables/points-and-coupons.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
-import { openTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
+import { signInForFile } from '../../../testing/test-sign-in.ts';
 
-let test: TestSignIn;
-beforeAll(async () => {
-  test = await openTestSignIn();
-});
-afterAll(() => test.close());
+const test = signInForFile();
 
 const form = {
   name: { last_name: '鈴木', first_name: '一花' },

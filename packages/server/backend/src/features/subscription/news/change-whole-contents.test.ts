@@ -1,17 +1,15 @@
 import { changeContents, getSubscription, subscriptionOptions } from '@store/contracts/calls/subscription';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW } from '../../../testing/demo-store.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   backend.clock.now = NOW;
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
 });
-afterAll(() => backend.close());
 
 /** Every month on the second Saturday: two P1001, next on 2026-08-08. */
 const MONTHLY = { periodical_purchase_code: 'PP0000001' };

@@ -1,24 +1,21 @@
 import { getSubscription, readSkipLink, skipByLink, undoSkip } from '@store/contracts/calls/subscription';
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW } from '../../../testing/demo-store.ts';
 import { mailParts, makeDueSubscriptions } from '../../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
 import { announceUpcoming } from '../renewal/announce-upcoming.ts';
 import { createSkipLinks } from '../skip-link.ts';
 
 const DELIVERY = '2026-07-24';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let guest: TestShopper;
 let one: { periodical_purchase_code: string };
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
 beforeEach(async () => {
   backend.clock.now = NOW;
   for (const table of ['periodical_purchases', 'outbox'])
@@ -27,7 +24,6 @@ beforeEach(async () => {
   one = { periodical_purchase_code: code };
   guest = backend.visitor();
 });
-afterAll(() => backend.close());
 
 const tokenOf = (delivery = DELIVERY) => {
   const links = createSkipLinks(backend.environment.COOKIE_SECRET);

@@ -14,25 +14,23 @@ import {
   swapProduct,
 } from '@store/contracts/calls/subscription';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { keepSubscriptions, mailParts, restoreSubscriptions } from '../../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   await keepSubscriptions(backend.database);
 });
 beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
   await restoreSubscriptions(backend.database);
 });
-afterAll(() => backend.close());
 
 /** Every month on the second Saturday: two P1001, next on 2026-08-08. */
 const MONTHLY = { periodical_purchase_code: 'PP0000001' };

@@ -28,11 +28,11 @@ import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW } from '../../../testing/demo-store.ts';
 import { mailParts, makeDueSubscriptions } from '../../../testing/due-subscriptions.ts';
 import { HIDINGS, type Hiding, keepShown, showAgain } from '../../../testing/hiding.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
 import { runScheduler } from './run-scheduler.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 const DELIVERY = '2026-07-31';
 const DUE = renewalDueAt(DELIVERY);
@@ -40,14 +40,10 @@ const ONE = { periodical_purchase_code: 'T-C0000001-1' };
 const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
 
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   await run(sql`update inventory set received = reserved + sold + 50`);
   await keepShown(backend.database);
 });
-afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterAll(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 beforeEach(async () => {
   backend.clock.now = NOW;
   for (const table of ['subscription_orders', 'subscription_runs', 'outbox'])

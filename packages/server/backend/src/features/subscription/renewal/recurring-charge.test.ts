@@ -2,18 +2,14 @@ import { addToCart, checkoutChoose, checkoutOptions, placeOrder, startPayment } 
 import { getOrder } from '@store/contracts/calls/order';
 import { getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { renewalDueAt } from '@store/domain/subscription';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { brokenRuns } from '../../../testing/due-subscriptions.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { runScheduler } from './run-scheduler.ts';
 
-let world: TestPayments;
-beforeAll(async () => {
-  world = await openTestPayments();
-});
-afterAll(() => world.close());
+const world = paymentsForFile();
 
 /** Creates a member who subscribed with a newly entered card; returns both. */
 async function subscribe(number: number, cardNumber: string) {

@@ -1,22 +1,20 @@
 import { changeSubscriptionQuantity, moveDelivery } from '@store/contracts/calls/subscription';
 import { renewalDueAt } from '@store/domain/subscription';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { brokenRuns, makeDueSubscriptions } from '../../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { runScheduler } from './run-scheduler.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 const DELIVERY = '2026-07-31';
 const DUE = renewalDueAt(DELIVERY);
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   await backend.database.execute(sql`update inventory set received = reserved + sold + 500`);
   await backend.database.execute(sql`delete from periodical_purchases`);
 });
-afterAll(() => backend.close());
 
 const failures: object[] = [];
 const scheduler = (skew: number) =>

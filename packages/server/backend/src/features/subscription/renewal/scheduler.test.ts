@@ -8,7 +8,7 @@ import {
 import { tokyoInstant } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';
@@ -16,20 +16,16 @@ import { stockOf } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW } from '../../../testing/demo-store.ts';
 import { brokenRuns, decidedPayments, mailParts, makeDueSubscriptions } from '../../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
 import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
 import { runScheduler, type SchedulerParts } from './run-scheduler.ts';
 import { claimRun } from './runs.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 const DELIVERY = '2026-07-31';
 const DUE = renewalDueAt(DELIVERY);
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   backend.clock.now = NOW;
   for (const table of ['subscription_orders', 'subscription_runs', 'periodical_purchases', 'outbox', 'saved_cards'])
