@@ -125,10 +125,7 @@ describe('hydration of a rendered page', () => {
   });
 
   it('hydrates the placeholder of a late part, then shows it', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const slow = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const { promise: slow, resolve: answer } = Promise.withResolvers<unknown>();
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const { rendered } = await hydrate({ answers: { ...guest, 'search 2': () => slow }, waitMs: 500 });
     expect(screen.getByText('仲間を探しています')).toBeVisible();
@@ -145,13 +142,8 @@ describe('hydration of a rendered page', () => {
   });
 
   it('leaves the page readable before the remote’s code arrives, and live afterwards', async () => {
-    let deliver: (remote: RemoteDefinition) => void = () => undefined;
-    const { root, before } = await hydrate(
-      {},
-      new Promise((resolve) => {
-        deliver = resolve;
-      }),
-    );
+    const { promise: coming, resolve: deliver } = Promise.withResolvers<RemoteDefinition>();
+    const { root, before } = await hydrate({}, coming);
     expect(root.querySelector('article')?.outerHTML).toBe(/<article>.*<\/article>/.exec(before)?.[0]);
     const onLive = jest.fn();
     document.addEventListener(PAGE_LIVE_EVENT, onLive, { once: true });
@@ -163,10 +155,7 @@ describe('hydration of a rendered page', () => {
   });
 
   it('announces the hydration of the screen beforehand, so that the early script can restore its markup (28)', async () => {
-    let deliver: (remote: RemoteDefinition) => void = () => undefined;
-    const coming = new Promise<RemoteDefinition>((resolve) => {
-      deliver = resolve;
-    });
+    const { promise: coming, resolve: deliver } = Promise.withResolvers<RemoteDefinition>();
     await hydrate({}, coming);
     const heading = screen.getByRole('heading', { level: 1, name: '錦鯉' });
     heading.textContent = '金魚';

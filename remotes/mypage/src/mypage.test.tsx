@@ -112,12 +112,12 @@ describe('coupons page (R-55)', () => {
       ...{ attributes, applicable_sku_coupon_keywords: ['KAMIORI'], auto_applicable_flag: false },
     };
     const narrow = exampleCoupon({ issued_coupon_code: 'IC9', name: 'カミオリ', master_coupon_info });
-    const shop = memberShop({ coupons: [narrow, exampleCoupon({ issued_coupon_code: 'all' })] });
     const targets = answer(couponTargets, () => ({ total: 25, hits: [exampleProduct()] }));
-    const { sentCalls } = await renderRoute(remote, '/mypage/coupons', {
-      ...shop,
-      answers: [targets, ...(shop.answers ?? [])],
-    });
+    const { sentCalls } = await renderRoute(
+      remote,
+      '/mypage/coupons',
+      memberShop({ coupons: [narrow, exampleCoupon({ issued_coupon_code: 'all' })] }, [targets]),
+    );
     expect(sentCalls.map(({ path }) => path)).not.toContain(couponTargets.path);
     await userEvent.click(await screen.findByRole('button', { name: '「カミオリ」の対象商品を見る' }));
     const region = within(await screen.findByRole('region', { name: '「カミオリ」の対象商品' }));

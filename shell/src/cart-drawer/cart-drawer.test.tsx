@@ -1,7 +1,8 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { addToCart, cartEntryAdded, cartState, done, sessionState } from '@store/contracts/bus';
 import { relatedItems } from '@store/contracts/calls/catalogue';
-import { type Cart, cart, productSummary } from '@store/contracts/entities';
+import { type Cart, cart, type ProductSummary } from '@store/contracts/entities';
+import { exampleSummary } from '@store/contracts/testing';
 import { answer, type ShopTable, standInDialogs, testShop } from '@store/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,25 +28,13 @@ const filled = (quantity: number): Cart => {
   return cart.parse({ ...example, totals });
 };
 
-const aProduct = (change: object = {}) =>
-  productSummary.parse({
+const aProduct = (change: Partial<ProductSummary> = {}) =>
+  exampleSummary({
     product_code: 'P1017',
     sku_code: 'S1017',
     product_name: 'たんぱくスープ',
-    brand: { brand_code: 'seiran', wordmark: 'SEIRAN', kana: 'セイラン' },
-    picture: exampleCart(1).sku_entries_display[0]?.picture,
-    sku_type: 'NORMAL',
     tax_code: 'REDUCED_VAT',
     price_in_vat: 900,
-    regular_price_in_vat: null,
-    periodical_price_in_vat: null,
-    point_rate: null,
-    sale_state: { kind: 'on-sale' },
-    is_new: false,
-    is_outlet: false,
-    purchase_limit: 5,
-    rating: null,
-    review_count: 0,
     target: 'MENS',
     ...change,
   });

@@ -3,6 +3,7 @@ import { poll } from '@store/build-config/testing';
 import { addToCart, cartChanged, cartEntryAdded, cartState, sessionState, updateCartLine } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
+import { emptyCart } from '@store/contracts/testing';
 import type { Call } from '@store/contracts/wire';
 import { ApiFault } from '@store/remote-kit/shell';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
@@ -11,31 +12,8 @@ import { exampleCart } from '../testing/shop-examples.ts';
 import { createCartStore } from './cart-store.ts';
 import { loadCarts } from './load-carts.ts';
 
-const cart = (cart_code: string, customer_code: string | null): Cart => ({
-  cart_code,
-  customer_code,
-  visitor_code: null,
-  order_type: 'NORMAL',
-  cart_status: 'INVENTORY_NOT_ALLOCATED',
-  payment_code_for_three_d_secure: null,
-  periodical_purchase_codes: [],
-  sku_entries_display: [],
-  coupon_code: null,
-  coupon_name: null,
-  use_point: 0,
-  checkout: { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', payment_method: null },
-  totals: {
-    sku_in_vat: 0,
-    discount_in_vat: 0,
-    point_in_vat: 0,
-    delivery_fee_in_vat: 0,
-    payment_fee_in_vat: 0,
-    total_in_vat: 0,
-    tax: [],
-    points_to_earn: 0,
-  },
-  free_shipping_remaining: 5000,
-});
+const cart = (cart_code: string, customer_code: string | null): Cart =>
+  emptyCart({ cart_code, customer_code, visitor_code: null, free_shipping_remaining: 5000 });
 const noStorage = localIdentity(() => {
   throw new Error('no storage');
 });

@@ -6,10 +6,7 @@ import { frameCalls } from './frame-calls.ts';
 
 it('delays calls whose response was missing during SSR until the page is live', async () => {
   const call = jest.fn(async (..._asked: unknown[]) => ({ kind: 'answered', data: {} }) as never);
-  let live: () => void = () => undefined;
-  const untilLive = new Promise<void>((resolve) => {
-    live = resolve;
-  });
+  const { promise: untilLive, resolve: live } = Promise.withResolvers<void>();
   const frameCall = frameCalls(call, { coming: [requestKey(shopMap.path, {})], untilLive });
   await frameCall(listCarousel, {});
   const late = frameCall(shopMap, {});

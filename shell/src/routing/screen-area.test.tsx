@@ -16,10 +16,7 @@ const content: ScreenContent = { data: null, Screen: () => <h1>錦鯉</h1>, shop
 
 /** Hydrates a rendered screen whose code is pending; `deliver` supplies it. */
 async function hydrate() {
-  let deliver: (content: ScreenContent) => void = () => undefined;
-  const coming = new Promise<ScreenContent>((resolve) => {
-    deliver = resolve;
-  });
+  const { promise: coming, resolve: deliver } = Promise.withResolvers<ScreenContent>();
   const onLive = jest.fn();
   const loader = jest.fn(async () => ({ head: {}, crumbs: [], content: new Promise<ScreenContent>(() => undefined) }));
   const page = (content: ScreenContent | Promise<ScreenContent>) => {

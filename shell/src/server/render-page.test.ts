@@ -122,10 +122,7 @@ describe('outcomes of a loader', () => {
   });
 
   it('waits longer for a status that depends on the loader than for late parts (R-25)', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const slow = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const { promise: slow, resolve: answer } = Promise.withResolvers<unknown>();
     const coming = renderedPond({ answers: { ...guest, 'search 1': () => slow }, waitMs: 50, statusWaitMs: 60_000 });
     // In between, a page started later has timed out.
     await renderedPond({ answers: { ...guest, 'search 2': NEVER }, waitMs: 60 });
@@ -175,10 +172,7 @@ describe('late parts', () => {
   });
 
   it('are rendered as pending otherwise, and follow', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const slow = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const { promise: slow, resolve: answer } = Promise.withResolvers<unknown>();
     const page = await renderedPond({ answers: { ...guest, 'search 2': () => slow }, waitMs: 150 });
     expect(textOf(page.html)).toContain('仲間を探しています');
     expect(page.rendered?.screen).toBe(true);

@@ -1,4 +1,5 @@
-import { type Cart, type Customer, cart, customer, type FeedItem } from '@store/contracts/entities';
+import { type Cart, type Customer, customer, type FeedItem } from '@store/contracts/entities';
+import { emptyCart, exampleLine } from '@store/contracts/testing';
 import type { ShopMap } from '../frame-state/shop-map-context.ts';
 
 const picture = { id: 'hero-nowaki', width: 1680, height: 700, widths: [480, 960, 1680], colour: '#10252b', alt: '' };
@@ -72,53 +73,8 @@ export const exampleMember: Customer = customer.parse({
 export const exampleSession = { kind: 'member', customer_code: 'C0001', expires_timestamp: 1_800_000_000_000 } as const;
 
 /** A cart with one line of the given quantity. */
-export function exampleCart(quantity: number): Cart {
-  return cart.parse({
-    cart_code: 'CART1',
-    customer_code: null,
-    visitor_code: 'V1',
-    order_type: 'NORMAL',
-    cart_status: 'INVENTORY_NOT_ALLOCATED',
-    payment_code_for_three_d_secure: null,
-    periodical_purchase_codes: [],
-    sku_entries_display: [
-      {
-        entry_index: 0,
-        sku_code: 'S1001',
-        sku_name: 'スカルプシャンプー',
-        item_code: 'P1001',
-        quantity,
-        price_in_vat: 4180,
-        price_std_in_vat: 4180,
-        brand: 'NOWAKI',
-        picture,
-        purchase_limit: 5,
-        sku_type: 'NORMAL',
-        tax_code: 'STANDARD_VAT',
-        points_to_earn: 38,
-        interval: null,
-        campaign_code: null,
-        first_delivery: null,
-        trouble: null,
-      },
-    ],
-    coupon_code: null,
-    coupon_name: null,
-    use_point: 0,
-    checkout: { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', payment_method: null },
-    totals: {
-      sku_in_vat: 0,
-      discount_in_vat: 0,
-      point_in_vat: 0,
-      delivery_fee_in_vat: 0,
-      payment_fee_in_vat: 0,
-      total_in_vat: 0,
-      tax: [],
-      points_to_earn: 0,
-    },
-    free_shipping_remaining: 0,
-  });
-}
+export const exampleCart = (quantity: number): Cart =>
+  emptyCart({ sku_entries_display: [exampleLine({ quantity, points_to_earn: 38, picture })] });
 
 /** A notice dated 18 November 2026. */
 export function exampleNotice(feed_code: string, title: string): FeedItem {

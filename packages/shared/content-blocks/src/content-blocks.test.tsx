@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Block, block, shownContent } from '@store/contracts/content-blocks';
+import { shampooSummary } from '@store/contracts/testing';
 import { SHOP_FIGURES } from '@store/domain/shop-figures';
 import { supportDesks } from '@store/ui';
 import { render, screen, within } from '@testing-library/react';
@@ -8,24 +9,11 @@ import { ContentBlocks } from './index.ts';
 
 const PICTURE = { id: 'column-water', width: 960, height: 640, widths: [480, 960], colour: '#eef2f2' };
 const PRODUCT = {
-  product_code: 'P1001',
-  sku_code: 'S1001',
+  ...shampooSummary,
   product_name: '薬用スカルプシャンプー',
-  brand: { brand_code: 'BR01', wordmark: 'NOWAKI', kana: 'ノワキ' },
   picture: PICTURE,
-  sku_type: 'NORMAL',
-  tax_code: 'STANDARD_VAT',
-  price_in_vat: 4180,
-  regular_price_in_vat: null,
-  periodical_price_in_vat: null,
-  point_rate: null,
-  sale_state: { kind: 'on-sale' },
-  is_new: false,
-  is_outlet: false,
-  purchase_limit: 10,
   rating: 4.5,
   review_count: 20,
-  target: null,
 };
 
 /** Renders a page of these blocks with all data they may refer to. */

@@ -9,6 +9,7 @@ import {
   type Sku,
   sku,
 } from '@store/contracts/entities';
+import { shampooSummary } from '@store/contracts/testing';
 import type { Call } from '@store/contracts/wire';
 import type { ListPage } from '../product-list/load-list.ts';
 
@@ -27,25 +28,13 @@ export const picture = (id: string) => ({
 });
 
 const shampoo = {
-  product_code: 'P1001',
-  sku_code: 'S1001',
+  ...shampooSummary,
   product_name: 'スカルプシャンプー オイリー 350mL',
-  brand: { brand_code: 'BR01', wordmark: 'NOWAKI', kana: 'ノワキ' },
-  picture: picture('p1001'),
-  sku_type: 'NORMAL',
-  tax_code: 'STANDARD_VAT',
-  price_in_vat: 4180,
-  regular_price_in_vat: null,
   periodical_price_in_vat: 3762,
-  point_rate: null,
-  sale_state: { kind: 'on-sale' },
-  is_new: false,
-  is_outlet: false,
-  purchase_limit: 5,
   rating: 4.6,
   review_count: 1284,
   target: 'MENS',
-};
+} as const;
 
 /** Returns a product summary, as shown on cards. */
 export function aSummary(change: Partial<ProductSummary> = {}): ProductSummary {

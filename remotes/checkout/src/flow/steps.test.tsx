@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionState } from '@store/contracts/bus';
-import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
+import { cartsByCustomer } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
@@ -12,6 +12,7 @@ import {
   exampleCart,
   exampleEntry,
   exampleSubscription,
+  memberShop,
   memberState,
   NOW,
   optionsAnswer,
@@ -67,12 +68,7 @@ describe('return from sign-in to the checkout', () => {
 
 it('moves focus to the step after navigation, but not on the first page (34)', async () => {
   const checkout = { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } as const;
-  const carts = [exampleCart({ checkout })];
-  await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
-    now: NOW,
-    state: memberState(carts),
-    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts })), answer(checkoutChoose, () => ({ carts }))],
-  });
+  await renderRoute(remote, '/cart?step=delivery&type=NORMAL', memberShop(exampleCart({ checkout })));
   expect(document.body).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'ご注文内容の確認へ進む' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'ご注文内容の確認' });

@@ -14,13 +14,12 @@ import { agreedOrder } from '../screens/confirmation/agreed-order.ts';
 import { exampleCart, optionsAnswer } from '../testing/examples.ts';
 
 async function send(form: string, fields: Record<string, string>, table: ShopTable) {
-  const { shop, sentCalls } = testShop(table);
+  const { shop, sent } = testShop(table);
   const action = remote.forms?.[form];
   if (!action) throw new Error(`no form ${form}`);
   const url = new URL('http://store.test/cart?step=delivery&type=NORMAL');
   const outcome = await action({ fields, shop, url });
-  const requests = (path: string) => sentCalls.filter((each) => each.path === path).map(({ request }) => request);
-  return { outcome, requests };
+  return { outcome, sent };
 }
 
 describe('cart line form', () => {
@@ -75,12 +74,10 @@ describe('delivery form', () => {
   });
 
   it('saves all choices and continues with the confirmation (34)', async () => {
-    const { outcome, requests } = await send('choose-delivery', fields, table());
+    const { outcome, sent } = await send('choose-delivery', fields, table());
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=confirm&type=NORMAL' });
     const wishes = { drop_off: 'HAND', gift: null, note: '一行目\n二行目', receipt_addressee: '' };
-    expect(requests(checkoutChoose.path)).toEqual([
-      { ...rest, payment_method: 'CASH_ON_DELIVERY', payment: null, wishes },
-    ]);
+    expect(sent(checkoutChoose)).toEqual([{ ...rest, payment_method: 'CASH_ON_DELIVERY', payment: null, wishes }]);
   });
 
   it('keeps the other choices without a payment method, or with one that needs script (34)', async () => {
@@ -89,27 +86,28 @@ describe('delivery form', () => {
     expect(missing.outcome).toMatchObject({ message: 'お支払い方法をお選びください。' });
     const scripted = await send('choose-delivery', { ...fields, payment_method: 'CREDIT_CARD' }, table());
     expect(scripted.outcome).toMatchObject({ message: expect.stringContaining('JavaScriptを有効にした画面で') });
-    for (const { requests } of [missing, scripted]) expect(requests(checkoutChoose.path)).toEqual([rest]);
+    for (const { sent } of [missing, scripted]) expect(sent(checkoutChoose)).toEqual([rest]);
   });
 
   it('keeps all choices except a date that is no longer available (29)', async () => {
     const gone = refusal(checkoutChoose, 'date-unavailable', 'この日にはお届けできません。');
-    const { outcome, requests } = await send('choose-delivery', fields, table(gone));
+    const { outcome, sent } = await send('choose-delivery', fields, table(gone));
     expect(outcome).toEqual({ kind: 'refused', message: 'この日にはお届けできません。' });
-    expect(
-      requests(checkoutChoose.path).map((each) => (each as RequestOf<typeof checkoutChoose>).delivery_date),
-    ).toEqual(['2026-11-23', null]);
+    expect(sent(checkoutChoose).map((each) => (each as RequestOf<typeof checkoutChoose>).delivery_date)).toEqual([
+      '2026-11-23',
+      null,
+    ]);
   });
 
   it('leads to sign-in and back after the session ended (92)', async () => {
     const signing = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
-    const { outcome, requests } = await send('choose-delivery', fields, {
+    const { outcome, sent } = await send('choose-delivery', fields, {
       answers: [refusal(checkoutOptions, 'not-logged-in', '')],
       commands: [[signIn, signing]],
     });
     expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('ログイン') });
     expect(signing.mock.lastCall?.[0]).toEqual({ return_path: '/cart?step=delivery&type=NORMAL' });
-    expect(requests(checkoutChoose.path)).toEqual([]);
+    expect(sent(checkoutChoose)).toEqual([]);
   });
 });
 
@@ -119,11 +117,11 @@ describe('order form', () => {
   const fields = { order_type: 'NORMAL', cart_code: cart.cart_code, agreed: JSON.stringify(agreed) };
 
   it('places the order that the page showed and continues with the completion (36)', async () => {
-    const { outcome, requests } = await send('place-order', fields, {
+    const { outcome, sent } = await send('place-order', fields, {
       answers: [answer(placeOrder, () => ({ order_code: 'O-1' }))],
     });
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=complete&order=O-1' });
-    expect(requests(placeOrder.path)).toEqual([
+    expect(sent(placeOrder)).toEqual([
       { order_type: 'NORMAL', cart_code: cart.cart_code, expected_total_in_vat: agreed.total_in_vat, agreed },
     ]);
   });
@@ -169,9 +167,9 @@ describe('order form', () => {
   it('rejects payment methods that need script, and malformed payloads (34)', async () => {
     const card = JSON.stringify({ ...agreed, payment_method: 'CREDIT_CARD' });
     for (const said of [card, '{', JSON.stringify({ ...agreed, total_in_vat: -1 })]) {
-      const { outcome, requests } = await send('place-order', { ...fields, agreed: said }, {});
+      const { outcome, sent } = await send('place-order', { ...fields, agreed: said }, {});
       expect(outcome.kind).toBe('refused');
-      expect(requests(placeOrder.path)).toEqual([]);
+      expect(sent(placeOrder)).toEqual([]);
     }
   });
 });

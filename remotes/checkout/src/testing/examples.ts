@@ -1,15 +1,7 @@
 import { cartState, customerState, favouritesState, pointsState, sessionState } from '@store/contracts/bus';
-import { checkoutOptions } from '@store/contracts/calls/checkout';
-import {
-  type Address,
-  type Cart,
-  type CartEntry,
-  type Customer,
-  cart,
-  type IssuedCoupon,
-  type SavedCard,
-  type Totals,
-} from '@store/contracts/entities';
+import { cartsByCustomer, checkoutChoose, checkoutOptions } from '@store/contracts/calls/checkout';
+import type { Address, Cart, CartEntry, Customer, IssuedCoupon, SavedCard, Totals } from '@store/contracts/entities';
+import { emptyCart, exampleLine, noTotals } from '@store/contracts/testing';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 
 /** Noon of Friday 20 November 2026 in Tokyo, the time of the test clock. */
@@ -18,28 +10,14 @@ export const NOW = Date.UTC(2026, 10, 20, 3);
 const picture = { id: 'nowaki-refill', width: 1200, height: 1200, widths: [240, 480], colour: '#f4f7f7' };
 
 /** Returns a line of 野分 shampoo, 7,150 yen. */
-export function exampleEntry(some: Partial<CartEntry> = {}): CartEntry {
-  return {
-    entry_index: 0,
-    sku_code: 'S1001',
-    sku_name: 'スカルプシャンプー',
-    item_code: 'P1001',
-    quantity: 1,
+export const exampleEntry = (some: Partial<CartEntry> = {}): CartEntry =>
+  exampleLine({
     price_in_vat: 7150,
     price_std_in_vat: 7150,
-    brand: 'NOWAKI',
     picture: { ...picture, alt: '' },
-    purchase_limit: 5,
-    sku_type: 'NORMAL',
-    tax_code: 'STANDARD_VAT',
     points_to_earn: 72,
-    interval: null,
-    campaign_code: null,
-    first_delivery: null,
-    trouble: null,
     ...some,
-  };
-}
+  });
 
 /** Line of 絹艶 hair mask, 3,960 yen. */
 export const exampleMask = exampleEntry({
@@ -64,17 +42,6 @@ export const exampleSubscription = exampleEntry({
   first_delivery: '2027-01-15',
 });
 
-const noTotals: Totals = {
-  sku_in_vat: 0,
-  discount_in_vat: 0,
-  point_in_vat: 0,
-  delivery_fee_in_vat: 0,
-  payment_fee_in_vat: 0,
-  total_in_vat: 0,
-  tax: [],
-  points_to_earn: 0,
-};
-
 type SomeCart = Partial<Omit<Cart, 'totals' | 'checkout'>> & {
   readonly totals?: Partial<Totals>;
   readonly checkout?: Partial<Cart['checkout']>;
@@ -84,17 +51,9 @@ type SomeCart = Partial<Omit<Cart, 'totals' | 'checkout'>> & {
 export function exampleCart({ totals, checkout, ...some }: SomeCart = {}): Cart {
   const lines = some.sku_entries_display ?? [exampleEntry()];
   const sum = lines.reduce((all, { price_in_vat, quantity }) => all + price_in_vat * quantity, 0);
-  return cart.parse({
-    cart_code: 'CART1',
+  return emptyCart({
     customer_code: 'C0001',
     visitor_code: null,
-    order_type: 'NORMAL',
-    cart_status: 'INVENTORY_NOT_ALLOCATED',
-    payment_code_for_three_d_secure: null,
-    periodical_purchase_codes: [],
-    coupon_code: null,
-    coupon_name: null,
-    use_point: 0,
     free_shipping_remaining: Math.max(0, 5000 - sum),
     ...some,
     sku_entries_display: lines,
@@ -221,3 +180,15 @@ export const memberState = (carts: readonly Cart[]): State => [
   [favouritesState, []],
   [cartState, carts],
 ];
+
+/** Returns the shop of the member with this cart, who may choose every payment method; `answers` come first. */
+export const memberShop = (of: Cart, answers: NonNullable<ShopTable['answers']> = []): ShopTable => ({
+  now: NOW,
+  state: memberState([of]),
+  answers: [
+    ...answers,
+    optionsAnswer({ payment_methods: allMethods }),
+    answer(cartsByCustomer, () => ({ carts: [of] })),
+    answer(checkoutChoose, () => ({ carts: [of] })),
+  ],
+});

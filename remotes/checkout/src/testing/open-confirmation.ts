@@ -63,7 +63,7 @@ export async function openConfirmation({
   const facts = { placed: jest.fn(), changed: jest.fn() };
   page.shell.on(orderPlaced, facts.placed);
   page.shell.on(cartChanged, facts.changed);
-  const orders = () => page.sentCalls.filter(({ path }) => path === placeOrder.path).map(({ request }) => request);
+  const orders = () => page.sent(placeOrder);
   await screen.findByRole('heading', { level: 1, name: 'ご注文内容の確認' });
   return { ...page, facts, orders };
 }

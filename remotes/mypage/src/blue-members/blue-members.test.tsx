@@ -4,17 +4,9 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote.ts';
+import { onTheWay } from '../testing/member-shop.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
-const onTheWay: AnswerOf<typeof rankProgress> = {
-  member_rank: 'ANGFA_STORE_MEMBER',
-  bought_in_vat: 110_000,
-  threshold_in_vat: 150_000,
-  missing_in_vat: 40_000,
-  begins: null,
-  ends: null,
-  eligible: true,
-};
 const open = (options: Partial<AnswerOf<typeof rankProgress>> = {}) =>
   renderRoute(remote, '/mypage/blue_members', { answers: [answer(rankProgress, () => ({ ...onTheWay, ...options }))] });
 

@@ -22,9 +22,8 @@ const first: MedicalCoupon = {
 const past: MedicalCoupon = { ...first, medical_coupon_code: 'OLD', name: '昨年の優待', use_end_timestamp: NOW - 1 };
 
 function open(path: string, isLinked: boolean, answers: NonNullable<ShopTable['answers']> = []) {
-  const shop = memberShop();
   const coupons = answer(medicalCoupons, () => ({ clinic_link: isLinked, coupons: [first, past] }));
-  return renderRoute(remote, path, { ...shop, answers: [...answers, coupons, ...(shop.answers ?? [])] });
+  return renderRoute(remote, path, memberShop({}, [...answers, coupons]));
 }
 const issueButton = { name: '「初診優待」のクーポン番号を発行する' };
 

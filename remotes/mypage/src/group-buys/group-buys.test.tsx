@@ -24,11 +24,11 @@ const joined = (change: Partial<JoinedGroupBuy> = {}): JoinedGroupBuy => ({
 const ordered = { state: 'ORDERED', order_code: 'A26-9', pay_until: null, trouble: null } as const;
 
 function open(address: string, group_buys: JoinedGroupBuy[]) {
-  const shop = memberShop({ orders: [exampleOrder()] });
-  return renderRoute(remote, address, {
-    ...shop,
-    answers: [answer(listJoinedGroupBuys, () => ({ group_buys })), ...(shop.answers ?? [])],
-  });
+  return renderRoute(
+    remote,
+    address,
+    memberShop({ orders: [exampleOrder()] }, [answer(listJoinedGroupBuys, () => ({ group_buys }))]),
+  );
 }
 
 const card = () => screen.findByRole('article', { name: '共同購入 ベビーフォームソープ' });

@@ -20,9 +20,8 @@ const counts: AnswerOf<typeof searchOrders>['counts'] = {
 };
 
 function open(query = '', orders = [exampleOrder()]) {
-  const shop = memberShop();
   const found = answer(searchOrders, () => ({ total: orders.length, hits: orders, counts }));
-  return renderRoute(remote, `/mypage/orders${query}`, { ...shop, answers: [found, ...(shop.answers ?? [])] });
+  return renderRoute(remote, `/mypage/orders${query}`, memberShop({}, [found]));
 }
 
 /** Returns the last history request; the page requests group buys too. */

@@ -21,9 +21,8 @@ const request = (change: Partial<RestockRequest> = {}): RestockRequest => ({
   ...change,
 });
 function open(requests: RestockRequest[], answers: NonNullable<ShopTable['answers']> = []) {
-  const shop = memberShop();
   const list = answer(listRestockRequests, () => ({ hits: requests }));
-  return renderRoute(remote, '/mypage/restock', { ...shop, answers: [...answers, list, ...(shop.answers ?? [])] });
+  return renderRoute(remote, '/mypage/restock', memberShop({}, [...answers, list]));
 }
 const card = () => within(screen.getByRole('article'));
 

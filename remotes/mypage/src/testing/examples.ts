@@ -6,9 +6,10 @@ import {
   orderWhole,
   type PeriodicalPurchase,
   type Picture,
+  type ProductSummary,
   periodicalPurchase,
-  productSummary,
 } from '@store/contracts/entities';
+import { exampleSummary } from '@store/contracts/testing';
 import type * as z from 'zod/mini';
 
 /** 2026-11-20 12:00 in Tokyo. */
@@ -122,26 +123,17 @@ export function exampleSubscription(options: Partial<PeriodicalPurchase> & { sku
   });
 }
 
-export function exampleProduct(options: Partial<z.input<typeof productSummary>> = {}) {
-  return productSummary.parse({
+export const exampleProduct = (options: Partial<ProductSummary> = {}): ProductSummary =>
+  exampleSummary({
     product_code: 'P0001',
     sku_code: 'S0001',
     product_name: '絹艶ヘアマスク 200g',
     brand: { brand_code: 'B01', wordmark: 'KAMIORI', kana: 'カミオリ' },
     picture,
-    sku_type: 'NORMAL',
-    tax_code: 'STANDARD_VAT',
     price_in_vat: 3960,
-    regular_price_in_vat: null,
     periodical_price_in_vat: 3564,
-    point_rate: null,
-    sale_state: { kind: 'on-sale' },
     is_new: true,
-    is_outlet: false,
-    purchase_limit: 5,
     rating: 4.8,
     review_count: 421,
-    target: null,
     ...options,
   });
-}

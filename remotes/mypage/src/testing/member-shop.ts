@@ -33,7 +33,8 @@ const COMMON: Customer = {
 export const BLUE: Customer = { ...COMMON, attributes: { member_rank: 'ANGFA_STORE_BLUE_MEMBER' } };
 export const EMPLOYEE: Customer = { ...COMMON, member_type: 'B2S_DEMO' };
 
-const onTheWay: AnswerOf<typeof rankProgress> = {
+/** A member with 110,000 of the 150,000 yen for the BLUE rank. */
+export const onTheWay: AnswerOf<typeof rankProgress> = {
   member_rank: 'ANGFA_STORE_MEMBER',
   bought_in_vat: 110_000,
   threshold_in_vat: 150_000,
@@ -76,8 +77,8 @@ interface Belongings {
   readonly banners?: Campaign[];
 }
 
-/** Returns a shop with a signed-in member who has only these belongings. */
-export function memberShop(owns: Belongings = {}): ShopTable {
+/** Returns a shop with a signed-in member who has only these belongings; `answers` come before those about them. */
+export function memberShop(owns: Belongings = {}, answers: NonNullable<ShopTable['answers']> = []): ShopTable {
   const { customer = COMMON, orders = [], favourites = [], token = { next: null, prev: null }, messages = [] } = owns;
   return {
     now: NOW,
@@ -87,6 +88,7 @@ export function memberShop(owns: Belongings = {}): ShopTable {
       [favouritesState, favourites.map(({ sku_code }) => sku_code)],
     ],
     answers: [
+      ...answers,
       answer(getCustomer, () => customer),
       ...(owns.rank ? [answer(rankProgress, () => ({ ...onTheWay, ...owns.rank }))] : []),
       answer(searchFeed, () => ({ total: 0, hits: owns.banners ?? [] })),

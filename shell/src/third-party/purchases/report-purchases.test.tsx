@@ -4,35 +4,15 @@ import { customerState } from '@store/contracts/bus';
 import { listBySkuCode } from '@store/contracts/calls/catalogue';
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { TAG_QUESTION, TAG_READY, type TaggedPurchase } from '@store/contracts/composition';
-import { productSummary } from '@store/contracts/entities';
+import { exampleSummary } from '@store/contracts/testing';
 import { analyticsConsent } from '@store/remote-kit';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { exampleMember } from '../../testing/shop-examples.ts';
 import { purchaseReporter } from './report-purchases.ts';
 import { recordPurchase, unreportedPurchases } from './unreported-purchases.ts';
 
-const picture = { id: 'p', width: 10, height: 10, widths: [10], colour: '#000000', alt: '' };
 const product = (sku_code: string) =>
-  productSummary.parse({
-    product_code: sku_code,
-    sku_code,
-    product_name: '洗髪料',
-    brand: { brand_code: 'BR01', wordmark: 'NOWAKI', kana: 'ノワキ' },
-    picture,
-    sku_type: sku_code === 'S4' ? 'CLASS1_OTC_DRUG' : 'NORMAL',
-    tax_code: 'STANDARD_VAT',
-    price_in_vat: 4180,
-    regular_price_in_vat: null,
-    periodical_price_in_vat: null,
-    point_rate: null,
-    sale_state: { kind: 'on-sale' },
-    is_new: false,
-    is_outlet: false,
-    purchase_limit: 5,
-    rating: null,
-    review_count: 0,
-    target: 'MENS',
-  });
+  exampleSummary({ product_code: sku_code, sku_code, sku_type: sku_code === 'S4' ? 'CLASS1_OTC_DRUG' : 'NORMAL' });
 const orderOf = (order_code: string, sku_code: string) => ({
   order_code,
   order_type: 'NORMAL' as const,
@@ -57,7 +37,7 @@ const orderOf = (order_code: string, sku_code: string) => ({
       sku_details: {
         sku_name: '洗髪料',
         brand: 'NOWAKI',
-        picture,
+        picture: product(sku_code).picture,
       },
       addon_services: [],
     },

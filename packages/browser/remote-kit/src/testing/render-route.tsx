@@ -18,7 +18,7 @@ const { setTimeout: later } = globalThis;
 /** Result of `renderRoute`: the rendered page, its shop, and the current path. */
 export interface RenderedRoute
   extends Pick<RenderResult, 'container' | 'baseElement' | 'debug' | 'rerender' | 'unmount' | 'asFragment'>,
-    Pick<ReturnType<typeof testShop>, 'shop' | 'shell' | 'sentCalls'> {
+    Pick<ReturnType<typeof testShop>, 'shop' | 'shell' | 'sentCalls' | 'sent'> {
   arrived(): string;
 }
 
@@ -32,7 +32,7 @@ export async function renderRoute(
   address: string,
   table: ShopTable = {},
 ): Promise<RenderedRoute> {
-  const { shop, shell, sentCalls } = testShop(table, { name: remote.name, rights: remote });
+  const { shop, shell, sentCalls, sent } = testShop(table, { name: remote.name, rights: remote });
   const routes = routesOf(remote, shop);
   const server = createMemoryRouter(routes, { initialEntries: [address] });
   await settled(server);
@@ -68,6 +68,7 @@ export async function renderRoute(
     shop,
     shell,
     sentCalls,
+    sent,
     arrived: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

@@ -44,6 +44,8 @@ export function testShop(
   shop: Shop;
   shell: BusPort;
   sentCalls: { path: string; request: unknown }[];
+  /** Returns the requests sent by a call, oldest first. */
+  sent(call: Pick<Call, 'path'>): unknown[];
 } {
   const sentCalls: { path: string; request: unknown }[] = [];
   const bus = createBus({
@@ -72,5 +74,7 @@ export function testShop(
       third_parties: table.third_parties ?? [],
     },
   };
-  return { shop, shell, sentCalls };
+  const sent = ({ path }: Pick<Call, 'path'>) =>
+    sentCalls.filter((each) => each.path === path).map(({ request }) => request);
+  return { shop, shell, sentCalls, sent };
 }

@@ -5,7 +5,6 @@ import {
   amazonCreatePayment,
   cardFields,
   cardsByCustomer,
-  cartsByCustomer,
   checkoutChoose,
 } from '@store/contracts/calls/checkout';
 import type { AnswerOf } from '@store/contracts/wire';
@@ -14,7 +13,7 @@ import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { allMethods, exampleAddress, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { exampleAddress, exampleCart, memberShop } from '../../testing/examples.ts';
 
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
@@ -44,12 +43,10 @@ const chosen = {
 } as const;
 
 async function open(address: string, { given = session, cart = exampleCart() } = {}) {
-  const page = await renderRoute(remote, address, {
-    now: NOW,
-    state: memberState([cart]),
-    answers: [
-      optionsAnswer({ payment_methods: allMethods }),
-      answer(cartsByCustomer, () => ({ carts: [cart] })),
+  return renderRoute(
+    remote,
+    address,
+    memberShop(cart, [
       answer(cardsByCustomer, () => ({ cards: [] })),
       answer(cardFields, () => ({ fields_url: 'http://cards.test/' })),
       answer(amazonCheckoutSession, () => given),
@@ -59,10 +56,8 @@ async function open(address: string, { given = session, cart = exampleCart() } =
         order_code: 'O-1',
         payment: { kind: 'redirect' as const, href: 'https://amazon.test/confirm' },
       })),
-    ],
-  });
-  const sent = (path: string) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
-  return { ...page, sent };
+    ]),
+  );
 }
 
 describe('return from Amazon Pay (45)', () => {
@@ -80,8 +75,8 @@ describe('return from Amazon Pay (45)', () => {
     await user.type(screen.getByRole('textbox', { name: /^電話番号/ }), '090-0000-1234');
     await use();
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
-    expect(sent(addAddress.path)).toMatchObject([{ address: { state: '東京都', name: { last_name_kana: 'ヤマダ' } } }]);
-    expect(sent(checkoutChoose.path)).toMatchObject([{ ...chosen, delivery_code: 'A9' }]);
+    expect(sent(addAddress)).toMatchObject([{ address: { state: '東京都', name: { last_name_kana: 'ヤマダ' } } }]);
+    expect(sent(checkoutChoose)).toMatchObject([{ ...chosen, delivery_code: 'A9' }]);
   });
 
   it('only confirms an address that is already in the address book', async () => {
@@ -90,8 +85,8 @@ describe('return from Amazon Pay (45)', () => {
     const shipping_address = { name: whole, zip_code, state, city, address1, address2, tel, problems: [] };
     const { sent } = await open(RETURN, { given: { ...session, shipping_address } });
     await user.click(await screen.findByRole('button', { name: 'この内容で進む' }));
-    await waitFor(() => expect(sent(checkoutChoose.path)).toMatchObject([{ delivery_code: 'A1' }]));
-    expect(sent(addAddress.path)).toEqual([]);
+    await waitFor(() => expect(sent(checkoutChoose)).toMatchObject([{ delivery_code: 'A1' }]));
+    expect(sent(addAddress)).toEqual([]);
   });
 
   it('redirects to the payment choice when the session has ended', async () => {
@@ -104,7 +99,7 @@ describe('return from Amazon Pay (45)', () => {
     const { sent } = await open('/cart?step=confirm&type=NORMAL', { cart: exampleCart({ checkout: chosen }) });
     await user.click(await screen.findByRole('button', { name: '注文を確定する' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://amazon.test/confirm'));
-    expect(sent(amazonCreatePayment.path)).toMatchObject([
+    expect(sent(amazonCreatePayment)).toMatchObject([
       { payment_type: 'AMAZON_PAY', payment_request: { checkout_session_id: 'cs_1234', amount: 7150 } },
     ]);
   });

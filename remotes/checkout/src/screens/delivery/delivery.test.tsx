@@ -11,8 +11,8 @@ import {
   exampleCart,
   exampleEntry,
   exampleSubscription,
+  memberShop,
   memberState,
-  NOW,
   optionsAnswer,
 } from '../../testing/examples.ts';
 
@@ -28,18 +28,11 @@ async function openDelivery({
   options?: object;
   chosen?: ReturnType<typeof answer>;
 } = {}) {
-  const page = await renderRoute(remote, `/cart?step=delivery&type=${cart.order_type}`, {
-    now: NOW,
-    state: memberState([cart]),
-    answers: [
-      optionsAnswer(options),
-      answer(cartsByCustomer, () => ({ carts: [cart] })),
-      refusal(getQuestionnaire, 'no-medicine', ''),
-      chosen,
-    ],
-  });
-  const saved = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
-  return { ...page, saved };
+  return renderRoute(
+    remote,
+    `/cart?step=delivery&type=${cart.order_type}`,
+    memberShop(cart, [optionsAnswer(options), refusal(getQuestionnaire, 'no-medicine', ''), chosen]),
+  );
 }
 
 const friendAddress = {
@@ -52,7 +45,7 @@ const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 
 describe('delivery step', () => {
   it('saves address, date, slot and payment together (34)', async () => {
-    const { saved, shell } = await openDelivery();
+    const { sent, shell } = await openDelivery();
     const changed = jest.fn();
     shell.on(cartChanged, changed);
     expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
@@ -60,7 +53,7 @@ describe('delivery step', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/23（月）');
     await user.selectOptions(screen.getByRole('combobox', { name: 'お届け時間帯' }), '18時〜20時');
     await goOn();
-    expect(saved()).toEqual([
+    expect(sent(checkoutChoose)).toEqual([
       {
         order_type: 'NORMAL',
         delivery_code: 'A1',
@@ -133,7 +126,7 @@ describe('delivery step', () => {
 
   it('disables cash on delivery for a gift without prices to another recipient, with the reason (43, P-11)', async () => {
     const buyer = { last_name: exampleAddress.name.last_name, first_name: exampleAddress.name.first_name };
-    const { saved } = await openDelivery({ options: { addresses: [exampleAddress, friendAddress], buyer } });
+    const { sent } = await openDelivery({ options: { addresses: [exampleAddress, friendAddress], buyer } });
     await user.click(await screen.findByRole('checkbox', { name: 'ギフトとして贈る（無料）' }));
     expect(radio('代金引換')).toBeEnabled();
     await user.click(radio('友人'));
@@ -141,7 +134,7 @@ describe('delivery step', () => {
     expect(screen.getByText(/代金引換は、受け取られる方に金額をお支払いいただくため/)).toBeVisible();
     await goOn();
     expect(await screen.findByRole('link', { name: /金額のわかる明細書を入れないギフト/ })).toBeVisible();
-    expect(saved()).toEqual([]);
+    expect(sent(checkoutChoose)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: '金額のわかる明細書を入れない' }));
     expect(radio('代金引換')).toBeEnabled();
   });
@@ -165,7 +158,7 @@ describe('delivery step', () => {
       { method: 'CASH_ON_DELIVERY', label: '代金引換', fee_in_vat: 330, note: '' },
       { method: 'CREDIT_CARD', label: 'クレジットカード', fee_in_vat: 0, note: '' },
     ];
-    const { saved } = await openDelivery({ options: { addresses: [], payment_methods: methods } });
+    const { sent } = await openDelivery({ options: { addresses: [], payment_methods: methods } });
     await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
     await goOn();
     const summary = await screen.findByRole('alert', { name: '入力内容をご確認ください（2件）' });
@@ -173,7 +166,7 @@ describe('delivery step', () => {
     expect(within(summary).getByRole('link', { name: 'お届け先をお選びください。' })).toBeVisible();
     await user.click(within(summary).getByRole('link', { name: 'お支払い方法をお選びください。' }));
     expect(radio('代金引換')).toHaveFocus();
-    expect(saved()).toEqual([]);
+    expect(sent(checkoutChoose)).toEqual([]);
   });
 
   it('shows a refused date at the date field (39)', async () => {
@@ -187,13 +180,13 @@ describe('delivery step', () => {
 
   it('keeps the choices after a network error and can be retried (B09)', async () => {
     const lost = [checkoutChoose, () => Promise.reject(new Error('offline'))] as const;
-    const { saved } = await openDelivery({ chosen: lost });
+    const { sent } = await openDelivery({ chosen: lost });
     await user.click(await screen.findByRole('radio', { name: '実家' }));
     await goOn();
     expect(await screen.findByText(/お手続きを進められませんでした/)).toBeVisible();
     expect(radio('実家')).toBeChecked();
     await goOn();
-    expect(saved()).toHaveLength(2);
+    expect(sent(checkoutChoose)).toHaveLength(2);
   });
 
   it('keeps unsaved choices while the address form is visited (50)', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
-import { answer, renderRoute } from '@store/remote-kit/testing';
+import { checkoutChoose } from '@store/contracts/calls/checkout';
+import { renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRoute } from '../../flow/cart.route.ts';
 import { remote } from '../../remote.ts';
-import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { exampleCart, memberShop } from '../../testing/examples.ts';
 import { tappedEarly } from '../../testing/tapped-early.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -17,15 +17,7 @@ it('keeps a payment method selected before hydration (92)', async () => {
   const { sentCalls } = await renderRoute(
     { ...remote, routes: [tappedEarly(cartRoute, cashOnDelivery)] },
     '/cart?step=delivery&type=NORMAL',
-    {
-      now: NOW,
-      state: memberState([cart]),
-      answers: [
-        optionsAnswer({ payment_methods: allMethods }),
-        answer(cartsByCustomer, () => ({ carts: [cart] })),
-        answer(checkoutChoose, () => ({ carts: [cart] })),
-      ],
-    },
+    memberShop(cart),
   );
   expect(cashOnDelivery()).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));

@@ -1,33 +1,24 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  amazonSignature,
-  cardFields,
-  cardsByCustomer,
-  cartsByCustomer,
-  checkoutChoose,
-} from '@store/contracts/calls/checkout';
+import { amazonSignature, cardFields, cardsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import type { Cart, SavedCard } from '@store/contracts/entities';
 import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { allMethods, exampleCard, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { exampleCard, exampleCart, memberShop } from '../../testing/examples.ts';
 
 const FIELDS = 'http://cards.test/card/fields';
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
 
 async function openDelivery({ cards = [], cart = exampleCart() }: { cards?: SavedCard[]; cart?: Cart } = {}) {
-  const page = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
-    now: NOW,
-    state: memberState([cart]),
-    answers: [
-      optionsAnswer({ payment_methods: allMethods }),
-      answer(cartsByCustomer, () => ({ carts: [cart] })),
+  const page = await renderRoute(
+    remote,
+    '/cart?step=delivery&type=NORMAL',
+    memberShop(cart, [
       answer(cardsByCustomer, () => ({ cards })),
       answer(cardFields, () => ({ fields_url: FIELDS })),
-      answer(checkoutChoose, () => ({ carts: [cart] })),
       answer(amazonSignature, ({ return_url }) => ({
         merchant_id: 'M',
         public_key_id: 'K',
@@ -35,11 +26,10 @@ async function openDelivery({ cards = [], cart = exampleCart() }: { cards?: Save
         signature: 'S',
         checkout_url: `https://amazon.test/checkout?back=${encodeURIComponent(return_url)}`,
       })),
-    ],
-  });
-  const saved = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
+    ]),
+  );
   await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
-  return { ...page, saved };
+  return page;
 }
 
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
@@ -58,7 +48,7 @@ const TOKEN = {
 
 describe('payment by card (P-11)', () => {
   it('enters a new card in a frame of the card network, which returns a token and no number (G16)', async () => {
-    const { saved } = await openDelivery();
+    const { sent } = await openDelivery();
     await choose('クレジットカード');
     expect(frame()).toHaveAttribute('src', FIELDS);
     await say(TOKEN);
@@ -68,7 +58,7 @@ describe('payment by card (P-11)', () => {
     expect(keep).not.toBeChecked();
     await user.click(keep);
     await goOn();
-    expect(saved()).toMatchObject([
+    expect(sent(checkoutChoose)).toMatchObject([
       {
         payment_method: 'CREDIT_CARD',
         payment: {
@@ -92,23 +82,23 @@ describe('payment by card (P-11)', () => {
 
   it('preselects the first valid card; expired cards are disabled (V-11)', async () => {
     const old = exampleCard({ card_code: 'K0', last_four: '0069', is_expired: true, is_default: true });
-    const { saved } = await openDelivery({ cards: [old, exampleCard()] });
+    const { sent } = await openDelivery({ cards: [old, exampleCard()] });
     await choose('クレジットカード');
     expect(screen.getByRole('radio', { name: /0069.*有効期限が切れている/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /4021/ })).toBeChecked();
     await goOn();
-    expect(saved()).toMatchObject([{ payment: { instrument: { kind: 'saved-card', card_code: 'K1' } } }]);
+    expect(sent(checkoutChoose)).toMatchObject([{ payment: { instrument: { kind: 'saved-card', card_code: 'K1' } } }]);
   });
 
   it('reports a missing card at the field and in the summary, and sends nothing (50)', async () => {
-    const { saved } = await openDelivery();
+    const { sent } = await openDelivery();
     await choose('クレジットカード');
     await goOn();
     const summary = await screen.findByRole('alert', { name: '入力内容をご確認ください（1件）' });
     const words = 'お支払いに使うカードを選ぶか、新しいカードを入力してください。';
     expect(within(summary).getByRole('link', { name: words })).toHaveAttribute('href', '#checkout-instrument');
     expect(screen.getByRole('group', { name: 'お支払いに使うカード' })).toHaveAccessibleDescription(words);
-    expect(saved()).toEqual([]);
+    expect(sent(checkoutChoose)).toEqual([]);
   });
 
   it('keeps a card just entered while the address form is visited (50)', async () => {
@@ -123,23 +113,23 @@ describe('payment by card (P-11)', () => {
 
 describe('other payment methods (P-11)', () => {
   it('requires a carrier', async () => {
-    const { saved } = await openDelivery();
+    const { sent } = await openDelivery();
     await choose('キャリア決済');
     await goOn();
     expect(await screen.findByRole('link', { name: 'ご利用の携帯電話会社をお選びください。' })).toBeVisible();
     await choose('auかんたん決済');
     await goOn();
-    expect(saved()).toMatchObject([
+    expect(sent(checkoutChoose)).toMatchObject([
       { payment_method: 'CARRIER_BILLING', payment: { instrument: { kind: 'carrier', carrier: 'AU' } } },
     ]);
   });
 
   it('drops the instrument of another payment method', async () => {
-    const { saved } = await openDelivery({ cards: [exampleCard()] });
+    const { sent } = await openDelivery({ cards: [exampleCard()] });
     await choose('クレジットカード');
     await choose('後払い（NP後払い）');
     await goOn();
-    expect(saved()).toMatchObject([{ payment_method: 'NP_DEFERRED', payment: null }]);
+    expect(sent(checkoutChoose)).toMatchObject([{ payment_method: 'NP_DEFERRED', payment: null }]);
   });
 
   it('redirects to Amazon Pay, returning for the address (45)', async () => {
@@ -155,18 +145,18 @@ describe('other payment methods (P-11)', () => {
 
 describe('order options (42, 43, 44)', () => {
   it('disables drop-off for cash on delivery, with the reason (42)', async () => {
-    const { saved } = await openDelivery();
+    const { sent } = await openDelivery();
     await choose('後払い（NP後払い）');
     await choose('玄関前に置く');
     await choose('代金引換');
     expect(screen.getByRole('radio', { name: '玄関前に置く' })).toBeDisabled();
     expect(screen.getByText('代金引換は、対面でのお受け取りとなります。')).toBeVisible();
     await goOn();
-    expect(saved()).toMatchObject([{ wishes: { drop_off: 'HAND' } }]);
+    expect(sent(checkoutChoose)).toMatchObject([{ wishes: { drop_off: 'HAND' } }]);
   });
 
   it('sends gift, note and addressee; nothing is preselected (43, 44)', async () => {
-    const { saved } = await openDelivery();
+    const { sent } = await openDelivery();
     await choose('後払い（NP後払い）');
     const gift = screen.getByRole('checkbox', { name: 'ギフトとして贈る（無料）' });
     expect(gift).not.toBeChecked();
@@ -178,7 +168,7 @@ describe('order options (42, 43, 44)', () => {
     expect(screen.getByText('10／200文字')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /領収書の宛名/ }), '株式会社佐伯');
     await goOn();
-    expect(saved()).toMatchObject([
+    expect(sent(checkoutChoose)).toMatchObject([
       {
         wishes: {
           gift: { is_wrapped: true, noshi: 'UCHIIWAI', noshi_name: '佐伯', hide_prices: true },

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { orderPlaced } from '@store/contracts/bus';
-import {
-  cartsByCustomer,
-  failedAuthentication,
-  finishPayment,
-  placeOrder,
-  startPayment,
-} from '@store/contracts/calls/checkout';
+import { failedAuthentication, finishPayment, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import type { Cart } from '@store/contracts/entities';
 import { leave } from '@store/remote-kit';
@@ -15,7 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
-import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { exampleCart, memberShop } from '../../testing/examples.ts';
 
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
@@ -56,20 +50,18 @@ async function open(address: string, { cart = carded, payment = telling(APPROVED
     return { kind: 'answered', data: { order: exampleOrder } };
   });
   const place = jest.fn(() => ({ kind: 'answered', data: { order_code: 'O-1', payment_code: 'PY1' } }));
-  const page = await renderRoute(remote, address, {
-    now: NOW,
-    state: memberState([cart]),
-    answers: [
-      optionsAnswer({ payment_methods: allMethods }),
-      answer(cartsByCustomer, () => ({ carts: [cart] })),
+  const page = await renderRoute(
+    remote,
+    address,
+    memberShop(cart, [
       [placeOrder, place],
       [startPayment, payment],
       [finishPayment, payment],
       [failedAuthentication, payment],
       [cancelOrder, cancelled],
       answer(getOrder, () => order),
-    ],
-  });
+    ]),
+  );
   const placed = jest.fn();
   page.shell.on(orderPlaced, placed);
   return { ...page, payment, place, placed, cancelled };

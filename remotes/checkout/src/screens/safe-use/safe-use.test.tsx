@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
+import { checkoutChoose } from '@store/contracts/calls/checkout';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { exampleCart, exampleEntry, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { exampleCart, exampleEntry, memberShop, optionsAnswer } from '../../testing/examples.ts';
 import { openCart } from '../../testing/open-cart.ts';
 import { openConfirmation, orderButton, readyCart } from '../../testing/open-confirmation.ts';
 
@@ -16,14 +16,13 @@ const cart = exampleCart({ sku_entries_display: [medicine] });
 const SAFE = { age: 35, has_other_purchases: false, has_understood: true };
 
 async function openDelivery(chosen: ReturnType<typeof answer> = answer(checkoutChoose, () => ({ carts: [cart] }))) {
-  const page = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
-    now: NOW,
-    state: memberState([cart]),
-    answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts: [cart] })), chosen],
-  });
+  const page = await renderRoute(
+    remote,
+    '/cart?step=delivery&type=NORMAL',
+    memberShop(cart, [optionsAnswer(), chosen]),
+  );
   const sentCalls = within(await screen.findByRole('region', { name: /ご購入前の確認/ }));
-  const saved = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
-  return { sentCalls, saved };
+  return { sentCalls, sent: page.sent };
 }
 type SentCalls = Awaited<ReturnType<typeof openDelivery>>['sentCalls'];
 
@@ -45,7 +44,7 @@ describe('checkout of 指定濫用防止医薬品 (77)', () => {
     expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
   });
   it('requires age, other purchases and understanding, without preselected answers (77)', async () => {
-    const { sentCalls, saved } = await openDelivery();
+    const { sentCalls, sent } = await openDelivery();
     expect(sentCalls.getByRole('checkbox')).not.toBeChecked();
     await goOn();
     expect(summary()).toEqual([
@@ -53,21 +52,21 @@ describe('checkout of 指定濫用防止医薬品 (77)', () => {
       expect.stringMatching(/ほかのご購入の有無/),
       expect.stringMatching(/説明をお読み/),
     ]);
-    expect(saved()).toEqual([]);
+    expect(sent(checkoutChoose)).toEqual([]);
   });
   it('saves the declaration with the cart (77)', async () => {
-    const { sentCalls, saved } = await openDelivery();
+    const { sentCalls, sent } = await openDelivery();
     await answerAs(sentCalls, { age: '３５歳', other: 'いいえ' });
     await goOn();
-    expect(saved()).toMatchObject([{ safe_use: SAFE }]);
+    expect(sent(checkoutChoose)).toMatchObject([{ safe_use: SAFE }]);
   });
   it('refuses buyers under 18 or with other purchases, with the contact of the pharmacist (77)', async () => {
-    const { sentCalls, saved } = await openDelivery();
+    const { sentCalls, sent } = await openDelivery();
     await answerAs(sentCalls, { age: '17', other: 'はい' });
     await goOn();
     expect(sentCalls.getByRole('textbox', { name: /年齢/ })).toHaveAccessibleDescription(/18歳未満.*0120-000-456/);
     expect(sentCalls.getByText(/ほかにもご購入がある/)).toBeVisible();
-    expect(saved()).toEqual([]);
+    expect(sent(checkoutChoose)).toEqual([]);
   });
   it('shows a server refusal at its field (77)', async () => {
     const fields = { has_other_purchases: 'ほかにもご購入があるため、販売できません。' };

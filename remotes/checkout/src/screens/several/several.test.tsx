@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { addAddress, addressesByCustomer, cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
+import { addAddress, addressesByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
 import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
@@ -8,14 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import {
-  allMethods,
   exampleCart,
   exampleEntry,
   exampleMask,
   exampleSubscription,
+  memberShop,
   memberState,
   NOW,
-  optionsAnswer,
 } from '../../testing/examples.ts';
 import { openConfirmation } from '../../testing/open-confirmation.ts';
 
@@ -27,17 +26,7 @@ const lines = [exampleEntry({ quantity: 2 }), exampleMask];
 const cart = exampleCart({ sku_entries_display: lines });
 
 async function open(address: string, { of = cart, chosen }: { of?: Cart; chosen?: ReturnType<typeof answer> } = {}) {
-  const page = await renderRoute(remote, address, {
-    now: NOW,
-    state: memberState([of]),
-    answers: [
-      optionsAnswer({ payment_methods: allMethods }),
-      answer(cartsByCustomer, () => ({ carts: [of] })),
-      chosen ?? answer(checkoutChoose, () => ({ carts: [of] })),
-    ],
-  });
-  const sent = () => page.sentCalls.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
-  return { ...page, sent };
+  return renderRoute(remote, address, memberShop(of, chosen && [chosen]));
 }
 
 const SEVERAL = '/cart?step=several&type=NORMAL';
@@ -81,7 +70,7 @@ describe('dividing a cart over several addresses', () => {
     await user.click(second.getByRole('checkbox', { name: /ギフトとして贈る/ }));
     await user.selectOptions(second.getByRole('combobox', { name: '熨斗（のし）' }), '御歳暮');
     await decide();
-    expect(sent()).toEqual([
+    expect(sent(checkoutChoose)).toEqual([
       {
         order_type: 'NORMAL',
         parcels: [
@@ -212,8 +201,8 @@ describe('divided cart', () => {
     expect(screen.queryByRole('combobox', { name: 'お届け希望日' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /ギフトとして贈る/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
-    expect(sent()).toMatchObject([{ delivery_code: 'A1', delivery_date: null, delivery_slot: 'NONE' }]);
-    expect(sent()[0]).not.toHaveProperty('parcels');
+    expect(sent(checkoutChoose)).toMatchObject([{ delivery_code: 'A1', delivery_date: null, delivery_slot: 'NONE' }]);
+    expect(sent(checkoutChoose)[0]).not.toHaveProperty('parcels');
   });
 
   it('reports an outdated division, which is discarded by continuing with one address (46, 29)', async () => {
@@ -229,7 +218,7 @@ describe('divided cart', () => {
     expect(await screen.findByText(/数量の合計が、カートの数量と合っていません/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'お届け先の分け方を選び直す' })).toHaveAttribute('href', SEVERAL);
     await user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
-    expect(sent()).toMatchObject([{ parcels: null }]);
+    expect(sent(checkoutChoose)).toMatchObject([{ parcels: null }]);
   });
 
   it('is confirmed address by address, including totals (46, 32)', async () => {

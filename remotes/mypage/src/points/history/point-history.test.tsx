@@ -23,7 +23,6 @@ function open(
   owns: Parameters<typeof memberShop>[0] = {},
   options: { total?: number; isEmpty?: boolean } = {},
 ) {
-  const shop = memberShop(owns);
   const hits = options.isEmpty ? [] : [...entries];
   const history = answer(pointHistory, () => ({
     total: options.total ?? hits.length,
@@ -32,7 +31,7 @@ function open(
     ends_next: null,
     hits,
   }));
-  return renderRoute(remote, `/mypage/Point_detail${query}`, { ...shop, answers: [history, ...(shop.answers ?? [])] });
+  return renderRoute(remote, `/mypage/Point_detail${query}`, memberShop(owns, [history]));
 }
 
 describe('points history (R-56)', () => {

@@ -16,7 +16,6 @@ import {
   subscriptionOptions,
   undoSkip,
 } from '@store/contracts/calls/subscription';
-import type { Call } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,8 +57,7 @@ async function open(
     ],
   });
   await screen.findByRole('heading', { level: 1 });
-  const sent = ({ path }: Call) => page.sentCalls.filter((each) => each.path === path).map(({ request }) => request);
-  return { ...page, sent };
+  return page;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const days = () => screen.findByRole('list', { name: 'お届け予定日' });
