@@ -22,14 +22,14 @@ export {
   type RemoteDefinition,
   type Route,
 } from './remote/define-remote.ts';
+export { fetchCode } from './remote/fetch-code.ts';
+export { withScreen } from './remote/with-screen.ts';
 export { useAddress, useGo, useNavigatingTo, useRouteParams } from './routing/address.ts';
-export { fetchCode } from './routing/fetch-code.ts';
 export { useFreshOnReturn } from './routing/fresh-on-return.ts';
 export { type LazySection, lazySection } from './routing/lazy-section.ts';
 export { leave } from './routing/leave.ts';
 export { useIsLive } from './routing/live-claims.ts';
 export { useRouteData } from './routing/screen.tsx';
-export { withScreen } from './routing/with-screen.ts';
 export { dataOf, type Shop, type ShopBus } from './shop/shop.ts';
 export { useShop, useShopState } from './shop/shop-context.tsx';
 export { type AnalyticsChoice, analyticsConsent } from './third-party/analytics-consent.ts';

@@ -112,10 +112,7 @@ describe('a deferred result', () => {
     expect(screen.getByText('related')).toBeVisible();
   });
   it('is rendered when it arrives, and as rejected when it fails', async () => {
-    let bring: (value: string) => void = () => undefined;
-    const coming = new Promise<string>((resolve) => {
-      bring = resolve;
-    });
+    const { promise: coming, resolve: bring } = Promise.withResolvers<string>();
     await renderRoute(
       remoteOf(Screen, () => ({ related: defer(coming) })),
       '/one',
@@ -149,12 +146,22 @@ describe('a route', () => {
   });
 });
 
+const NO_BUDGET = { script_bytes: 1, style_bytes: 1 };
+const late = { id: 'late', path: '/late', title: '', body_class: 'late' };
+
+it('loads a route’s data by `load` of its screen where it has no loader', async () => {
+  const Screen = () => <h1>{useRouteData<() => string>()}</h1>;
+  const route = defineRoute({ ...late, screen: async () => ({ Screen, load: () => '鯉' }) });
+  await renderRoute(defineRemote({ name: 'late', team: 't', budget: NO_BUDGET, routes: [route] }), '/late');
+  expect(screen.getByRole('heading', { name: '鯉' })).toBeVisible();
+});
+
 it('retries once to load a screen (B-12)', async () => {
   const load = jest
     .fn(async () => ({ Screen: () => <h1>来た</h1> }))
     .mockRejectedValueOnce(new Error('ChunkLoadError'));
-  const route = defineRoute({ id: 'late', path: '/late', title: '', body_class: 'late', screen: load });
-  const slow = defineRemote({ name: 'late', team: 't', budget: { script_bytes: 1, style_bytes: 1 }, routes: [route] });
+  const route = defineRoute({ ...late, loader: () => null, screen: load });
+  const slow = defineRemote({ name: 'late', team: 't', budget: NO_BUDGET, routes: [route] });
   await renderRoute(slow, '/late');
   expect(await screen.findByRole('heading', { name: '来た' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

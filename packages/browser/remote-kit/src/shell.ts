@@ -7,7 +7,7 @@ export { UnfinishedFormContext } from './forms/unfinished-form.ts';
 export { FragmentProvider, type FragmentSource } from './fragment/fragment.tsx';
 export { HolesContext } from './hole/hole.ts';
 export { NotFound, RedirectTo } from './remote/answers.ts';
-export { ScriptLoadError } from './routing/fetch-code.ts';
+export { ScriptLoadError } from './remote/fetch-code.ts';
 export { followLinks, linkPathOf } from './routing/follow-links.ts';
 export { LiveClaimsContext } from './routing/live-claims.ts';
 export {

@@ -1,16 +1,13 @@
-import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
+import { type Crumb, defineRoute } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
 import { listHead } from '../product-list/load-list.ts';
 import type { Brand, loadBrand } from './load-brand.ts';
-
-const screen = () => import('./brand.screen.tsx');
 
 export const brandRoute = defineRoute<Awaited<ReturnType<typeof loadBrand>>>({
   id: 'brand',
   path: '/brand/:brand_code',
   title: 'ブランド',
   body_class: 'brand',
-  loader: withScreen(screen),
   crumbs: ({ brand }) => crumbsOf(brand),
   head: ({ brand, list }, { url }) => ({
     title: `${brand.wordmark}（${brand.kana}）`,
@@ -21,7 +18,7 @@ export const brandRoute = defineRoute<Awaited<ReturnType<typeof loadBrand>>>({
     ...listHead(list, { url }),
     mainPicture: mainPictureOf(brand.picture),
   }),
-  screen,
+  screen: () => import('./brand.screen.tsx'),
 });
 
 /** About the length that search engines display. */

@@ -1,8 +1,6 @@
 import { SHOP_NAME } from '@store/domain/shop';
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import type { load } from './brands.screen.tsx';
-
-const screen = () => import('./brands.screen.tsx');
 
 export const brandsRoute = defineRoute<Awaited<ReturnType<typeof load>>>({
   id: 'brands',
@@ -10,11 +8,10 @@ export const brandsRoute = defineRoute<Awaited<ReturnType<typeof load>>>({
   title: 'ブランド一覧',
   breadcrumb: 'ブランド',
   body_class: 'brand-list',
-  loader: withScreen(screen),
   head: ({ title }) => ({
     title,
     description: `${SHOP_NAME}で取り扱うブランドの一覧です。`,
     canonical: '/brand',
   }),
-  screen,
+  screen: () => import('./brands.screen.tsx'),
 });

@@ -1,8 +1,6 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { BANNER_SIZES } from './banner-sizes.ts';
 import type { loadCampaigns } from './running-campaigns.ts';
-
-const screen = () => import('./campaigns.screen.tsx');
 
 export const campaignsRoute = defineRoute<Awaited<ReturnType<typeof loadCampaigns>>>({
   id: 'campaigns',
@@ -10,12 +8,11 @@ export const campaignsRoute = defineRoute<Awaited<ReturnType<typeof loadCampaign
   title: 'キャンペーン一覧',
   breadcrumb: 'キャンペーン',
   body_class: 'campaigns',
-  loader: withScreen(screen),
   head: ([first]) => ({
     title: 'キャンペーン一覧',
     description: '開催中のキャンペーンの一覧です。',
     canonical: '/campaigns',
     ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: BANNER_SIZES } }),
   }),
-  screen,
+  screen: () => import('./campaigns.screen.tsx'),
 });

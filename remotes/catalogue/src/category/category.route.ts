@@ -1,8 +1,6 @@
-import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
+import { type Crumb, defineRoute } from '@store/remote-kit';
 import { listHead } from '../product-list/load-list.ts';
 import type { CategoryDetail, LoadedCategory } from './load-category.ts';
-
-const screen = () => import('./category.screen.tsx');
 
 /**
  * `sizes` of a category band, shared with the preload in the document head. One value for all pages, so that all of
@@ -15,7 +13,6 @@ export const categoryRoute = defineRoute<LoadedCategory>({
   path: '/category/:category_code',
   title: 'カテゴリ',
   body_class: 'category',
-  loader: withScreen(screen),
   crumbs: ({ category }) => crumbsOf(category),
   head: ({ category, list }, { url }) => ({
     title: pathTo(category)
@@ -25,7 +22,7 @@ export const categoryRoute = defineRoute<LoadedCategory>({
     ...listHead(list, { url }),
     mainPicture: { id: category.band.id, widths: category.band.widths, sizes: BAND_SIZES },
   }),
-  screen,
+  screen: () => import('./category.screen.tsx'),
 });
 
 function crumbsOf(category: CategoryDetail): Crumb[] {

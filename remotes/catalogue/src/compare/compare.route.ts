@@ -1,6 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 
-const screen = () => import('./compare.screen.tsx');
 const CRUMBS = [{ href: '/compare', label: '商品の比較' }];
 
 export const compareRoute = defineRoute({
@@ -9,8 +8,6 @@ export const compareRoute = defineRoute({
   title: '商品の比較',
   body_class: 'compare',
   noindex: true,
-  loader: withScreen(screen),
   crumbs: () => CRUMBS,
-  head: () => ({ title: '商品の比較', noindex: true }),
-  screen,
+  screen: () => import('./compare.screen.tsx'),
 });

@@ -1,17 +1,14 @@
-import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
+import { type Crumb, defineRoute } from '@store/remote-kit';
 import { mainPictureOf } from '../page-head/main-picture.ts';
 import { listHead } from '../product-list/load-list.ts';
 import { LINE_WORDS } from './line-texts.ts';
 import type { Concern, loadConcern } from './load-concern.ts';
-
-const screen = () => import('./concern.screen.tsx');
 
 export const concernRoute = defineRoute<Awaited<ReturnType<typeof loadConcern>>>({
   id: 'concern',
   path: '/concern/:concern_code',
   title: 'お悩み',
   body_class: 'concern',
-  loader: withScreen(screen),
   crumbs: ({ concern }) => crumbsOf(concern),
   head: ({ concern, list }, { url }) => ({
     title: `${concern.name}（${LINE_WORDS[concern.line]}）`,
@@ -19,7 +16,7 @@ export const concernRoute = defineRoute<Awaited<ReturnType<typeof loadConcern>>>
     ...listHead(list, { url }),
     mainPicture: mainPictureOf(concern.picture),
   }),
-  screen,
+  screen: () => import('./concern.screen.tsx'),
 });
 
 function crumbsOf({ concern_code, name }: Concern): Crumb[] {

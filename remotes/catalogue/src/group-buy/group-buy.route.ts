@@ -1,8 +1,6 @@
-import { type Crumb, defineRoute, type Head, withScreen } from '@store/remote-kit';
+import { type Crumb, defineRoute, type Head } from '@store/remote-kit';
 import type { loadGroupBuy } from './load-group-buy.ts';
 import { MAIN_SIZES } from './picture-sizes.ts';
-
-const screen = () => import('./group-buy.screen.tsx');
 
 type Loaded = Awaited<ReturnType<typeof loadGroupBuy>>;
 
@@ -28,8 +26,7 @@ export const groupBuyRoute = defineRoute<Loaded>({
   path: '/groupbuy/:product_code',
   title: '共同購入',
   body_class: 'group-buy',
-  loader: withScreen(screen),
   crumbs: groupBuyCrumbs,
   head: groupBuyHead,
-  screen,
+  screen: () => import('./group-buy.screen.tsx'),
 });

@@ -1,17 +1,14 @@
 import { SHOP_NAME } from '@store/domain/shop';
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { supportDesks } from '@store/ui';
 import { SLIDE_SIZES } from './carousel/slide-sizes.ts';
 import type { TopData } from './load-top.ts';
-
-const screen = () => import('./top.screen.tsx');
 
 export const topRoute = defineRoute<TopData>({
   id: 'top',
   path: '/',
   title: '髪・頭皮・肌のケア用品',
   body_class: 'top',
-  loader: withScreen(screen),
   head: ({ slides: [first] }, { url }) => ({
     title: '髪・頭皮・肌のケア用品',
     description:
@@ -46,5 +43,5 @@ export const topRoute = defineRoute<TopData>({
       },
     ],
   }),
-  screen,
+  screen: () => import('./top.screen.tsx'),
 });

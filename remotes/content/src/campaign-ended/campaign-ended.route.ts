@@ -26,7 +26,6 @@ export const campaignEndedRoute = defineRoute({
   body_class: 'campaign-ended',
   noindex: true,
   loader: loadCampaignEnded,
-  head: () => ({ title: '終了したキャンペーン', noindex: true }),
   crumbs: (_data, { url }) => [
     { label: 'キャンペーン', href: '/campaigns' },
     { label: '終了したキャンペーン', href: url.pathname },

@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { FORM_PATH } from './contact-paths.ts';
-
-const screen = () => import('./contact-form.screen.tsx');
 
 /** contact form with confirmation and completion steps. */
 export const contactFormRoute = defineRoute({
@@ -9,7 +7,6 @@ export const contactFormRoute = defineRoute({
   path: FORM_PATH,
   title: 'お問い合わせフォーム',
   body_class: 'article',
-  loader: withScreen(screen),
   head: () => ({
     title: 'お問い合わせフォーム',
     description: 'ご注文や商品について、フォームからお問い合わせいただけます。',
@@ -20,5 +17,5 @@ export const contactFormRoute = defineRoute({
     { label: 'お問い合わせ', href: '/guide/contact' },
     { label: 'お問い合わせフォーム', href: FORM_PATH },
   ],
-  screen,
+  screen: () => import('./contact-form.screen.tsx'),
 });

@@ -1,6 +1,4 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
-
-const screen = () => import('./linked-inquiry.screen.tsx');
+import { defineRoute } from '@store/remote-kit';
 
 /** target of the link in mails to guests. */
 export const linkedInquiryRoute = defineRoute({
@@ -9,7 +7,6 @@ export const linkedInquiryRoute = defineRoute({
   title: 'お問い合わせ',
   body_class: 'article',
   noindex: true,
-  loader: withScreen(screen),
   crumbs: () => [{ label: 'お問い合わせ', href: '/guide/contact' }],
-  screen,
+  screen: () => import('./linked-inquiry.screen.tsx'),
 });

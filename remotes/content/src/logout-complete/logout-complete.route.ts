@@ -7,5 +7,6 @@ export const logoutCompleteRoute = defineRoute({
   title: 'ログアウト完了',
   body_class: 'logout-complete',
   noindex: true,
+  loader: () => null,
   screen: () => import('./logout-complete.screen.tsx'),
 });

@@ -9,5 +9,6 @@ export const notFoundRoute = defineRoute({
   body_class: 'not-found',
   noindex: true,
   head: (_data, { url }) => (url.search === OVER_QUERY ? { title: 'このページの公開は終了しました' } : {}),
+  loader: () => null,
   screen: () => import('./not-found.screen.tsx'),
 });

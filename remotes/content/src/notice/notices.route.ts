@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import type { LoadedNotices } from './notices.screen.tsx';
-
-const screen = () => import('./notices.screen.tsx');
 
 /** R-13: list of notices. */
 export const noticesRoute = defineRoute<LoadedNotices>({
@@ -10,11 +8,10 @@ export const noticesRoute = defineRoute<LoadedNotices>({
   title: 'お知らせ',
   breadcrumb: 'お知らせ',
   body_class: 'notices',
-  loader: withScreen(screen),
   head: ({ kind, canonical }) => ({
     title: kind === null ? 'お知らせ一覧' : `「${kind}」のお知らせ`,
     description: '当ストアからのお知らせの一覧です。',
     canonical,
   }),
-  screen,
+  screen: () => import('./notices.screen.tsx'),
 });

@@ -7,5 +7,6 @@ export const privacyChoicesRoute = defineRoute({
   title: '外部送信の設定',
   breadcrumb: '外部送信の設定',
   body_class: 'privacy-choices',
+  loader: () => null,
   screen: () => import('./privacy-choices.screen.tsx'),
 });

@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
-
-const screen = () => import('./add-favourite.screen.tsx');
 
 export const addFavouriteRoute = defineRoute({
   ...memberPage,
@@ -10,6 +8,5 @@ export const addFavouriteRoute = defineRoute({
   acts: true,
   title: 'お気に入りに追加',
   noindex: true,
-  loader: withScreen(screen),
-  screen,
+  screen: () => import('./add-favourite.screen.tsx'),
 });

@@ -14,7 +14,6 @@ export const addressesRoute = defineRoute({
   path: ADDRESSES_PATH,
   title: 'お届け先',
   loader: addressesLoader,
-  head: () => ({ title: 'お届け先', noindex: true }),
   crumbs: () => crumbsTo({ label: 'お届け先', href: ADDRESSES_PATH }),
   screen: () => import('./addresses.screen.tsx'),
 });

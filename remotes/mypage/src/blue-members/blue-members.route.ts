@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
-
-const screen = () => import('./blue-members.screen.tsx');
 
 /** R-60, 89: member rank. */
 export const blueMembersRoute = defineRoute({
@@ -9,7 +7,6 @@ export const blueMembersRoute = defineRoute({
   id: 'blue-members',
   path: '/mypage/blue_members',
   title: 'BLUE会員',
-  loader: withScreen(screen),
   crumbs: (_, { url }) => crumbsTo({ label: 'BLUE会員', href: url.pathname }),
-  screen,
+  screen: () => import('./blue-members.screen.tsx'),
 });

@@ -1,8 +1,6 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { CARDS_PATH } from '../paths/card-paths.ts';
-
-const screen = () => import('./cards.screen.tsx');
 
 export const cardsRoute = defineRoute({
   ...memberPage,
@@ -13,8 +11,6 @@ export const cardsRoute = defineRoute({
     reason: "Shows the card network's fields and sends their token, to keep a card for later orders.",
     when: { query: 'step', values: ['add'] },
   },
-  loader: withScreen(screen),
-  head: () => ({ title: 'お支払いカード', noindex: true }),
   crumbs: () => crumbsTo({ label: 'お支払いカード', href: CARDS_PATH }),
-  screen,
+  screen: () => import('./cards.screen.tsx'),
 });

@@ -1,9 +1,8 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { CLINIC_GROUP_PATH, CLINIC_LINK_PATH } from '../paths/clinic-path.ts';
 
-const screen = () => import('./clinic.screen.tsx');
-const page = { ...memberPage, loader: withScreen(screen), screen } as const;
+const page = { ...memberPage, screen: () => import('./clinic.screen.tsx') } as const;
 
 /** link with the clinics of the group. */
 export const clinicLinkRoute = defineRoute({

@@ -24,7 +24,6 @@ export const couponsRoute = defineRoute({
   path: '/mypage/coupons',
   title: 'クーポン',
   loader: couponsLoader,
-  head: () => ({ title: 'クーポン', noindex: true }),
   crumbs: () => crumbsTo({ label: 'クーポン', href: '/mypage/coupons' }),
   screen: () => import('./coupons.screen.tsx'),
 });

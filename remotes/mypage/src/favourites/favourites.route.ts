@@ -20,7 +20,6 @@ export const favouritesRoute = defineRoute({
   path: '/mypage/favorite',
   title: 'お気に入り',
   loader: favouritesLoader,
-  head: () => ({ title: 'お気に入り', noindex: true }),
   crumbs: () => crumbsTo({ label: 'お気に入り', href: '/mypage/favorite' }),
   screen: () => import('./favourites.screen.tsx'),
 });

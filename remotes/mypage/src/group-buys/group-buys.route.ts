@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
-
-const screen = () => import('./group-buys.screen.tsx');
 
 /** group buys joined by the member. */
 export const groupBuysRoute = defineRoute({
@@ -9,6 +7,5 @@ export const groupBuysRoute = defineRoute({
   id: 'group-buys',
   path: '/mypage/group_buys',
   title: '共同購入',
-  loader: withScreen(screen),
-  screen,
+  screen: () => import('./group-buys.screen.tsx'),
 });

@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
-
-const screen = () => import('./home.screen.tsx');
 
 export const homeRoute = defineRoute({
   ...memberPage,
@@ -9,7 +7,5 @@ export const homeRoute = defineRoute({
   path: '/mypage',
   title: 'マイページ',
   breadcrumb: 'マイページ',
-  loader: withScreen(screen),
-  head: () => ({ title: 'マイページ', noindex: true }),
-  screen,
+  screen: () => import('./home.screen.tsx'),
 });

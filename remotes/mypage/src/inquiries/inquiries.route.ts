@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
-
-const screen = () => import('./inquiries.screen.tsx');
 
 /** R-67: inquiries of the member; `?code=` selects one. */
 export const inquiriesRoute = defineRoute({
@@ -9,6 +7,5 @@ export const inquiriesRoute = defineRoute({
   id: 'inquiries',
   path: '/mypage/inquiries',
   title: 'お問い合わせ',
-  loader: withScreen(screen),
-  screen,
+  screen: () => import('./inquiries.screen.tsx'),
 });

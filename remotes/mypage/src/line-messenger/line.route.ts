@@ -1,8 +1,6 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { LINE_PATH } from '../paths/line-path.ts';
-
-const screen = () => import('./line.screen.tsx');
 
 /** R-36, 91: LINE account of the member. */
 export const lineRoute = defineRoute({
@@ -10,7 +8,6 @@ export const lineRoute = defineRoute({
   id: 'line',
   path: LINE_PATH,
   title: 'LINE連携',
-  loader: withScreen(screen),
   crumbs: () => crumbsTo({ label: 'LINE連携', href: LINE_PATH }),
-  screen,
+  screen: () => import('./line.screen.tsx'),
 });

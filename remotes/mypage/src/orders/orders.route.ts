@@ -13,7 +13,6 @@ export const ordersRoute = defineRoute({
   path: '/mypage/orders',
   title: 'ご注文履歴',
   loader: ordersLoader,
-  head: () => ({ title: 'ご注文履歴', noindex: true }),
   crumbs: () => crumbsTo({ label: 'ご注文履歴', href: '/mypage/orders' }),
   screen: () => import('./orders.screen.tsx'),
 });

@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { REGISTER_PATH } from './register-address.ts';
-
-const screen = () => import('./register.screen.tsx');
 
 /** registration. */
 export const registerRoute = defineRoute({
@@ -11,7 +9,6 @@ export const registerRoute = defineRoute({
   body_class: 'register',
   layout: 'short',
   noindex: true,
-  loader: withScreen(screen),
   crumbs: () => [{ label: '新規会員登録', href: REGISTER_PATH }],
-  screen,
+  screen: () => import('./register.screen.tsx'),
 });

@@ -1,8 +1,6 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import type { loadReturn } from './load-return.ts';
-
-const screen = () => import('./return.screen.tsx');
 
 /** 82: return request form. */
 export const returnRoute = defineRoute<Awaited<ReturnType<typeof loadReturn>>>({
@@ -10,7 +8,6 @@ export const returnRoute = defineRoute<Awaited<ReturnType<typeof loadReturn>>>({
   id: 'return',
   path: '/mypage/orders/:order_code/return',
   title: '返品のお申し込み',
-  loader: withScreen(screen),
   head: ({ order_code }) => ({ title: `返品のお申し込み ${order_code}`, noindex: true }),
   crumbs: ({ order_code }, { url }) =>
     crumbsTo(
@@ -18,5 +15,5 @@ export const returnRoute = defineRoute<Awaited<ReturnType<typeof loadReturn>>>({
       { label: 'ご注文詳細', href: `/mypage/orders/${order_code}` },
       { label: '返品のお申し込み', href: url.pathname },
     ),
-  screen,
+  screen: () => import('./return.screen.tsx'),
 });

@@ -1,15 +1,12 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import type { loadReview } from './load-review.ts';
-
-const screen = () => import('./review.screen.tsx');
 
 export const reviewRoute = defineRoute<Awaited<ReturnType<typeof loadReview>>>({
   ...memberPage,
   id: 'review',
   path: '/mypage/review/:product_code/:order_code',
   title: '商品レビュー',
-  loader: withScreen(screen),
   head: ({ product_name }) => ({ title: `商品レビュー ${product_name}`, noindex: true }),
   crumbs: ({ line: { order_code } }, { url }) =>
     crumbsTo(
@@ -17,5 +14,5 @@ export const reviewRoute = defineRoute<Awaited<ReturnType<typeof loadReview>>>({
       { label: 'ご注文詳細', href: `/mypage/orders/${order_code}` },
       { label: '商品レビュー', href: url.pathname },
     ),
-  screen,
+  screen: () => import('./review.screen.tsx'),
 });

@@ -1,8 +1,6 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
-
-const screen = () => import('./withdrawal.screen.tsx');
 
 /** R-61, 90: closing the account. */
 export const withdrawalRoute = defineRoute({
@@ -10,7 +8,6 @@ export const withdrawalRoute = defineRoute({
   id: 'withdrawal',
   path: WITHDRAWAL_PATH,
   title: '退会手続き',
-  loader: withScreen(screen),
   crumbs: () => crumbsTo({ label: '退会手続き', href: WITHDRAWAL_PATH }),
-  screen,
+  screen: () => import('./withdrawal.screen.tsx'),
 });

@@ -3,6 +3,7 @@ import type { ClaimDates, FormFields, FormNote, OrderFormTerms, RouteClaim } fro
 import type { ComponentType } from 'react';
 import type { LazySection } from '../routing/lazy-section.ts';
 import type { Shop } from '../shop/shop.ts';
+import { withScreen } from './with-screen.ts';
 
 /** Arguments of a loader: the matched URL and the shop's services, in the browser and on the server. */
 export interface LoaderArguments {
@@ -37,14 +38,18 @@ export interface Crumb {
 export interface Route<Data = unknown>
   extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access' | 'query' | 'shared'>,
     Partial<Pick<RouteClaim, 'noindex' | 'layout' | 'access'>> {
-  /** Starts its requests in parallel and awaits the ones of the first paint; may throw `notFound()` or `redirectTo()`. */
+  /**
+   * Starts its requests in parallel and awaits the ones of the first paint; may throw `notFound()` or `redirectTo()`.
+   * Defaults to `load` of the screen's module (`withScreen`).
+   */
   readonly loader?: (given: LoaderArguments) => Promise<Data> | Data;
   readonly head?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => Head;
   /** Breadcrumbs after トップ; defaults to the route's `breadcrumb` label. */
   readonly crumbs?: (data: Data, given: Pick<LoaderArguments, 'params' | 'url'>) => readonly Crumb[];
-  /** Imports the module that exports `Screen`, and the lazy sections to load before it is shown, if there are any. */
+  /** Imports the module that exports `Screen`, its loader, and the lazy sections to load before it is shown, if any. */
   readonly screen: () => Promise<{
     readonly Screen: ComponentType;
+    readonly load?: (given: LoaderArguments) => Promise<Data> | Data;
     readonly sections?: (data: Data) => readonly Pick<LazySection<unknown>, 'preload'>[];
   }>;
 }
@@ -117,8 +122,8 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }
 
-/** Infers a route's data type from its loader. */
+/** Infers a route's data type from its loader, which defaults to that of its screen. */
 export function defineRoute<Data>(route: Route<Data>): Route {
   // The router passes a route only the data of its own loader, so dropping the narrower type is safe.
-  return route as unknown as Route;
+  return { loader: withScreen(route.screen), ...route } as unknown as Route;
 }

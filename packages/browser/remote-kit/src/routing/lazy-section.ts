@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCode } from '../remote/fetch-code.ts';
 
 /** A component whose code loads on demand; `preload` loads it before it is rendered. */
 export type LazySection<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };

@@ -3,9 +3,9 @@ import { type ComponentType, createContext, use } from 'react';
 import { redirect, redirectDocument, replace, useLoaderData } from 'react-router-dom';
 import { NotFound, RedirectTo } from '../remote/answers.ts';
 import type { Crumb, Head, Route } from '../remote/define-remote.ts';
+import { fetchCode } from '../remote/fetch-code.ts';
 import type { Shop } from '../shop/shop.ts';
 import { ShopProvider } from '../shop/shop-context.tsx';
-import { fetchCode } from './fetch-code.ts';
 import { isServerPath } from './follow-links.ts';
 
 /** Screen, its data and its shop. */

@@ -1,6 +1,4 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
-
-const screen = () => import('./add-to-cart.screen.tsx');
+import { defineRoute } from '@store/remote-kit';
 
 /** Target of links in external sites, mails and landing pages that sell one product. */
 export const addToCartRoute = defineRoute({
@@ -12,6 +10,5 @@ export const addToCartRoute = defineRoute({
   noindex: true,
   zone: 'purchase',
   acts: true,
-  loader: withScreen(screen),
-  screen,
+  screen: () => import('./add-to-cart.screen.tsx'),
 });

@@ -1,6 +1,4 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
-
-const screen = () => import('./consultation.screen.tsx');
+import { defineRoute } from '@store/remote-kit';
 
 const TITLE = '薬剤師による確認';
 
@@ -13,11 +11,10 @@ export const consultationRoute = defineRoute({
   access: 'member',
   noindex: true,
   zone: 'medicine',
-  loader: withScreen(screen),
   crumbs: (_, { url }) => [
     { label: 'マイページ', href: '/mypage' },
     { label: 'ご注文履歴', href: '/mypage/orders' },
     { label: TITLE, href: url.pathname },
   ],
-  screen,
+  screen: () => import('./consultation.screen.tsx'),
 });

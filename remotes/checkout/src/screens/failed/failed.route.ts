@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsBelowCart } from '../../paths/step-address.ts';
-
-const screen = () => import('./failed.screen.tsx');
 
 /** R-12: failed purchase. */
 export const failedRoute = defineRoute({
@@ -12,7 +10,6 @@ export const failedRoute = defineRoute({
   layout: 'short',
   noindex: true,
   zone: 'purchase',
-  loader: withScreen(screen),
   crumbs: (_, { url }) => crumbsBelowCart({ label: 'お手続きのご案内', href: `${url.pathname}${url.search}` }),
-  screen,
+  screen: () => import('./failed.screen.tsx'),
 });

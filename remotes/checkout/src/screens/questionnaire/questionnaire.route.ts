@@ -1,7 +1,5 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsBelowCart, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
-
-const screen = () => import('./questionnaire.screen.tsx');
 
 const TITLE = '第1類医薬品の問診';
 
@@ -15,7 +13,6 @@ export const questionnaireRoute = defineRoute({
   access: 'member',
   noindex: true,
   zone: 'medicine',
-  loader: withScreen(screen),
   crumbs: () => crumbsBelowCart({ label: TITLE, href: QUESTIONNAIRE_PATH }),
-  screen,
+  screen: () => import('./questionnaire.screen.tsx'),
 });

@@ -1,17 +1,14 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import type { loadOrder } from './load-order.ts';
-
-const screen = () => import('./order.screen.tsx');
 
 export const orderRoute = defineRoute<Awaited<ReturnType<typeof loadOrder>>>({
   ...memberPage,
   id: 'order',
   path: '/mypage/orders/:order_code',
   title: 'ご注文詳細',
-  loader: withScreen(screen),
   head: ({ order_code }) => ({ title: `ご注文詳細 ${order_code}`, noindex: true }),
   crumbs: (_order, { url }) =>
     crumbsTo({ label: 'ご注文履歴', href: '/mypage/orders' }, { label: 'ご注文詳細', href: url.pathname }),
-  screen,
+  screen: () => import('./order.screen.tsx'),
 });

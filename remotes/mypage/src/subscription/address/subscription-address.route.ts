@@ -1,12 +1,11 @@
-import { defineRoute, type Route, withScreen } from '@store/remote-kit';
+import { defineRoute, type Route } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { SUBSCRIPTIONS_CRUMB } from '../overview/overview.route.ts';
 import { PARTS } from '../parts.ts';
 import { changePath } from '../subscription-paths.ts';
 import type { loadAddress } from './load-address.tsx';
 
-const screen = () => import('./subscription-address.screen.tsx');
-const common = { ...memberPage, loader: withScreen(screen), screen } as const;
+const common = { ...memberPage, screen: () => import('./subscription-address.screen.tsx') } as const;
 type Visit = Awaited<ReturnType<typeof loadAddress>>;
 
 const crumbs: NonNullable<Route<Visit>['crumbs']> = ({ code, title }, { url }) =>

@@ -1,18 +1,15 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { SUBSCRIPTIONS_CRUMB } from '../overview/overview.route.ts';
 import { PARTS } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
 import type { ChangeVisit } from './load-change.ts';
 
-const screen = () => import('./subscription-change.screen.tsx');
-
 export const subscriptionChangeRoute = defineRoute<ChangeVisit>({
   ...memberPage,
   id: 'subscription-change',
   path: '/periodical_purchase_change',
   title: '定期購入の変更',
-  loader: withScreen(screen),
   head: ({ part: which }) => ({ title: PARTS[which].title, noindex: true }),
   crumbs: ({ part: which, subscription }, { url }) =>
     crumbsTo(
@@ -20,5 +17,5 @@ export const subscriptionChangeRoute = defineRoute<ChangeVisit>({
       { label: '定期購入の詳細', href: overviewPath(subscription.periodical_purchase_code) },
       { label: PARTS[which].title, href: `${url.pathname}${url.search}` },
     ),
-  screen,
+  screen: () => import('./subscription-change.screen.tsx'),
 });

@@ -21,7 +21,6 @@ export const subscriptionsRoute = defineRoute({
   path: '/mypage/period_purchases/',
   title: '定期購入',
   loader: subscriptionsLoader,
-  head: () => ({ title: '定期購入', noindex: true }),
   crumbs: () => crumbsTo({ label: '定期購入', href: '/mypage/period_purchases/' }),
   screen: () => import('./subscriptions.screen.tsx'),
 });
