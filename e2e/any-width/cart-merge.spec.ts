@@ -1,4 +1,4 @@
-import { openCart } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, openCart } from '../fixtures/checkout-steps.ts';
 import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -15,10 +15,7 @@ test('shows a guest at sign-in what was merged, on another device too (30, S-05)
   await page.goto('/product/P1017');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
   await openCart(page);
-  await page
-    .getByRole('link', { name: /ご購入手続きへ/ })
-    .first()
-    .click();
+  await beginCheckout(page);
   await signInAs(page, 'sales@shop.test');
 
   // B-03: the cart is shown first if the merge added items.

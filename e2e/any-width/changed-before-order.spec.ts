@@ -1,4 +1,4 @@
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, buyByApi, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -9,19 +9,18 @@ test('shows a price changed by the sign-in with old and new value, in the cart a
   page,
 }) => {
   await fillCart(page, 'P1016');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await signInAs(page, 'sales@shop.test');
 
   // B-03: the cart is shown first.
   await expect(page.getByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
   const note = page.getByRole('status').filter({ hasText: CHANGED });
   await expect(note).toContainText('3,850円 → 2,310円（税込）');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   await expect(note).toContainText('3,850円 → 2,310円（税込）');
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  await cancelPlacedOrder(page, await completedOrder(page));
+  await cancelPlacedOrder(page, await placeOrder(page));
 });
 
 test('shows changes made on another device after the confirmation, and requires a new one (29, F12)', async ({
@@ -30,7 +29,7 @@ test('shows changes made on another device after the confirmation, and requires 
 }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await payBy(page, '代金引換');
   await goToConfirmation(page);
 
@@ -47,8 +46,7 @@ test('shows changes made on another device after the confirmation, and requires 
   await expect(note).toContainText(/の数量\s+1点 → 2点/);
   await expect(note).toContainText(/お支払い合計\s+1,960円 → 3,040円/);
   await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText('3,040円');
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  await cancelPlacedOrder(page, await completedOrder(page));
+  await cancelPlacedOrder(page, await placeOrder(page));
   await other.context().close();
 });
 
@@ -58,7 +56,7 @@ test('sells the last piece (P1015) once; the other customer sees that before ord
 }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1015');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await payBy(page, '代金引換');
   await goToConfirmation(page);
 

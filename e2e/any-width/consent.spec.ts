@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { openAs, signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
@@ -47,12 +47,11 @@ test('loads no tag before consent, reports a purchase once, and applies changed 
 
     await signInByApi(page, 'member@shop.test');
     await fillCart(page, 'P1018');
-    await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+    await beginCheckout(page);
     await expect(tag(page)).toHaveCount(0);
     await payBy(page, '代金引換');
     await goToConfirmation(page);
-    await page.getByRole('button', { name: '注文を確定する' }).click();
-    const order = await completedOrder(page);
+    const order = await placeOrder(page);
 
     // If the tag does not respond within two seconds, the purchase is reported on the next page (P-12).
     await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToConfirmation, openCart } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, completedOrder, fillCart, goToConfirmation, openCart } from '../fixtures/checkout-steps.ts';
 import { openAs, signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -23,7 +23,7 @@ test('places one order despite a double click, a reload and Back (36, B10, B09)'
   await page.goto('/product/P1017');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
   await openCart(page);
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await page.getByRole('link', { name: /新しいお届け先/ }).click();
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
   for (const [label, value] of Object.entries(ADDRESS)) await field(label).fill(value);
@@ -61,7 +61,7 @@ test.describe('with a lost response', () => {
     const before = await orderCount(page);
 
     await fillCart(page, 'P1017');
-    await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+    await beginCheckout(page);
     await check(page.getByRole('radio', { name: '代金引換' }));
     await goToConfirmation(page);
     const other = await context.newPage();

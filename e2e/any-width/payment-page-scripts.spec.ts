@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { paymentScripts } from '../fixtures/registry.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { openAs } from '../fixtures/sign-in.ts';
@@ -20,7 +20,7 @@ test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3
   await fillCart(page, 'P1017');
   // The full page load removes everything that earlier pages left in the document.
   await page.evaluate(() => Object.assign(window, { leftBehind: true }));
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   expect(await page.evaluate(() => 'leftBehind' in window)).toBe(false);
   await check(page.getByRole('radio', { name: 'クレジットカード' }));
@@ -39,8 +39,7 @@ test('isolates payment pages: listed scripts only, no card number (PCI DSS 6.4.3
   const stored = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, document.body.textContent]),
   );
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  await completedOrder(page);
+  await placeOrder(page);
   expect(sent.length).toBeGreaterThan(3);
   expect([stored, ...sent].filter((text) => text.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
 });
@@ -52,7 +51,7 @@ test('ignores taps on a payment page before the script that records taps has loa
   await fillCart(page, 'P1017');
   const early = await delayFile(page, /^\/shell\/.*\/early\.[^/]*js$/);
   const delivery = page.waitForResponse((response) => new URL(response.url()).searchParams.get('step') === 'delivery');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await early.requested;
   await (await delivery).finished();
   for (let look = 0; look < 20; look += 1) expect(await page.evaluate(() => document.readyState)).toBe('loading');
@@ -61,17 +60,13 @@ test('ignores taps on a payment page before the script that records taps has loa
   early.release();
   await payBy(page, '代金引換');
   await goToConfirmation(page);
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  await cancelPlacedOrder(page, await completedOrder(page));
+  await cancelPlacedOrder(page, await placeOrder(page));
 });
 
 /** Delays a file until `release` is called. */
 async function delayFile(page: Page, path: RegExp) {
   const isHeld = (address: string) => path.test(new URL(address).pathname);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     (address) => isHeld(address.href),
     async (route) => {

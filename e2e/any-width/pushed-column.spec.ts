@@ -1,4 +1,4 @@
-import { completedOrder, goToConfirmation, openCart, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, goToConfirmation, openCart, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { content, folderOf } from '../fixtures/content-folder.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -54,14 +54,10 @@ ${dates}---
   await expect(page).toHaveURL(/\/product\/P1020$/);
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
   await openCart(page);
-  await page
-    .getByRole('link', { name: /ご購入手続きへ/ })
-    .first()
-    .click();
+  await beginCheckout(page);
   await payBy(page, '代金引換');
   await goToConfirmation(page);
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
   await expect(page.getByRole('region', { name: 'ご注文の商品' }).getByRole('link')).toHaveAttribute(
     'href',
     '/product/P1020',

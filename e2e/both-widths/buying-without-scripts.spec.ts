@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completedOrder } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, completedOrder } from '../fixtures/checkout-steps.ts';
 import { main, title, waitForScreen } from '../fixtures/rendered-page.ts';
 import { cancelPlacedOrder, emptyCarts } from '../fixtures/shopper.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
@@ -44,10 +44,7 @@ test('a guest without JavaScript shops, signs in, pays cash on delivery and sees
   await waitForScreen(page);
   await expect(title(page)).toContainText('3点');
 
-  await page
-    .getByRole('link', { name: /ご購入手続きへ/ })
-    .first()
-    .click();
+  await beginCheckout(page);
   await signInAs(page, 'member@shop.test');
   await waitForScreen(page);
   await expect(title(page)).toHaveText('お届け・お支払い');

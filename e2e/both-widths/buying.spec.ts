@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
-import { openCart } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, openCart } from '../fixtures/checkout-steps.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -48,10 +48,7 @@ test('a guest finds P1001, signs in, pays cash on delivery, and sees the order a
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
   await expect(page.getByText(PRODUCT).first()).toBeVisible();
 
-  await page
-    .getByRole('link', { name: /ご購入手続きへ/ })
-    .first()
-    .click();
+  await beginCheckout(page);
   await signInAs(page, 'member@shop.test');
   // B-03: a sign-in during checkout continues without another click.
   await expect(page.getByRole('heading', { level: 1, name: /お届け/ })).toBeVisible();

@@ -9,10 +9,7 @@ test.use({ provoked: { messages: [/preloaded using link preload but not used/] }
 
 /** Opens a page whose scripts (optionally of one part) are delayed until the returned function is called. */
 async function openWithDelayedScripts(page: Page, path: string, part = '/'): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
     ({ pathname }) => pathname.endsWith('.js') && pathname.startsWith(part),
     async (route) => {

@@ -1,5 +1,5 @@
 import { buildAs } from '../fixtures/build-as.ts';
-import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { addOnPage, beginCheckout, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { versionIn } from '../fixtures/page-versions.ts';
 import { liveRemotes, publishBuild } from '../fixtures/registry.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
@@ -12,7 +12,7 @@ test('completes a purchase on the checkout version it started with (D-08)', asyn
   const began = (await liveRemotes()).find(({ manifest }) => manifest.name === 'checkout')?.manifest.version;
   expect(await publishBuild(await buildAs('checkout', '8.0.0-meanwhile'))).toEqual([]);
 
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await payBy(page, '代金引換');
   expect(await versionIn(page, 'checkout')).toBe(began);
   await goToConfirmation(page);
@@ -20,8 +20,7 @@ test('completes a purchase on the checkout version it started with (D-08)', asyn
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible();
   expect(await versionIn(page, 'checkout')).toBe(began);
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
   expect(await versionIn(page, 'checkout')).toBe(began);
 
   // Leaving the purchase pages ends it: the next visit gets the newest version.

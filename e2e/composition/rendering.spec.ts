@@ -100,10 +100,7 @@ test('replays taps made before the scripts have loaded, each once', async ({ pag
 
 /** Delays requests until they are released. */
 async function delayRequests(page: Page, pattern: string) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     await released;
     await route.continue();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { addOnPage, beginCheckout, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { versionIn } from '../fixtures/page-versions.ts';
 import { beginAs } from '../fixtures/shopper.ts';
 import { STORE_URL } from '../store/where.ts';
@@ -65,7 +65,7 @@ test('stops an external team’s faulty 5 % canary without disturbing a purchase
 
   await beginAs(purchase, 'blue@shop.test');
   await addOnPage(purchase, 'P1006');
-  await purchase.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(purchase);
   await payBy(purchase, '代金引換');
   const checkout = await versionIn(purchase, 'checkout');
 
@@ -105,8 +105,7 @@ test('stops an external team’s faulty 5 % canary without disturbing a purchase
   expect(await versionIn(visitor, REMOTE)).toBe(good);
 
   await goToConfirmation(purchase);
-  await purchase.getByRole('button', { name: '注文を確定する' }).click();
-  expect(await completedOrder(purchase)).not.toBe('');
+  expect(await placeOrder(purchase)).not.toBe('');
   expect(await versionIn(purchase, 'checkout')).toBe(checkout);
   expect(disturbances).toEqual([]);
 });

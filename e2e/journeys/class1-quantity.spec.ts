@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/become-member.ts';
 import { check } from '../fixtures/check-control.ts';
+import { beginCheckout } from '../fixtures/checkout-steps.ts';
 import {
   answerQuestions,
   goToQuestionnaire,
@@ -62,9 +63,6 @@ async function changeQuantity(page: Page, { press, to }: { press: string; to: nu
   await quantity.getByRole('button', { name: press }).click();
   await changed;
   await expect(quantity.getByRole('status')).toHaveText(`${to}点`);
-  await page
-    .getByRole('link', { name: /ご購入手続きへ/ })
-    .first()
-    .click();
+  await beginCheckout(page);
   await expect(page.getByRole('heading', { level: 1, name: '第1類医薬品の問診' })).toBeVisible();
 }

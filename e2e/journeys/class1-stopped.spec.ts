@@ -1,6 +1,6 @@
 import { becomeMember } from '../fixtures/become-member.ts';
 import { check } from '../fixtures/check-control.ts';
-import { fillCart, openCart } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, openCart } from '../fixtures/checkout-steps.ts';
 import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -38,9 +38,6 @@ test('excluding answers stop the order with every reason; other items can still 
   await expect(lines).toHaveCount(2);
   await lines.filter({ hasText: 'メディオール' }).getByRole('button', { name: '削除する' }).click();
   await expect(page.getByText(/をカートから削除しました/)).toBeVisible();
-  await page
-    .getByRole('link', { name: /ご購入手続きへ/ })
-    .first()
-    .click();
+  await beginCheckout(page);
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -8,7 +8,7 @@ test('selects 全額ポイント払い automatically while points cover everythi
   const notice = page.getByText('お支払い方法は「全額ポイント払い」になります。');
   const quantity = page.getByRole('group', { name: /の数量$/ });
   const goOn = async () => {
-    await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+    await beginCheckout(page);
     await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   };
   // 1,080 yen and 550 yen for the delivery.
@@ -32,8 +32,7 @@ test('selects 全額ポイント払い automatically while points cover everythi
   await goToConfirmation(page);
   await expect(page.getByRole('region', { name: 'お支払い方法' })).toContainText('全額ポイント払い');
   await expect(page.getByRole('region', { name: 'クーポン・ポイント' })).toContainText('1,630ポイントを利用');
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
   await expect(page.getByRole('region', { name: 'お支払い内容' })).toContainText(/お支払い合計\s*税込\s*0\s*円/);
   await cancelPlacedOrder(page, order);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, placeOrder } from '../fixtures/checkout-steps.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { printedText } from '../fixtures/pdf-text.ts';
 import { beginAs } from '../fixtures/shopper.ts';
@@ -31,12 +31,11 @@ test('shows a gift alike on completion, mail, order, receipt and packing slip, w
     await page.getByRole('textbox', { name: /利用するポイント/ }).fill('300');
     await page.getByRole('button', { name: '適用', exact: true }).click();
     await expect(sums.getByText('−300円')).toBeVisible();
-    await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+    await beginCheckout(page);
     await wishForGift(page);
     await check(page.getByRole('radio', { name: 'クレジットカード' }));
     await goToConfirmation(page);
-    await page.getByRole('button', { name: '注文を確定する' }).click();
-    const order = await completedOrder(page);
+    const order = await placeOrder(page);
 
     const rows = (
       await Promise.all(PANELS.map((name) => rowsOf(page.getByRole('region', { name, exact: true }))))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
 import { signInByApi } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 async function openDelivery(page: Page) {
   await signInByApi(page, 'blue@shop.test');
   await fillCart(page, 'P1017');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
 }
 const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click();

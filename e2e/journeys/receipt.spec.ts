@@ -1,16 +1,15 @@
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member issues the receipt of a paid order, downloads its PDF, and reissues it (81)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   await fillCart(page, 'P1017');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await check(page.getByRole('radio', { name: 'クレジットカード' }));
   await goToConfirmation(page);
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const orderCode = await completedOrder(page);
+  const orderCode = await placeOrder(page);
   expect(orderCode).not.toBe('');
   await page.goto(`/mypage/orders/${orderCode}`);
 

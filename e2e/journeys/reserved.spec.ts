@@ -1,4 +1,4 @@
-import { completedOrder, goToConfirmation, openCart, payBy } from '../fixtures/checkout-steps.ts';
+import { goToConfirmation, openCart, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -24,8 +24,7 @@ test('reserves P1003 for delivery after its release (R-09, 14, 39)', async ({ pa
   await days.selectOption({ label: earliest });
   await goToConfirmation(page);
   await expect(page.getByRole('region', { name: 'お届け日時' })).toContainText(earliest);
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
   await expect(page.getByRole('main')).toContainText(earliest);
 
   await page.goto(`/mypage/orders/${order}`);

@@ -1,4 +1,4 @@
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -11,14 +11,13 @@ test('buys the set P1006 as one line at its own price, with free shipping (R-10,
   await expect(cart.getByRole('listitem')).toHaveCount(1);
   await expect(cart).toContainText(SET);
   await expect(page.getByText('送料無料の対象です')).toBeVisible();
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   await expect(page.getByRole('region', { name: /^ご注文商品/ })).toContainText(SET);
   // 10,980 yen and 330 yen for the cash on delivery.
   await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText('11,310円');
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
 
   await page.goto(`/mypage/orders/${order}`);
   const items = page.getByRole('region', { name: 'ご注文の商品' });

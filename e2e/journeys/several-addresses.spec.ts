@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../fixtures/check-control.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -14,7 +14,7 @@ test('divides a purchase over two addresses with own day, gift and fee, and canc
     .getByRole('button', { name: '増やす' })
     .click();
   await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText('2,160円');
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await page.getByRole('link', { name: '複数のお届け先に送る' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '複数のお届け先に送る' })).toBeVisible();
 
@@ -47,8 +47,7 @@ test('divides a purchase over two addresses with own day, gift and fee, and canc
   await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText(
     new RegExp(`お支払い合計\\s*税込\\s*${total.toLocaleString('ja-JP')}円`),
   );
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
   await expect(parcelAt(page, 1)).toContainText(order);
   const other = /\d{6}-[0-9A-Z]{8}/.exec((await parcelAt(page, 2).textContent()) ?? '')?.[0] ?? '';
   expect(other).not.toBe(order);

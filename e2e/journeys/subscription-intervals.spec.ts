@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { completedOrder, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
@@ -46,8 +46,7 @@ test('the third Wednesday of every second month, with a saved card (12, 33, P-09
   await goToConfirmation(page);
   await expect(page.getByRole('region', { name: '定期購入の内容' })).toContainText('2か月ごと（第3水曜日）');
   await expect(page.getByRole('region', { name: 'お届け日時' })).toContainText(`初回 ${first}`);
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
 
   await page.goto('/mypage/period_purchases/');
   await expect(running(page, '2か月ごと（第3水曜日）')).toHaveCount(1);

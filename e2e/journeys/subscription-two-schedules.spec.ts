@@ -1,4 +1,4 @@
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { subscribe } from '../fixtures/subscribing.ts';
@@ -23,8 +23,7 @@ test('shows the same first days on every screen for weekly and half-yearly in on
   const terms = page.getByRole('region', { name: '定期購入の内容' });
   for (const day of [first, later]) await expect(terms).toContainText(day);
   await expect(terms).toContainText('今回のお支払い合計には含まれません');
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
   const arrival = page.getByRole('region', { name: 'お届け日時' });
   for (const day of [`お届け予定日${first}`, `初回 ${later}`]) await expect(arrival).toContainText(day);
 

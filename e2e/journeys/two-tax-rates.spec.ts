@@ -1,5 +1,5 @@
 import { cancelPreview, issueReceipt } from '@store/contracts/calls/order';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/checkout-steps.ts';
+import { beginCheckout, fillCart, goToConfirmation, payBy, placeOrder } from '../fixtures/checkout-steps.ts';
 import { beginAs, callApi, cancelPlacedOrder } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -22,14 +22,13 @@ test('spreads coupon and points over both tax rates in order, receipt and cancel
   await expect(sums.getByText('−400円')).toBeVisible();
   for (const rate of RATES) await expect(sums.getByText(rate)).toBeVisible();
 
-  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await beginCheckout(page);
   await payBy(page, 'クレジットカード');
   await goToConfirmation(page);
   const used = page.getByRole('region', { name: 'クーポン・ポイント' });
   await expect(used).toContainText(`${COUPON}　−300円`);
   await expect(used).toContainText('400ポイントを利用');
-  await page.getByRole('button', { name: '注文を確定する' }).click();
-  const order = await completedOrder(page);
+  const order = await placeOrder(page);
 
   await page.goto(`/mypage/orders/${order}`);
   const paid = page.getByRole('region', { name: 'お支払い内容' });
