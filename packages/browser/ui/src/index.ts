@@ -1,9 +1,4 @@
-export {
-  AddAddressTile,
-  type AddAddressTileProps,
-  AddressCard,
-  type AddressCardProps,
-} from './account/address-card.tsx';
+export * from './account/address-card.tsx';
 export { Badge, type BadgeKind, type BadgeProps } from './badge/badge.tsx';
 export { RankBadge, type RankBadgeProps } from './badge/rank-badge.tsx';
 export { type DeliveryStatus, StatusPill, type StatusPillProps } from './badge/status-pill.tsx';
@@ -37,7 +32,7 @@ export { TaggedDay, type TaggedDayProps } from './layout/tagged-day.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { EmptyState, type EmptyStateProps } from './message/empty-state.tsx';
 export { LoadingBar, type LoadingBarProps } from './message/loading-bar.tsx';
-export { Note, type NoteProps } from './message/note.tsx';
+export { ErrorNote, Note, type NoteProps } from './message/note.tsx';
 export { RetryPanel, type RetryPanelProps } from './message/retry-panel.tsx';
 export { Skeleton, type SkeletonProps } from './message/skeleton.tsx';
 export { type SupportDesk, supportDesks } from './message/support-desks.ts';

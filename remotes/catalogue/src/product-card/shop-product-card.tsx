@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@store/contracts/entities';
 import { badgesOf, cardPricesOf, isDrug, saleNoteOf } from '@store/domain/sale';
-import { formatDate, Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { ErrorNote, formatDate, ProductCard, type ProductCardProps } from '@store/ui';
 import { useId } from 'react';
 import { FavouriteForm } from '../shopper/favourite-form.tsx';
 import { earnedPoints } from '../shopper/points.ts';
@@ -43,11 +43,7 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle(), form }}
       />
       <FavouriteForm id={form} skuCode={product.sku_code} name={product.product_name} isOn={favourite.isOn} />
-      {favourite.error && (
-        <Note tone="err" announce="assertive">
-          {favourite.error}
-        </Note>
-      )}
+      <ErrorNote>{favourite.error}</ErrorNote>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type InquiryInput, REVIEW_PHOTOS } from '@store/contracts/entities';
 import { HiddenFields, sentForm } from '@store/customer-form';
 import { INQUIRY_KIND_LABELS } from '@store/domain/inquiry';
-import { Button, DescriptionRows, Note, Panel, Picture, TextLink } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, Panel, Picture, TextLink } from '@store/ui';
 import css from './contact.module.css';
 import type { ContactFormData } from './contact-form.screen.tsx';
 import { FORM_PATH, INQUIRY_FORM } from './contact-paths.ts';
@@ -31,11 +31,7 @@ export function InquiryConfirmation({ input, form, data: { member } }: InquiryCo
       <Panel title="お問い合わせの確認">
         <DescriptionRows rows={rows} />
       </Panel>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <form
         className={css.acts}
         {...sentForm(INQUIRY_FORM)}

@@ -1,6 +1,6 @@
 import type { Address } from '@store/contracts/entities';
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, EmptyState, Note } from '@store/ui';
+import { ButtonLink, EmptyState, ErrorNote, Note } from '@store/ui';
 import { useState } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { ADD_ADDRESS_PATH, ADDRESS_BOOK_SIZE } from '../paths/address-path.ts';
@@ -46,11 +46,7 @@ export function Screen() {
           お届け先が{ADDRESS_BOOK_SIZE}件になりました。追加するには、お使いにならないお届け先を削除してください。
         </Note>
       )}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <ul className={css.list} aria-label="登録済みのお届け先">
         {addresses.map((address) => (
           <li key={address.delivery_code} className={css.card}>

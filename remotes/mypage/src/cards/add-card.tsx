@@ -1,5 +1,5 @@
 import { CardFields } from '@store/customer-form';
-import { Button, Checkbox, Note, Panel, TextLink } from '@store/ui';
+import { Button, Checkbox, ErrorNote, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { CARDS_PATH } from '../paths/card-paths.ts';
 import css from './cards.module.css';
@@ -12,11 +12,7 @@ export function AddCard({ fieldsUrl }: { readonly fieldsUrl: string | null }) {
   return (
     <Panel title="カードの情報">
       <div className={css.question}>
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         {entered ? (
           <>
             <p role="status">

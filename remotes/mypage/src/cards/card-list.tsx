@@ -2,7 +2,7 @@ import type { SavedCard } from '@store/contracts/entities';
 import { cardLabel } from '@store/customer-form';
 import { isCardExpired } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
-import { Badge, Button, ButtonLink, Dialog, EmptyState, Note, StatusPill } from '@store/ui';
+import { Badge, Button, ButtonLink, Dialog, EmptyState, ErrorNote, Note, StatusPill } from '@store/ui';
 import { useState } from 'react';
 import { addCardPath } from '../paths/card-paths.ts';
 import css from './cards.module.css';
@@ -27,11 +27,7 @@ export function CardList({ first, isAdded }: CardListProps) {
           {notice}
         </Note>
       )}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {cards.length === 0 ? (
         <EmptyState
           icon="card"

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { badgesOf, cardPricesOf, isDrug, saleNoteOf } from '@store/domain/sale';
 import { useShop, useShopState } from '@store/remote-kit';
 import { faultText } from '@store/remote-kit/faults';
-import { formatDate, Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { ErrorNote, formatDate, ProductCard, type ProductCardProps } from '@store/ui';
 import { useState } from 'react';
 import { pointsOf } from './points-of.ts';
 
@@ -34,11 +34,7 @@ export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
         favourite={{ on: heart.isOn, onToggle: () => void heart.toggle() }}
         sizes="(width >= 1248px) 210px, (width >= 960px) 18vw, 46vw"
       />
-      {heart.error && (
-        <Note tone="err" announce="assertive">
-          {heart.error}
-        </Note>
-      )}
+      <ErrorNote>{heart.error}</ErrorNote>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { sentForm } from '@store/customer-form';
-import { Button, FormErrorSummary, Note, TextField } from '@store/ui';
+import { Button, ErrorNote, FormErrorSummary, TextField } from '@store/ui';
 import page from './find-order.module.css';
 import { FIND_ORDER_FORM, useFindOrder } from './use-find-order.ts';
 
@@ -37,11 +37,7 @@ export function FindOrderForm() {
         maxLength={20}
         {...field('zip_code')}
       />
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div>
         <Button type="submit" size="large" busy={isBusy}>
           ご注文を確認する

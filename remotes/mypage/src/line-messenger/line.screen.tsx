@@ -1,5 +1,5 @@
 import { useRouteData } from '@store/remote-kit';
-import { Note, Panel, Skeleton } from '@store/ui';
+import { ErrorNote, Note, Panel, Skeleton } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { Connected } from './connected.tsx';
 import css from './line.module.css';
@@ -19,11 +19,7 @@ export function Screen() {
           {status}
         </Note>
       )}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {state.kind === 'finishing' && (
         <Panel title="LINEアカウント">
           <div className={css.stack} role="status">

@@ -1,4 +1,4 @@
-import { Button, formatDateTime, Note, Panel, TextLink } from '@store/ui';
+import { Button, ErrorNote, formatDateTime, Panel, TextLink } from '@store/ui';
 import type { MedicalCoupon } from './load-medical-coupons.ts';
 import css from './medical-coupon.module.css';
 import { useCouponNumber } from './use-coupon-number.ts';
@@ -33,11 +33,7 @@ export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
             onClick={() => void issue()}
           >{`「${name}」のクーポン番号を発行する`}</Button>
         )}
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <ul className={css.terms} aria-label="ご利用条件">
           {conditions.map((condition) => (
             <li key={condition}>{condition}</li>

@@ -1,6 +1,6 @@
 import { obtainCoupon } from '@store/contracts/calls/customer';
 import { type LoaderArguments, notFound, useRouteData } from '@store/remote-kit';
-import { Button, ButtonLink, EmptyState, NarrowWidth, Note } from '@store/ui';
+import { Button, ButtonLink, EmptyState, ErrorNote, NarrowWidth } from '@store/ui';
 import { CouponTicket } from '../coupons/coupon-ticket.tsx';
 import css from './obtain-coupon.module.css';
 import { useObtaining } from './use-obtaining.ts';
@@ -47,11 +47,7 @@ export function Screen() {
           </EmptyState>
         </div>
       )}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </NarrowWidth>
   );
 }

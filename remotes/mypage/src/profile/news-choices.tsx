@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@store/contracts/entities';
-import { Checkbox, ChoiceGroup, Note } from '@store/ui';
+import { Checkbox, ChoiceGroup, ErrorNote } from '@store/ui';
 import { NEWS_CHANNELS } from '../register/news-channels.ts';
 import { useNews } from './use-news.ts';
 
@@ -25,11 +25,7 @@ export function NewsChoices({ profile }: { readonly profile: MemberProfile }) {
             onChange={({ target }) => void permit(flag, target.checked, label)}
           />
         ))}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </ChoiceGroup>
   );
 }

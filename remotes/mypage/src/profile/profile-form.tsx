@@ -12,7 +12,7 @@ import {
   useCustomerForm,
 } from '@store/customer-form';
 import { useShop } from '@store/remote-kit';
-import { Button, FormErrorSummary, Note, Panel, TextLink } from '@store/ui';
+import { Button, ErrorNote, FormErrorSummary, Panel, TextLink } from '@store/ui';
 import { PROFILE_PATH } from '../paths/profile-path.ts';
 import { ConcurrentChanges } from './concurrent-changes.tsx';
 import css from './profile.module.css';
@@ -64,11 +64,7 @@ export function ProfileForm({ profile }: { readonly profile: MemberProfile }) {
           />
         </div>
       </Panel>
-      {form.trouble && (
-        <Note tone="err" announce="assertive">
-          {form.trouble}
-        </Note>
-      )}
+      <ErrorNote>{form.trouble}</ErrorNote>
       {changes && <ConcurrentChanges changes={changes} form={form.form} />}
       <div className={css.acts}>
         <TextLink className={css.back} href={PROFILE_PATH}>

@@ -1,6 +1,6 @@
 import type { OrderWhole, ReceiptStanding } from '@store/contracts/entities';
 import { HiddenFields, sentForm } from '@store/customer-form';
-import { Button, DescriptionRows, Note, Panel, TextField, TextLink } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, Note, Panel, TextField, TextLink } from '@store/ui';
 import css from './receipt-panel.module.css';
 import { type IssuedReceipt, memberReceipt, type ReceiptCalls, useReceipt } from './use-receipt.ts';
 
@@ -60,11 +60,7 @@ function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly rece
           <p className={css.words}>宛名と但し書きは、発行したあとは変更できません。</p>
         </>
       )}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {issued && <Issued issued={issued} />}
       <div>
         <Button type="submit" variant="outline" busy={isBusy}>

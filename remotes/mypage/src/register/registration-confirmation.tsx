@@ -1,5 +1,5 @@
 import type { CustomerFields, CustomerForm } from '@store/customer-form';
-import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, Panel, TextLink } from '@store/ui';
 import { addressText } from '../texts/address-texts.ts';
 import { birthdayText } from '../texts/birthday-text.ts';
 import { NEWS_CHANNELS } from './news-channels.ts';
@@ -20,11 +20,7 @@ export function RegistrationConfirmation({ typed, form, backHref }: Registration
       <Panel title="お客様情報">
         <DescriptionRows rows={rowsOf(typed)} />
       </Panel>
-      {form.trouble && (
-        <Note tone="err" announce="assertive">
-          {form.trouble}
-        </Note>
-      )}
+      <ErrorNote>{form.trouble}</ErrorNote>
       <Button size="large" className={css.submit} busy={form.isSubmitting} onClick={() => void form.submit()}>
         この内容で会員登録する
       </Button>

@@ -8,7 +8,7 @@ import {
   useCustomerForm,
 } from '@store/customer-form';
 import { useAddress, useGo, useShop } from '@store/remote-kit';
-import { Button, FormErrorSummary, Note, Panel } from '@store/ui';
+import { Button, ErrorNote, FormErrorSummary, Panel } from '@store/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ConsentField } from './consent-field.tsx';
 import { LoginPanel } from './login-panel.tsx';
@@ -103,11 +103,7 @@ function RegistrationEntry({ email, form, onLook }: RegistrationEntryProps) {
       <Panel title="ご利用規約への同意" tone="mist">
         <ConsentField {...form} />
       </Panel>
-      {form.trouble && (
-        <Note tone="err" announce="assertive">
-          {form.trouble}
-        </Note>
-      )}
+      <ErrorNote>{form.trouble}</ErrorNote>
       <Button type="submit" size="large" className={css.submit}>
         入力内容を確認する
       </Button>

@@ -5,7 +5,7 @@ import type { BankAccount, OrderWhole, ReturnRequest } from '@store/contracts/en
 import { refusalWords } from '@store/customer-form';
 import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { Button, Note, Panel, Select, TextField } from '@store/ui';
+import { Button, ErrorNote, Panel, Select, TextField } from '@store/ui';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountFields, accountRules, EMPTY_ACCOUNT, KIND_OPTIONS } from './refund-account-rules.ts';
@@ -41,11 +41,7 @@ function RefundAccount({ request: { return_code }, isRegistered }: RefundAccount
         <Select label="預金種目" required options={KIND_OPTIONS} {...field('kind')} />
         <TextField label="口座番号" required inputMode="numeric" hint="数字7桁以内" {...field('number')} />
         <TextField label="口座名義（カナ）" required hint="例：ヤマダ タロウ" {...field('holder')} />
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <div>
           <Button type="submit" busy={isBusy}>
             {isRegistered ? '口座を変更する' : '口座を登録する'}

@@ -2,7 +2,17 @@ import { MOST_RETURN_LETTERS } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
 import { useErrorFocus } from '@store/remote-kit/forms';
-import { Button, Checkbox, ChoiceGroup, FormErrorSummary, Note, Panel, Radio, TextArea, TextLink } from '@store/ui';
+import {
+  Button,
+  Checkbox,
+  ChoiceGroup,
+  ErrorNote,
+  FormErrorSummary,
+  Panel,
+  Radio,
+  TextArea,
+  TextLink,
+} from '@store/ui';
 import css from './return.module.css';
 import type { ReturnData } from './return.screen.tsx';
 import { fieldId } from './return-fields.ts';
@@ -45,11 +55,7 @@ export function ReturnForm({ data }: { readonly data: ReturnData }) {
           <ReturnPhotos form={form} />
         </div>
       </Panel>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className={css.acts}>
         <TextLink href={`/mypage/orders/${data.order_code}`}>ご注文詳細に戻る</TextLink>
         <Button type="submit" size="large" busy={isBusy}>

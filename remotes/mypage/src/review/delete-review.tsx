@@ -3,7 +3,7 @@ import { deleteReview } from '@store/contracts/calls/review';
 import type { OwnReview } from '@store/contracts/entities';
 import { useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { Button, Dialog, Note } from '@store/ui';
+import { Button, Dialog, ErrorNote } from '@store/ui';
 import { useState } from 'react';
 import css from './review.module.css';
 
@@ -34,11 +34,7 @@ export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
     <Dialog open={isOpen} onClose={onClose} title="レビューの削除">
       <div className={css.question}>
         <p>{`「${review.title}」を削除します。削除したレビューは元に戻せません。同じ商品のレビューは、あらためてご投稿いただけます。`}</p>
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <div className={css.answers}>
           <Button variant="plain" onClick={onClose}>
             削除しない

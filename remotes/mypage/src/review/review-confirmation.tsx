@@ -1,5 +1,5 @@
 import type { ReviewInput } from '@store/contracts/entities';
-import { Button, DescriptionRows, Note, Panel, Rating, TextLink } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, Panel, Rating, TextLink } from '@store/ui';
 import css from './review.module.css';
 import type { ReviewData } from './review.screen.tsx';
 import { ReviewNote } from './review-note.tsx';
@@ -34,11 +34,7 @@ export function ReviewConfirmation({ input, form: { fields, send, isBusy, error 
         />
       </Panel>
       <ReviewNote />
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className={css.acts}>
         <TextLink className={css.back} href={reviewPath(data.line, { step: 'edit' })}>
           入力内容を修正する

@@ -1,6 +1,16 @@
 import { dayText } from '@store/domain/calendar';
 import { useAddress } from '@store/remote-kit';
-import { Button, DescriptionRows, formatDateTime, NarrowWidth, Note, RetryPanel, Skeleton, TextLink } from '@store/ui';
+import {
+  Button,
+  DescriptionRows,
+  ErrorNote,
+  formatDateTime,
+  NarrowWidth,
+  Note,
+  RetryPanel,
+  Skeleton,
+  TextLink,
+} from '@store/ui';
 import css from './skip-link.module.css';
 import { type LinkState, useSkipLink } from './use-skip-link.ts';
 
@@ -16,11 +26,7 @@ export function Screen() {
         {state.kind === 'closed' && <Note tone="warn">{state.message}</Note>}
         {state.kind === 'open' && <Open {...state} onSkip={() => void skip()} isBusy={isBusy} />}
         {state.kind === 'skipped' && <Skipped {...state} />}
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
       </div>
       <p>
         <TextLink href="/mypage/period_purchases/">マイページの定期購入へ</TextLink>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { leavingReason, retire } from '@store/contracts/calls/customer';
-import { Button, Checkbox, DescriptionRows, Note, Panel, Select, TextArea, TextLink } from '@store/ui';
+import { Button, Checkbox, DescriptionRows, ErrorNote, Panel, Select, TextArea, TextLink } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Preview } from './load-withdrawal.ts';
@@ -67,11 +67,7 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
           label={`ポイント（${lost.points}ポイント）・クーポン・会員ランクが失われ、元に戻せないことを確認しました`}
           {...register('understood')}
         />
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <div className={css.acts}>
           <TextLink className={css.back} href="/mypage">
             退会せずに戻る

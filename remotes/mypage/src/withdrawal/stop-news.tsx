@@ -1,7 +1,7 @@
 import { updatePermissions } from '@store/contracts/calls/customer';
 import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { Button, Note, Panel, TextLink } from '@store/ui';
+import { Button, ErrorNote, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { PROFILE_PATH } from '../paths/profile-path.ts';
 import css from './withdrawal.module.css';
@@ -36,11 +36,7 @@ export function StopNews() {
             お知らせだけを止める
           </Button>
         )}
-        {typeof state === 'object' && (
-          <Note tone="err" announce="assertive">
-            {state.error}
-          </Note>
-        )}
+        {typeof state === 'object' && <ErrorNote>{state.error}</ErrorNote>}
       </div>
     </Panel>
   );

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   DescriptionRows,
+  ErrorNote,
   formatDateTime,
   formatNumber,
   Note,
@@ -105,11 +106,7 @@ function ReplyForm({
           {...(errors.text?.message && { error: errors.text.message })}
           {...form.register('text')}
         />
-        {error && (
-          <Note tone="err" announce="assertive">
-            {error}
-          </Note>
-        )}
+        <ErrorNote>{error}</ErrorNote>
         <Button type="submit" busy={isSubmitting}>
           返信を送る
         </Button>

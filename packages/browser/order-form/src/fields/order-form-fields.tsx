@@ -1,6 +1,6 @@
 import { MONTH_INTERVALS } from '@store/domain/delivery';
 import { useErrorFocus } from '@store/remote-kit/forms';
-import { Button, FormErrorSummary, Note, Select } from '@store/ui';
+import { Button, ErrorNote, FormErrorSummary, Select } from '@store/ui';
 import type { PricedForm } from '../priced-form.ts';
 import { sumOf } from './choices.ts';
 import { ExtrasChoice } from './extras-choice.tsx';
@@ -42,11 +42,7 @@ export function OrderFormFields({ form }: { readonly form: PricedForm }) {
         <ExtrasChoice extras={form.extras} chosen={choices.extras} onChange={(extras) => choose({ extras })} />
       )}
       <FormSum choices={choices} sum={sumOf(choices)} />
-      {submitError && (
-        <Note tone="err" announce="assertive">
-          {submitError}
-        </Note>
-      )}
+      <ErrorNote>{submitError}</ErrorNote>
       <Button
         type="submit"
         size="large"

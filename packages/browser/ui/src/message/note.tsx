@@ -33,3 +33,13 @@ export function Note({ tone = 'info', announce, title, children }: NoteProps) {
     </div>
   );
 }
+
+/** An error, announced immediately; nothing without a text. */
+export function ErrorNote({ children }: { readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Note tone="err" announce="assertive">
+      {children}
+    </Note>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
-import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
+import { Button, ErrorNote, FavouriteButton, Icon, QuantityStepper } from '@store/ui';
 import { type FormEvent, useId } from 'react';
 import { FavouriteForm } from '../../shopper/favourite-form.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
@@ -154,11 +154,7 @@ function CartRow({ product, purchase, heartForm }: CartRowProps) {
           />
         )}
       </div>
-      {favourite.error && (
-        <Note tone="err" announce="assertive">
-          {favourite.error}
-        </Note>
-      )}
+      <ErrorNote>{favourite.error}</ErrorNote>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sessionState } from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
 import { useShopState } from '@store/remote-kit';
-import { Button, Note } from '@store/ui';
+import { Button, ErrorNote } from '@store/ui';
 import { useState } from 'react';
 import { obstacleOf } from '../../shared/cart/obstacle.ts';
 import { useAmazonRedirect } from '../payment/use-amazon-redirect.ts';
@@ -19,11 +19,7 @@ export function AmazonButton({ cart }: { readonly cart: Cart }) {
       <Button variant="plain" wide busy={isBusy} onClick={() => void go().then(setError)}>
         Amazon Payでお支払い
       </Button>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { AddressForm } from '@store/customer-form';
 import { hyphenatedPostcode } from '@store/domain/customer';
 import { lost } from '@store/remote-kit/faults';
-import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import { CART_PATH } from '../../paths/step-address.ts';
 import ways from '../../shared/page/links.module.css';
@@ -77,11 +77,7 @@ function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
       <Panel title="Amazon Pay">
         <DescriptionRows rows={rows} />
       </Panel>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className={ways.ways}>
         <Button size="large" busy={isBusy} onClick={() => void goOn()}>
           この内容で進む

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Consultation } from '@store/contracts/entities';
-import { Button, Checkbox, Disclosure, formatDateTime, Note, Panel, TextLink } from '@store/ui';
+import { Button, Checkbox, Disclosure, ErrorNote, formatDateTime, Panel, TextLink } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import css from './consultation.module.css';
 import { understoodRules } from './consultation-rules.ts';
@@ -76,11 +76,7 @@ function UnderstoodForm({ informationSeq, waitsUntil, step: { take, isBusy, refu
       <Button type="submit" size="large" wide busy={isBusy}>
         承諾して注文を確定する
       </Button>
-      {refused && (
-        <Note tone="err" announce="assertive">
-          {refused}
-        </Note>
-      )}
+      <ErrorNote>{refused}</ErrorNote>
       <p className={css.small}>
         {`このボタンを押すと、ご注文が確定し、お支払いのお手続きと出荷の準備が始まります。${waitsUntil !== null ? `${formatDateTime(waitsUntil)} までにご承諾がない場合、ご注文は自動的に取り消しとなり、お支払いはいただきません。` : ''}`}
       </p>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button, Note, TextArea } from '@store/ui';
+import { Button, ErrorNote, TextArea } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import css from './consultation.module.css';
 import { messageRules } from './consultation-rules.ts';
@@ -29,11 +29,7 @@ export function MessageForm({ kind, orderCode, label, hint, words }: MessageForm
   return (
     <form className={css.message} onSubmit={(event) => void send(event)} noValidate>
       <TextArea label={label} required hint={hint} {...register('text')} {...(error && { error })} />
-      {refused && (
-        <Note tone="err" announce="assertive">
-          {refused}
-        </Note>
-      )}
+      <ErrorNote>{refused}</ErrorNote>
       <Button type="submit" variant={kind === 'answer' ? 'primary' : 'outline'} busy={isBusy}>
         {words}
       </Button>

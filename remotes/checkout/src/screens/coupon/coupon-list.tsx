@@ -1,6 +1,6 @@
 import type { Cart } from '@store/contracts/entities';
 import { type Deferred, useShop } from '@store/remote-kit';
-import { Button, Note } from '@store/ui';
+import { Button, ErrorNote, Note } from '@store/ui';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import css from './coupons-and-points.module.css';
@@ -23,11 +23,7 @@ export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly co
         </Note>
       )}
       <Choices cart={cart} state={state} retry={retry} actions={actions} />
-      {actions.error && (
-        <Note tone="err" announce="assertive">
-          {actions.error}
-        </Note>
-      )}
+      <ErrorNote>{actions.error}</ErrorNote>
       <CouponCode onApply={actions.applyCode} isBusy={actions.isBusy} />
     </>
   );

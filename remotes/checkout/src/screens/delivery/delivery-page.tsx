@@ -1,5 +1,5 @@
 import { useErrorFocus } from '@store/remote-kit/forms';
-import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/ui';
+import { Button, ErrorNote, FormErrorSummary, OrderSummary, TextLink } from '@store/ui';
 import { CART_PATH, guestPath } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-texts.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
@@ -79,11 +79,7 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
       <Button type="submit" size="large" wide busy={form.isBusy} disabled={obstacleOf(cart) !== null}>
         {form.goesToAmazon ? 'Amazon Payへ進む' : `${STEP_NAMES.confirm}へ進む`}
       </Button>
-      {form.error && (
-        <Note tone="err" announce="assertive">
-          {form.error}
-        </Note>
-      )}
+      <ErrorNote>{form.error}</ErrorNote>
     </OrderSummary>
   );
 }

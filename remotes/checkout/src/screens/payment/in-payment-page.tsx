@@ -1,5 +1,5 @@
 import { PAYMENT_LABELS } from '@store/domain/order';
-import { Button, DescriptionRows, formatYen, Note, Panel } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, formatYen, Note, Panel } from '@store/ui';
 import ways from '../../shared/page/links.module.css';
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { StepPage } from '../../shared/page/step-page.tsx';
@@ -31,11 +31,7 @@ export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit
       <noscript>
         <NeedsScript what="お支払いの続き" />
       </noscript>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className={ways.ways}>
         <Button onClick={() => void payment.follow()}>お支払いを続ける</Button>
         <Button variant="plain" onClick={() => void cancelling.cancelPayment()}>

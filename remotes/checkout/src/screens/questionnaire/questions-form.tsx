@@ -1,5 +1,5 @@
 import { useErrorFocus } from '@store/remote-kit/forms';
-import { Button, Checkbox, FormErrorSummary, Note, Panel, TextArea, TextLink } from '@store/ui';
+import { Button, Checkbox, ErrorNote, FormErrorSummary, Panel, TextArea, TextLink } from '@store/ui';
 import { CART_PATH } from '../../paths/step-address.ts';
 import { BodyQuestions } from './body-questions.tsx';
 import { YesNoQuestion } from './choice-question.tsx';
@@ -64,11 +64,7 @@ export function QuestionsForm(props: QuestionsFormProps) {
           <Button type="submit" size="large" wide busy={isBusy}>
             回答してお届け・お支払いへ進む
           </Button>
-          {refused && (
-            <Note tone="err" announce="assertive">
-              {refused}
-            </Note>
-          )}
+          <ErrorNote>{refused}</ErrorNote>
           {confirmation.isAsked && (
             <Checkbox
               label={CONFIRMATION_TEXT}

@@ -1,7 +1,7 @@
 import { FEWEST_PARCELS, MOST_PARCELS } from '@store/domain/order';
 import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
 import { useErrorFocus } from '@store/remote-kit/forms';
-import { Button, formatYen, Note, Panel, TextLink } from '@store/ui';
+import { Button, ErrorNote, formatYen, Panel, TextLink } from '@store/ui';
 import type { RefObject } from 'react';
 import { addAddressPath, deliveryPath } from '../../paths/step-address.ts';
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
@@ -76,9 +76,7 @@ function Aside({ form: { left, error, isBusy }, message }: AsideProps) {
         </div>
         {error && (
           <div ref={message} tabIndex={-1}>
-            <Note tone="err" announce="assertive">
-              {error}
-            </Note>
+            <ErrorNote>{error}</ErrorNote>
           </div>
         )}
         <Button type="submit" size="large" wide busy={isBusy}>

@@ -12,7 +12,7 @@ import {
   withOnWhich,
 } from '@store/domain/delivery';
 import { useShop } from '@store/remote-kit';
-import { Button, Note, Select } from '@store/ui';
+import { Button, ErrorNote, Select } from '@store/ui';
 import { useState } from 'react';
 import { notChanged, useCartChange } from '../../shared/cart/use-cart-change.ts';
 import css from './line-interval.module.css';
@@ -71,11 +71,7 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
         onChange={({ target }) => setChosen(target.value)}
       />
       {rule && <p className={css.days}>{rule}</p>}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className={css.acts}>
         <Button variant="outline" onClick={onDone}>
           変更しない

@@ -1,4 +1,4 @@
-import { Button, Checkbox, formatNumber, formatYen, Note, TextLink } from '@store/ui';
+import { Button, Checkbox, ErrorNote, formatNumber, formatYen, Note, TextLink } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import css from './buy-again.module.css';
 import type { BoughtAgain, BuyingAgain, LineAgain, SelectedLine } from './use-buy-again.ts';
@@ -28,11 +28,7 @@ export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
           お選びの商品の合計 <b>{formatYen(total)}</b>（税込）
         </p>
       )}
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className={css.answers}>
         <Button variant="plain" onClick={leave}>
           {isNothingOpen ? '閉じる' : 'やめる'}

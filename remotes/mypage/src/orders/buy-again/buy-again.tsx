@@ -1,5 +1,5 @@
 import { fetchCode } from '@store/remote-kit';
-import { Button, Dialog, Note, Skeleton, TextLink } from '@store/ui';
+import { Button, Dialog, ErrorNote, Skeleton, TextLink } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import css from './buy-again.module.css';
 import type { BuyingAgain } from './use-buy-again.ts';
@@ -34,11 +34,7 @@ export function BuyAgainOutcome({ again, of }: { readonly again: BuyingAgain; re
   if (subject !== of || lines || !(error || result)) return null;
   return (
     <div className={css.outcome}>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {result && (
         <Suspense>
           <BoughtAgainNote result={result} />

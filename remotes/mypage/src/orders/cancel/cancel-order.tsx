@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { HiddenFields, sentForm } from '@store/customer-form';
 import { fetchCode, useUnfinishedForm } from '@store/remote-kit';
-import { Button, Checkbox, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
+import { Button, Checkbox, Dialog, ErrorNote, formatDateTime, Panel, Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import { DeskLine } from '../../texts/desk-line.tsx';
 import css from './cancel-order.module.css';
@@ -35,11 +35,7 @@ export function CancelOrder({ order, calls = memberCancel(order.order_code) }: C
 
 function Cancellable({ order: { order_code, cancellable_until }, calls }: Required<CancelOrderProps>) {
   const { terms, isBusy, error, askTerms, cancel, leave } = useCancelOrder(calls);
-  const failed = error && (
-    <Note tone="err" announce="assertive">
-      {error}
-    </Note>
-  );
+  const failed = error && <ErrorNote>{error}</ErrorNote>;
   return (
     <Panel title="ご注文のキャンセル">
       <form

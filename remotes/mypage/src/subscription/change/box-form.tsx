@@ -1,5 +1,5 @@
 import { addBoxItem, removeBoxItem } from '@store/contracts/calls/subscription';
-import { Button, ButtonLink, EmptyState, formatYen, Note, Panel } from '@store/ui';
+import { Button, ButtonLink, EmptyState, ErrorNote, formatYen, Panel } from '@store/ui';
 import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
@@ -12,11 +12,7 @@ export function BoxForm({ subscription, favourites }: PartProps) {
   const offered = favourites.filter(({ sku_code, sale_state }) => sale_state.kind === 'on-sale' && !isIn(sku_code));
   return (
     <>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {box_items.length > 0 && (
         <Panel title="次回だけお届けする商品" tone="subscription">
           <ul className={css.form}>

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Note, Panel } from '@store/ui';
+import { Button, type ButtonProps, ErrorNote, Panel } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './subscription-change.module.css';
 import type { Change } from './use-change.ts';
@@ -27,11 +27,7 @@ export function ChangeForm({ title, children, submitLabel, change, onSubmit, var
         }}
       >
         {children}
-        {change.error && (
-          <Note tone="err" announce="assertive">
-            {change.error}
-          </Note>
-        )}
+        <ErrorNote>{change.error}</ErrorNote>
         <div className={css.acts}>
           <Button type="submit" variant={variant ?? 'subscription'} busy={change.isBusy} disabled={disabled}>
             {submitLabel}

@@ -1,7 +1,7 @@
 import { updateCartLine } from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
-import { Button, Note } from '@store/ui';
+import { Button, ErrorNote } from '@store/ui';
 import { useState } from 'react';
 import { usePendingChanges } from './pending-changes.tsx';
 import { lineFailed } from './use-line-quantity.ts';
@@ -43,11 +43,7 @@ export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
       <Button variant="text" busy={isBusy} onClick={() => void empty()}>
         カートを空にする
       </Button>
-      {error && (
-        <Note tone="err" announce="assertive">
-          {error}
-        </Note>
-      )}
+      <ErrorNote>{error}</ErrorNote>
     </div>
   );
 }

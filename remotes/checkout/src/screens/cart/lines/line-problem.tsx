@@ -1,7 +1,7 @@
 import type { CartEntry } from '@store/contracts/entities';
 import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
 import { isClass1Drug } from '@store/domain/sale';
-import { Button, formatYen, Note } from '@store/ui';
+import { Button, ErrorNote, formatYen, Note } from '@store/ui';
 import { limitWords, mostOf } from '../../../shared/cart/line-limit.ts';
 
 /** M-02: steps before this line can be paid. */
@@ -25,11 +25,7 @@ export function LineProblem({ entry, refused, onQuantity }: LineProblemProps) {
       {isClass1Drug(entry) && <Note>{CLASS1_WORDS}</Note>}
       {entry.is_abuse_prone && <Note>{ABUSE_PRONE_WORDS}</Note>}
       <ChangedSince entry={entry} onQuantity={onQuantity} />
-      {refused && (
-        <Note tone="err" announce="assertive">
-          {refused}
-        </Note>
-      )}
+      <ErrorNote>{refused}</ErrorNote>
     </>
   );
 }

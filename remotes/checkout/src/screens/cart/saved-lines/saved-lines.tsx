@@ -1,5 +1,5 @@
 import type { Cart, SavedLine } from '@store/contracts/entities';
-import { Button, formatDate, formatYen, Note, Panel } from '@store/ui';
+import { Button, ErrorNote, formatDate, formatYen, Panel } from '@store/ui';
 import { CART_NAMES } from '../../../shared/cart/cart-texts.ts';
 import css from './saved-lines.module.css';
 import { useSavedLines } from './use-saved-lines.ts';
@@ -32,9 +32,7 @@ function Kept({ line, stored }: { readonly line: SavedLine; readonly stored: Ret
         {`${CART_NAMES[line.order_type]}${price !== null ? `・1点 ${formatYen(price)}（税込）` : ''}・${formatDate(line.kept_until, { weekday: true })}まで`}
       </p>
       {error?.code === code ? (
-        <Note tone="err" announce="assertive">
-          {error.message}
-        </Note>
+        <ErrorNote>{error.message}</ErrorNote>
       ) : (
         <p className={css.small}>{line.reason ?? 'いまはカートに入れられます。'}</p>
       )}

@@ -1,11 +1,7 @@
-import { Note } from '@store/ui';
+import { ErrorNote } from '@store/ui';
 import type { ReactNode } from 'react';
 
 /** Refusal shown at its field. */
 export function FieldError({ children }: { readonly children: ReactNode }) {
-  return children ? (
-    <Note tone="err" announce="assertive">
-      {children}
-    </Note>
-  ) : null;
+  return children ? <ErrorNote>{children}</ErrorNote> : null;
 }
