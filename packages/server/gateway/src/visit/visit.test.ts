@@ -50,7 +50,7 @@ describe('a canary at the gateway', () => {
     await guest.open('/fish/koi');
     expect([...guest.jar]).toEqual([]);
     await offer('pond', words('2.0.0'), 50);
-    const [visitors, first] = [Array.from({ length: 24 }, browser), new Map<Browser, string>()];
+    const [visitors, first] = [Array.from({ length: 24 }, browser), new Map<ToyBrowser, string>()];
     for (const visitor of visitors) first.set(visitor, (await versions(visitor, '/fish/koi')).join());
     expect([...new Set(first.values())].sort()).toEqual(['pond 1.0.0,river 1.0.0', 'pond 2.0.0,river 1.0.0']);
     for (const visitor of visitors) {
