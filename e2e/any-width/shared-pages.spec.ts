@@ -47,12 +47,12 @@ async function htmlOf(page: Page, path: string, headers: Record<string, string> 
   return (await page.request.get(path, { headers })).text();
 }
 
-/** The document until the page data, without form keys and React's separators of texts. */
+/** The document until the page data, without form keys, React's separators of texts and white space in the end of tags. */
 const markupOf = (html: string) =>
   html
     .split('<script type="application/json"')[0]
     ?.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'KEY')
-    .replaceAll('<!-- -->', '')
+    .replace(/<!-- +-->| +(?=\/?>)/g, '')
     .replaceAll('&#x27;', '&#39;');
 
 function answersIn(html: string): Record<string, unknown> {

@@ -5,6 +5,8 @@ import type { RenderedDocument } from './rendered-document.ts';
 
 /** How long a page is fresh, here and in a CDN, ms. */
 export const FRESH_MS = 10_000;
+/** How old a page of a segment may become before it is revalidated, ms, provided the change feed works: they are many. */
+const TEMPLATE_FRESH_MS = 60_000;
 /** How much longer a CDN may serve it while it revalidates, ms: it may miss a purge. */
 export const CDN_STALE_MS = 60_000;
 /** How much longer the gateway serves it while it revalidates, ms, provided the change feed works. */
@@ -27,6 +29,8 @@ export interface CachedPage {
   /** Start of the render: the content is at least as recent. */
   readonly renderedAt: number;
   readonly freshUntil: number;
+  /** From when it is revalidated; until then it is also served stale. */
+  readonly renewedFrom: number;
   /** Until when it may be served stale while it is revalidated. */
   readonly staleUntil: number;
   /** Estimated memory use with all encodings, bytes. */
@@ -52,6 +56,7 @@ export function toCachedPage(rendered: RenderedDocument, renderedAt: number, que
     isStandIn: rendered.isStandIn ?? false,
     renderedAt,
     freshUntil: Math.min(renderedAt + (isPage ? FRESH_MS : SIDE_STEP_MS), changesAt),
+    renewedFrom: rendered.template ? renderedAt + TEMPLATE_FRESH_MS : 0,
     staleUntil: isPage ? Math.min(renderedAt + FRESH_MS + STALE_MS, changesAt) : 0,
     size: Buffer.byteLength(body) * 2 + 2_048,
   };

@@ -43,6 +43,21 @@ describe('createCachedPages', () => {
     expect(await at(619_999 + 610_000)).toBe(`rendered at ${619_999 + 610_000}`);
   });
 
+  it('revalidates a page of a segment after a minute, and after ten seconds without the change feed', async () => {
+    let isCurrent = true;
+    const store = cachedPagesServer({ isCurrent: () => isCurrent });
+    store.renders(() => page({ template: { pieces: ['page'], holes: [], marked: new Set() } }));
+    const rendersAt = async (ms: number) => {
+      store.clock.now = START + ms;
+      await store.get();
+      await turn();
+      return store.rendered();
+    };
+    expect([await rendersAt(0), await rendersAt(59_999), await rendersAt(60_000)]).toEqual([1, 1, 2]);
+    isCurrent = false;
+    expect([await rendersAt(69_999), await rendersAt(70_000)]).toEqual([2, 3]);
+  });
+
   it('revalidates a stale page once, after its visitor’s files have been served', async () => {
     const works: (() => void)[] = [];
     const store = cachedPagesServer({ schedule: (work) => works.push(work) });

@@ -114,7 +114,7 @@ function answering({ now, isCurrent, cache, purged, rendering, answers, schedule
     if (found && !purged.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
       answers[isStale ? 'stale' : 'fresh'] += 1;
       if (!found.template) found.body.improve();
-      if (isStale) scheduleRenewal(name, render);
+      if (isStale && moment >= found.renewedFrom) scheduleRenewal(name, render);
       return send(found, request, reply, { ...key, now: moment });
     }
     // Checked again after the render: by then the page may have expired or been evicted.

@@ -25,7 +25,7 @@ export interface DocumentParts {
   readonly head: Head;
   /** The page data for the shell, as JSON safe inside a script element. */
   readonly pageJson: string;
-  /** The visitor's own part of the page data, where it is apart. */
+  /** The visitor's own part of the page data, where it is apart. Last, so that it may have any length. */
   readonly personalJson?: string | undefined;
   /** Message of a previous form post, shown above the page. */
   readonly note?: FormNote | undefined;
@@ -79,7 +79,7 @@ ${lines.filter(Boolean).join('\n')}
 </head>
 <body class="${escapeHtml(claim?.body_class ?? '')}">
 ${note ? noteElement(note) : ''}<div id="root">${html}</div>
-${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScriptを有効にしてください。</noscript>\n'}${personal}${jsonElement(PAGE_ELEMENT_ID, pageJson)}`;
+${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScriptを有効にしてください。</noscript>\n'}${jsonElement(PAGE_ELEMENT_ID, pageJson)}${personal}`;
 }
 
 const jsonElement = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>\n`;

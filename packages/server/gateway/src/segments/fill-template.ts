@@ -4,42 +4,44 @@ import { shownPieces } from '@store/domain/cart';
 import { countPoints } from '@store/domain/points';
 import { escapeHtml } from '@store/server-kit/html';
 import { scriptJson } from '../page/script-json.ts';
-import type { PageTemplate } from './page-template.ts';
 import type { Person } from './person.ts';
 import { formatNumber } from './stand-in.ts';
 
-/** Whether the shared page is the member's own page once its holes are filled. */
-export function fits({ marked }: PageTemplate, { page }: Person): boolean {
-  return ![...page.sku_codes, ...page.helpful_review_codes].some((code) => marked.has(code));
+/** Texts of the holes, escaped for their places; `cart` is empty for members without pieces. */
+export type HoleTexts = Readonly<Record<HoleName, string>>;
+
+/** A text cut at holes: `pieces[n]` precedes `holes[n]`. */
+export interface CutText {
+  readonly pieces: readonly string[];
+  readonly holes: readonly HoleName[];
 }
 
-/** Returns the page of one member. */
-export function fillTemplate({ pieces, holes }: PageTemplate, person: Person, now: number): string {
-  const texts = textsOf(person, now);
+/** Returns a text cut at holes with their texts in it; the cart count is left out where it is empty. */
+export function fillPieces({ pieces, holes }: CutText, texts: HoleTexts): string {
   let isLeftOut = false;
   let page = '';
   for (const [number, piece] of pieces.entries()) {
     const hole = holes[number];
     if (!isLeftOut) page += piece;
-    if (hole === 'cart') isLeftOut = !person.pieces;
+    if (hole === 'cart') isLeftOut = !texts.cart;
     else if (hole === 'cart-over') isLeftOut = false;
     else if (hole && !isLeftOut) page += texts[hole];
   }
   return page;
 }
 
-/** The texts of one member's holes, escaped for their places. */
-function textsOf(person: Person, now: number): Record<Exclude<HoleName, 'cart' | 'cart-over'>, string> {
-  const { customer, page, answers } = person;
+/** The texts of one member's holes. */
+export function textsOf({ customer, page, pieces, answers }: Person, now: number): HoleTexts {
   const { name } = customer;
-  const pieces = person.pieces ?? 0;
+  const shown = shownPieces(pieces ?? 0);
   return {
     'full-name': escapeHtml(`${name.last_name_kanji} ${name.first_name_kanji}`),
     'family-name': escapeHtml(name.last_name_kanji),
     points: formatNumber(countPoints(page.normal_points, now)),
-    pieces: shownPieces(pieces),
-    'all-pieces': String(pieces),
+    pieces: shown,
+    'all-pieces': String(pieces ?? 0),
     'form-key': randomUUID(),
     personal: scriptJson(answers),
+    ...{ cart: pieces ? shown : '', 'cart-over': '' },
   };
 }

@@ -1,11 +1,14 @@
 import { HOLE_NAMES, type HoleName, MARK_END, markStart } from '@store/contracts/composition';
+import type { CutText } from './fill-template.ts';
+import type { PackedTemplate } from './packed-template.ts';
+import type { Person } from './person.ts';
 
-/** A page that members of a segment share, cut at its holes: `pieces[n]` precedes `holes[n]`. */
-export interface PageTemplate {
-  readonly pieces: readonly string[];
-  readonly holes: readonly HoleName[];
+/** A page that members of a segment share, cut at its holes. */
+export interface PageTemplate extends CutText {
   /** Codes on the page that it shows otherwise to those who marked them: favourites, and helpful reviews. */
   readonly marked: ReadonlySet<string>;
+  /** Compressed; absent if that is not possible. */
+  readonly packed?: PackedTemplate | null;
 }
 
 /** Why a rendered page may not be shared. */
@@ -17,6 +20,11 @@ interface Cutting {
   readonly taints: readonly string[];
   /** Data of the member for whom the page was rendered first: the render does not know it. */
   readonly own: readonly string[];
+}
+
+/** Whether the shared page is the member's own page once its holes are filled. */
+export function fits({ marked }: PageTemplate, { page }: Person): boolean {
+  return ![...page.sku_codes, ...page.helpful_review_codes].some((code) => marked.has(code));
 }
 
 /** Cuts a rendered page at its marks; returns the reason when it may not be shared. */

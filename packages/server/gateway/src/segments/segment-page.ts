@@ -10,8 +10,9 @@ import { NotShareable, TemplateOutdated } from '../page-cache/cached-pages.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import type { RenderedDocument } from '../page-cache/rendered-document.ts';
 import { backendCalls } from '../rendering/backend-calls.ts';
-import { fillTemplate, fits } from './fill-template.ts';
-import { cutTemplate } from './page-template.ts';
+import { fillPieces, type HoleTexts, textsOf } from './fill-template.ts';
+import { fillPacked, packTemplate } from './packed-template.ts';
+import { cutTemplate, fits, type PageTemplate } from './page-template.ts';
 import { askPerson, type Person } from './person.ts';
 import { createStandIn } from './stand-in.ts';
 
@@ -71,7 +72,7 @@ export async function sendToMember(page: MatchedPage, options: PageOptions): Pro
       async (cached) => {
         if (!cached.template || !fits(cached.template, person)) throw new NotForMember();
         const now = options.now();
-        const bytes = await compress(fillTemplate(cached.template, person, now), page);
+        const bytes = await fill(cached.template, textsOf(person, now), page);
         segments.filled(name);
         const arrival = page.arrivalOf({ isDocument: true, isStandIn: cached.isStandIn });
         const age = Math.max(0, now - cached.renderedAt);
@@ -106,12 +107,14 @@ async function renderTemplate(page: MatchedPage, person: Person, options: PageOp
     throw new NotShareable(template);
   }
   const changesAt = Math.min(document.changesAt ?? Number.POSITIVE_INFINITY, page.parts.changesAt);
-  return { ...document, template, changesAt };
+  return { ...document, template: { ...template, packed: await packTemplate(template) }, changesAt };
 }
 
-function compress(body: string, { request, reply }: MatchedPage): Promise<Buffer> {
+/** Returns the page of one member in the best accepted encoding. */
+async function fill(template: PageTemplate, texts: HoleTexts, { request, reply }: MatchedPage): Promise<Buffer> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('vary', 'Accept-Encoding');
-  return quicklyCompressed(Buffer.from(body), encoding);
+  const packed = encoding === 'br' && template.packed ? fillPacked(template.packed, texts) : null;
+  return packed ?? quicklyCompressed(Buffer.from(fillPieces(template, texts)), encoding);
 }

@@ -37,18 +37,18 @@ export function lotRows({ customerCode, now }: { customerCode: Placeholder; now:
 export const lotsOf = (rows: readonly LotRow[], now: number): Lot[] => liveLots(rows, now);
 
 /** How long expired lots are still listed, ms. */
-const TOLD_AFTER_END_MS = 366 * 86_400_000;
+export const TOLD_AFTER_END_MS = 366 * 86_400_000;
 
 /**
  * Returns the member's lots that hold points or expired with some in the last year, ordered by expiry (A-04). An expired
  * lot shows the points it lost; only unexpired lots are usable (P-07).
  */
 export async function loadLotsWithEnded(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
-  return lotsWithEnded(database, customerCode, now);
+  return lotsWithEnded(database, customerCode, now - TOLD_AFTER_END_MS);
 }
 
-/** The statement of `loadLotsWithEnded`. */
-export function lotsWithEnded(database: Queries, customerCode: string, now: number) {
+/** The statement of `loadLotsWithEnded`, for lots that expired `since` a time. */
+export function lotsWithEnded(database: Queries, customerCode: string | Placeholder, since: number | Placeholder) {
   const lapsed = sql<number>`coalesce((select -sum(${pointLedger.point}) from ${pointLedger}
     where ${pointLedger.lotCode} = ${pointLots.lotCode} and ${pointLedger.kind} = 'EXPIRE'), 0)`;
   return database
@@ -63,7 +63,7 @@ export function lotsWithEnded(database: Queries, customerCode: string, now: numb
     .where(
       and(
         eq(pointLots.customerCode, customerCode),
-        gte(pointLots.endsAt, now - TOLD_AFTER_END_MS),
+        gte(pointLots.endsAt, since),
         sql`${pointLots.remaining} + ${lapsed} > 0`,
       ),
     )
