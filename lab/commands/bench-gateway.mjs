@@ -1,7 +1,7 @@
 /**
  * npm run lab -- bench-gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — measures how many product
  * pages per second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every`
- * rendered for its visitor, the others from the cache) and many releases. Raw results are written to lab/bench/results. The
+ * rendered for its visitor, the others from the cache) and many releases; and the CPU time of members' pages and ad clicks. Raw results are written to lab/bench/results. The
  * real backend uses a PostgreSQL server of the benchmark, as in production.
  * PORT and DATA_DIR choose port and data: the store uses PORT, the measured gateway and its stub backend PORT + 10 and 11.
  */
@@ -22,6 +22,8 @@ const { port, host, dataDir } = readSettings({ PORT: '4800', ...process.env });
 const folder = path.join(dataDir, 'bench-gateway');
 let store;
 let postgres;
+let backend;
+let database;
 
 try {
   for (const first of [port, port + 10]) await checkPortsAreFree(first, host);
@@ -32,6 +34,8 @@ try {
   console.error(fault.message);
   process.exitCode = 1;
 } finally {
+  await backend?.kill('SIGTERM');
+  await database?.close();
   await store?.stop();
   await postgres?.stop();
 }
@@ -55,7 +59,14 @@ async function measure() {
   // Otherwise the rate limit of the real backend would be measured.
   process.env.RATE_LIMIT ??= '10000000';
   store = await openStore({ host, port, dataDir: folder, registryDir });
+  const { startBackendProcess } = await import('../load/dist/index.js');
+  const { openDatabase } = await import('../../packages/server/backend/dist/store.js');
+  const url = process.env.DATABASE_URL;
+  // Its own process, whose CPU time can be read.
+  backend = await startBackendProcess({ DATABASE_URL: url }, { variables: { STORE_URL: store.url } });
+  database = await openDatabase({ url });
   const found = await measureGateway({
+    members: { backend, postgres, database },
     store: {
       storeUrl: store.url,
       backendUrl: `http://127.0.0.1:${portsOf(port).backend}`,
@@ -76,15 +87,22 @@ async function measure() {
 /** Starts the database server of the store and passes it to `openStore` in the environment. */
 async function openPostgres() {
   const { startPostgres } = await import('../load/dist/index.js');
-  postgres = await startPostgres({ durable: true });
+  postgres = await startPostgres({ durable: true, counting: true });
   await postgres.createDatabase('bench');
   process.env.DATABASE_URL = postgres.urlOf('bench');
 }
 
-async function tell({ addresses, speeds, overPages, overReleases }) {
-  const { memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
+async function tell({ addresses, speeds, members, overPages, overReleases }) {
+  const { memberTable, memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
   const { saveResults } = await import('../bench/report/results.mjs');
-  const { file, machine } = saveResults('gateway', { wishes: options, addresses, speeds, overPages, overReleases });
+  const { file, machine } = saveResults('gateway', {
+    wishes: options,
+    addresses,
+    speeds,
+    members,
+    overPages,
+    overReleases,
+  });
   const { seconds, connections, pages, every, releases } = options;
   const overs = [
     { over: `${pages} pages`, readings: overPages },
@@ -95,6 +113,8 @@ ${machine}, ${postgres.words}
 ${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} rendered for its visitor where memory is read
 
 ${speedTable(speeds)}
+
+${memberTable(members)}
 
 ${memoryTable(overs)}
 

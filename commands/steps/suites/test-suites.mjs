@@ -38,7 +38,7 @@ const JEST = inRoot('node_modules', 'jest', 'bin', 'jest.js');
 const COMPLETE = { BAD_BODIES: '50000', IMPOSSIBLE_VALUES: '150', FAULT_ORDERINGS: '400' };
 
 /** Repetitions of races in a complete run (H01, F02); a short run has the tests' defaults. */
-const COMPLETE_RACES = { KILLS: '20', LAST_UNIT_ROUNDS: '200' };
+const COMPLETE_RACES = { KILLS: '20', LAST_UNIT_ROUNDS: '200', SHARED_MEMBERS: '200', MEMBER_CHANGES: '1000' };
 
 /**
  * Runs the tests of the servers and of the project's commands; returns vitest's counts.
@@ -61,7 +61,16 @@ export function runVitest({ all = false, since, files = [] } = {}) {
 const IDLE_RACE = 'src/idle.race.ts';
 
 /** The core races: stock, payments, points, repeated writes and crashes. */
-const CORE_RACES = ['stock', 'payments', 'coupon-and-points', 'repeated-writes', 'crash', 'scheduler'];
+const CORE_RACES = [
+  'stock',
+  'payments',
+  'coupon-and-points',
+  'repeated-writes',
+  'crash',
+  'scheduler',
+  'shared-pages/every-route',
+  'shared-pages/changing-members',
+];
 
 /**
  * Runs races, kills and outages of several backend processes on a real PostgreSQL. Needs the build.

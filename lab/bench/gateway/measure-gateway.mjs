@@ -1,3 +1,4 @@
+import { measureMembers } from './measure-members.mjs';
 import { probing, renderedPage } from './probe-pages.mjs';
 import { startChild } from './processes/child.mjs';
 import { publishChanged } from './publish-changed.mjs';
@@ -19,9 +20,10 @@ const WARM_SECONDS = 30;
 /**
  * Measures the gateway alone: it has its own process, load comes from another, and a third is a stub of the backend.
  * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, releaseSigningKey, releasePublicKeys }`; the backend serves only pages of its `storeUrl`
- * @returns `{ speeds, overPages, overReleases }`
+ * @param members backend process, server and database of `measureMembers`
+ * @returns `{ speeds, members, overPages, overReleases }`
  */
-export async function measureGateway({ store, host, port, workDir, options, onStep }) {
+export async function measureGateway({ store, members, host, port, workDir, options, onStep }) {
   const standInUrl = `http://${host}:${port + 1}`;
   const standIn = startChild(new URL('processes/stub-backend.mjs', import.meta.url), {
     environment: { ...process.env, HOST: host, PORT: String(port + 1), BACKEND_URL: store.backendUrl },
@@ -49,6 +51,14 @@ export async function measureGateway({ store, host, port, workDir, options, onSt
       return { paths, speeds };
     });
     const { paths } = real;
+    const ofMembers = await onStep('members and ad clicks, with the real backend', async () => {
+      const gateway = await open(`http://127.0.0.1:${members.backend.port}`);
+      await ask(gateway, renderedEachTime(paths), { seconds: WARM_SECONDS });
+      const { seconds } = options;
+      const measured = await measureMembers({ ...members, gateway, paths, ask, seconds });
+      await gateway.stop();
+      return measured;
+    });
     const gateway = await open(standInUrl);
     const alone = await onStep('with a stub backend', () => speedsOf(gateway, paths, ask, options));
     const overPages = await onStep(`memory over ${options.pages} pages`, () =>
@@ -57,7 +67,13 @@ export async function measureGateway({ store, host, port, workDir, options, onSt
     const overReleases = await onStep(`memory over ${options.releases} releases`, () =>
       memoryOverReleases(gateway, mixed(paths, options.every), ask, { ...store, workDir, releases: options.releases }),
     );
-    return { addresses: paths.length, speeds: { alone, real: real.speeds }, overPages, overReleases };
+    return {
+      addresses: paths.length,
+      speeds: { alone, real: real.speeds },
+      members: ofMembers,
+      overPages,
+      overReleases,
+    };
   } finally {
     await Promise.all([...gateways, standIn, load].map((part) => part.stop()));
   }

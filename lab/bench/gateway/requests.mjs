@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Encodings that every browser accepts. */
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
@@ -6,6 +8,22 @@ const VISITOR = { ...HEADERS, cookie: `store_visitor=${'b'.repeat(22)}` };
 
 /** Every page from the page cache. */
 export const shared = (paths) => paths.map((path) => ({ path, headers: HEADERS }));
+
+/** Twice as many requests as members: the pages in turn, each by members of all segments. */
+export const ofMembers = (paths, sessions) =>
+  Array.from({ length: Math.max(paths.length, sessions.length) * 2 }, (_, number) => {
+    const place = number % paths.length;
+    const session = sessions[(Math.floor(number / paths.length) + 11 * place) % sessions.length];
+    return { path: paths[place], headers: { ...HEADERS, cookie: `store_session=${session}`, ...networkOf(number) } };
+  });
+
+/** Every page with advertising parameters that nobody has sent before. */
+export const adClicks = (paths) =>
+  Array.from({ length: AD_CLICKS }, (_, number) => ({
+    path: `${paths[number % paths.length]}?utm_source=bench&gclid=${randomUUID()}`,
+    headers: HEADERS,
+  }));
+const AD_CLICKS = 20_000;
 
 /** Every page rendered for its visitor, each from a different network. */
 export const renderedEachTime = (paths) =>

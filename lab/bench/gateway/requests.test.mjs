@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixed, renderedEachTime, shared } from './requests.mjs';
+import { adClicks, mixed, ofMembers, renderedEachTime, shared } from './requests.mjs';
 
 const paths = ['/product/P1001', '/product/P1002', '/product/P1003'];
 const isPrivate = ({ headers }) => 'cookie' in headers;
@@ -19,5 +19,14 @@ describe('requests of the gateway benchmark', () => {
         .map(({ path }) => path)
         .sort(),
     ).toEqual(paths);
+  });
+
+  it('open each page as several members, and click ads with parameters of their own', () => {
+    const requests = ofMembers(paths, ['s1', 's2']);
+    const pairs = requests.map(({ path, headers }) => `${path} ${headers.cookie}`);
+    expect(new Set(pairs).size).toBe(6);
+    const clicks = adClicks(paths).map(({ path }) => path);
+    expect(new Set(clicks).size).toBe(clicks.length);
+    expect(clicks.every((path) => /^\/product\/P100\d\?.*gclid=/.test(path))).toBe(true);
   });
 });

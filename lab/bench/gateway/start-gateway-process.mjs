@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Starts the gateway in its own process, in front of a given backend.
- * @returns `{ url, memory, hasTaken, stop }`
+ * @returns `{ url, pid, memory, hasTaken, stop }`
  */
 export async function startGatewayProcess({
   host,
@@ -43,6 +43,7 @@ export async function startGatewayProcess({
   await until(async () => (await healthOf(url))?.status === 'ok', 'the gateway does not start');
   return {
     url,
+    pid: child.pid,
     /** Current memory in bytes: `{ rss, heapUsed }`. */
     memory: () => child.ask('memory'),
     /** Resolves when pages use this release. */

@@ -29,6 +29,42 @@ export function speedTable({ alone, real }) {
   );
 }
 
+/** Goals of pages of members and ad clicks; `null` for none. */
+const OF_MEMBERS = {
+  'product page': { cpuMs: 6, statements: 3 },
+  'catalogue pages': { perSecond: 400 },
+  'ad click of a guest': { cpuMs: 0.5 },
+};
+
+/** Formats measurements of `measureMembers` as Markdown: costs per page, CPU by process. */
+export function memberTable(members) {
+  const processes = ['gateway', 'rendering', 'backend', 'database'];
+  return markdownTable(
+    ['page', 'reached', 'goals', 'CPU, ms', ...processes, 'statements', 'pages/s', 'p50, ms', 'p99, ms'],
+    Object.entries(members).map(([name, { cpuMs, statements, perSecond, p50, p99 }]) => {
+      const sum = processes.reduce((total, each) => total + cpuMs[each], 0);
+      const goals = OF_MEMBERS[name] ?? {};
+      const reached =
+        sum <= (goals.cpuMs ?? sum) &&
+        Math.round(statements * 10) / 10 <= (goals.statements ?? statements) &&
+        perSecond >= (goals.perSecond ?? 0);
+      return [
+        name,
+        verdict(reached),
+        Object.entries(goals)
+          .map(([figure, value]) => `${figure} ${value}`)
+          .join(', ') || '–',
+        ...[sum, ...processes.map((each) => cpuMs[each])].map((ms) => ms.toFixed(2)),
+        statements.toFixed(1),
+        Math.round(perSecond),
+        Math.round(p50),
+        Math.round(p99),
+      ];
+    }),
+    3,
+  );
+}
+
 /**
  * Formats memory as Markdown: the gateway with its render processes, and its own heap, at the first, middle and last
  * reading.

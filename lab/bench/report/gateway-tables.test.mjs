@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryTable, speedTable } from './gateway-tables.mjs';
+import { memberTable, memoryTable, speedTable } from './gateway-tables.mjs';
 
 const speed = (perSecond) => ({ perSecond, p50: 12.4, p99: 40, looked: 20, unrendered: 1 });
 
@@ -11,6 +11,20 @@ describe('tables of the gateway benchmark', () => {
     expect(cached).toContain('| yes | ≥ 3000 | 3000 |');
     expect(real).toContain('| yes | ≥ 150 | 250 |');
     expect(realCached).toContain('| – | – |');
+  });
+
+  it('judge the costs of members by the sum over all processes', () => {
+    const page = (cpuMs) => ({
+      ...speed(300),
+      cpuMs: { gateway: 1, rendering: 0, backend: 3, database: cpuMs },
+      statements: 3.04,
+    });
+    const [, , slow, any] = memberTable({ 'product page': page(2.1), other: page(9) }).split('\n');
+    expect(slow).toBe(
+      '| product page | **no** | cpuMs 6, statements 3 | 6.10 | 1.00 | 0.00 | 3.00 | 2.10 | 3.0 | 300 | 12 | 40 |',
+    );
+    expect(any).toContain('| other | yes | – | 13.00 |');
+    expect(memberTable({ 'product page': page(2) })).toContain('| yes | cpuMs 6');
   });
 
   it('judge whether memory stays flat', () => {

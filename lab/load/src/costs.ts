@@ -57,7 +57,8 @@ async function isAnythingLeft(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function countStatements(database: Database): Promise<number> {
+/** Returns the number of statements run in the database since counting began. */
+export async function countStatements(database: Database): Promise<number> {
   const [row] = await rowsOf<{ calls: number }>(
     database,
     sql`select sum(calls)::int as calls from pg_stat_statements
@@ -77,11 +78,21 @@ async function ticksOf(pid: number): Promise<number | null> {
 
 /** Returns the ticks of a server with its connections, including ended ones. */
 async function ticksWithChildren(pid: number): Promise<number | null> {
-  const stat = await statOf(pid);
-  if (!stat) return null;
+  const [stat, children] = await Promise.all([statOf(pid), ticksOfChildren(pid)]);
+  return stat && stat.own + stat.ended + children;
+}
+
+async function ticksOfChildren(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const children = (await Promise.all(pids.map(statOf))).filter((each) => each?.parent === pid);
-  return children.reduce((sum, child) => sum + (child?.own ?? 0), stat.own + stat.ended);
+  return children.reduce((sum, child) => sum + (child?.own ?? 0), 0);
+}
+
+/** Returns the CPU time of a process and of its running children, ms. @throws off Linux */
+export async function cpuMsOf(pid: number): Promise<{ own: number; children: number }> {
+  const [own, children] = await Promise.all([ticksOf(pid), ticksOfChildren(pid)]);
+  if (own === null) throw new Error(`the CPU time of process ${pid} is not known`);
+  return { own: own * MS_PER_TICK, children: children * MS_PER_TICK };
 }
 
 /** `man 5 proc`: fields 4 (parent), 14 and 15 (own time), 16 and 17 (time of ended children). */

@@ -34,6 +34,13 @@ export async function makeCrowd(database: Database, size: number, prefix = `R${+
   return members.map(({ shopper }) => shopper);
 }
 
+/** Opens another session of a member. */
+export async function signIn(database: Database, customerCode: string): Promise<LoadShopper> {
+  const { row, shopper } = signedIn(customerCode);
+  await database.insert(sessions).values(row);
+  return shopper;
+}
+
 /** Contents of each cart of a crowd. */
 export interface CartProduct {
   sku: string;

@@ -12,6 +12,9 @@ export class NoAnswerError extends Error {}
 /** Overloaded, or database unavailable: the call had no effect, or its idempotency key tells. */
 export class BusyError extends Error {}
 
+/** A backend process, or a gateway. */
+type Door = Pick<BackendProcess, 'port' | 'agent'>;
+
 /** A member's browser with a session that is valid at all processes. */
 export class LoadShopper {
   readonly customerCode: string;
@@ -26,7 +29,7 @@ export class LoadShopper {
    * Makes a call at a process. Throws `BusyError` for 503, `NoAnswerError` for a broken connection, `Error` for other
    * failures.
    */
-  async call<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>, key?: string): Promise<Reply<C>> {
+  async call<C extends Call>(process: Door, call: C, body: RequestOf<C>, key?: string): Promise<Reply<C>> {
     const { status, text } = await this.#post(process, call, JSON.stringify(body), key ?? randomUUID());
     if (status === 503) throw new BusyError(`${call.path} answered 503`);
     if (status !== 200) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 500)}`);
@@ -34,13 +37,13 @@ export class LoadShopper {
   }
 
   /** Makes a call that must succeed; returns its data. */
-  async ask<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>): Promise<z.output<C['answer']>> {
+  async ask<C extends Call>(process: Door, call: C, body: RequestOf<C>): Promise<z.output<C['answer']>> {
     const reply = await this.call(process, call, body);
     if (!reply.status) throw new Error(`${call.path} was refused: ${reply.code} ${reply.message}`);
     return reply.data;
   }
 
-  #post(process: BackendProcess, call: Call, body: string, key: string): Promise<{ status: number; text: string }> {
+  #post(process: Door, call: Call, body: string, key: string): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       const lost = (fault: Error) => reject(new NoAnswerError(fault.message));
       const clientRequest = request(
