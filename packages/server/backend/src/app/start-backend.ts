@@ -4,6 +4,7 @@ import { jobFigures, metricsPlaceOf } from '@store/server-kit/metrics';
 import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { startListingRefresh } from '../features/catalogue/list/refresh-listing.ts';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
 import { onOrderPlaced } from '../features/order/state/placed-orders.ts';
 import type { PaymentService } from '../features/payment/create-payments.ts';
@@ -137,7 +138,8 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
     pauseMs,
     onRound: jobs.of('payments'),
   });
-  const wakers = { outbox: worker.wake, payments: reconciler.wake };
+  const listing = startListingRefresh({ database, clock, log, onRound: jobs.of('listing') });
+  const wakers = { outbox: worker.wake, payments: reconciler.wake, listing: listing.wake };
   const unsubscribers = WORK.map((work) => onWorkLeft(database, work, wakers[work]));
   if (environment.DATABASE_URL)
     notices = startWorkNotices({ url: environment.DATABASE_URL, database, onWork: (work) => wakers[work]() });
@@ -154,7 +156,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       for (const unsubscribe of unsubscribers) unsubscribe();
       // Background jobs stop while requests in flight are still being answered.
       const background = Promise.all(
-        [...repeating, reconciler, worker, ...(notices ? [notices] : [])].map((part) => part.stop()),
+        [...repeating, listing, reconciler, worker, ...(notices ? [notices] : [])].map((part) => part.stop()),
       );
       await drained;
       await closeServer(app, lifecycle);

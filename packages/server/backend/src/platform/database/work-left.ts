@@ -1,7 +1,7 @@
 import type { Database, Queries, Transaction } from './database.ts';
 
 /** Kinds of background work. */
-export const WORK = ['outbox', 'payments'] as const;
+export const WORK = ['outbox', 'payments', 'listing'] as const;
 export type Work = (typeof WORK)[number];
 
 /** Notifies other processes. A notice may be lost, so they poll as well. */

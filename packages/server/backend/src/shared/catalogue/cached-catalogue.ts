@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { leaveWork } from '../../platform/database/work-left.ts';
 import { type Changed, changesAfter } from './changes.ts';
 import { startingAfter } from './starting-after.ts';
 
@@ -67,6 +68,7 @@ export class CachedCatalogue {
     this.#since = changed.newest;
     if (!changed.all && changed.productCodes.length === 0) return;
     for (const region of this.#shelves.values()) region.drop(changed);
+    if (changed.lists) leaveWork(this.#database, 'listing');
     for (const reading of this.#readings) {
       reading.all ||= changed.all;
       reading.lists ||= changed.lists;

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
+import { onWorkLeft } from '../../../platform/database/work-left.ts';
 import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
-import { refreshListing } from './refresh-listing.ts';
+import { refreshListing, startListingRefresh } from './refresh-listing.ts';
 import { searchItemsHandler } from './search-items.ts';
 
 let database: Database;
@@ -57,4 +58,17 @@ it('has GIN indexes without a pending list, which every query would scan', async
   );
   expect(indexes.length).toBeGreaterThan(3);
   expect(indexes.filter(({ options }) => !options?.includes('fastupdate=off'))).toEqual([]);
+});
+
+it('is refreshed soon after a list showed a change', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: (fault: unknown) => expect(fault).toBeNull() };
+  const refresh = startListingRefresh({ database, clock: () => NOW, log });
+  const unsubscribe = onWorkLeft(database, 'listing', refresh.wake);
+  const stale = () => database.$count(sql`stale_listing`);
+  await database.update(products).set({ isNew: sql`not is_new` }).where(eq(products.productCode, 'P1002'));
+  expect(await stale()).toBeGreaterThan(0);
+  await search({});
+  await expect.poll(stale, { timeout: 5_000 }).toBe(0);
+  unsubscribe();
+  await refresh.stop();
 });

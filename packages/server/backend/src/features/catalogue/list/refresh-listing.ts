@@ -1,12 +1,42 @@
 import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
+import type { Round } from '@store/server-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
+import { type DueWork, startDueWork } from '../../../platform/due-work/due-work.ts';
+import type { Log } from '../../../platform/http/handler.ts';
 import { IS_LISTED } from '../product/on-show.ts';
 import { storeNameWords } from '../words/name-words.ts';
 import { isOpen, salesOpen } from './sql/sku-columns.ts';
 
 /** Products per transaction, to keep transactions short. */
 const AT_A_TIME = 5_000;
+/** Pause without a notice of changes, ms; housekeeping refreshes the rows as well. */
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+/**
+ * Refreshes the listing soon after changes, at most once a second: until then every list computes the changed products
+ * anew. Woken when this process notices a change of lists.
+ */
+export function startListingRefresh(options: {
+  database: Database;
+  clock: () => number;
+  log: Log;
+  onRound?: (round: Round) => void;
+}): DueWork {
+  const { database, clock, log, onRound } = options;
+  return startDueWork({
+    run: async () => {
+      await refreshListing(database, clock());
+      return 1;
+    },
+    nextDue: async () => ((await isAnythingDue(database, [sql`select from stale_listing`])) ? clock() : null),
+    clock,
+    longestPauseMs: () => LONGEST_PAUSE_MS,
+    onRound,
+    onFault: (fault) => log.error({ err: fault }, 'the listing cannot be refreshed'),
+  });
+}
 
 /**
  * Recomputes `product_listing` rows, their sums and the name words for products that changed or had a window open or
