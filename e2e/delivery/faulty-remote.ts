@@ -35,7 +35,7 @@ export interface Visit {
 
 /**
  * Opens the page in a tab like a visitor from another network, and stays until the fault has happened, or the page turns
- * out to have another version: the health gate may have moved the part meanwhile.
+ * out to have another version: the health gate may have moved the part since.
  */
 export async function visit(context: BrowserContext, of: Visit): Promise<void> {
   const { name, version, fault, address } = of;

@@ -96,7 +96,7 @@ export class WebKitLocator {
 
   waitFor = () => this.retry(async () => expect(await this.isVisible()).toBe(true));
 
-  /** Runs a function with all elements at once, without waiting. */
+  /** Runs a function with all elements, without waiting. */
   read<T, A = null>(run: string | ((elements: Element[], argument: A) => T), argument?: A): Promise<T> {
     return this.page().withElements<T, A>(this.steps, this.frame, run, argument as A);
   }

@@ -17,7 +17,7 @@ export const ofMembers = (paths, sessions) =>
     return { path: paths[place], headers: { ...HEADERS, cookie: `store_session=${session}`, ...networkOf(number) } };
   });
 
-/** Every page with advertising parameters that nobody has sent before. */
+/** Every page with advertising parameters that no visitor has sent before. */
 export const adClicks = (paths) =>
   Array.from({ length: AD_CLICKS }, (_, number) => ({
     path: `${paths[number % paths.length]}?utm_source=bench&gclid=${randomUUID()}`,

@@ -123,7 +123,7 @@ it('links the live version to its commit and author', async () => {
   expect(author).toHaveAttribute('href', 'https://git.example/shop/store/commits?author=%E4%BD%90%E8%97%A4');
 });
 
-it('refreshes the figures by itself, and shows that they are old while the service does not respond (D-13)', async () => {
+it('refreshes the figures automatically, and shows that they are old while the service does not respond (D-13)', async () => {
   jest.useFakeTimers();
   let visits = 2_000;
   const read = jest.fn(() => {

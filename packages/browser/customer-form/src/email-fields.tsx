@@ -2,7 +2,7 @@ import { suggestEmail } from '@store/domain/customer';
 import { Button, Note, TextField } from '@store/ui';
 import type { CustomerForm } from './use-customer-form.ts';
 
-/** E-mail address and its confirmation. Suggests a correction of a likely typo, but never applies it by itself (51). */
+/** E-mail address and its confirmation. Suggests a correction of a likely typo, but never applies it automatically (51). */
 export function EmailFields({ form, field, hint }: CustomerForm & { readonly hint: string }) {
   const typed = form.watch('email');
   const suggestion = suggestEmail(typed);

@@ -10,7 +10,7 @@ export interface CartLine {
   readonly orderType: OrderType;
 }
 
-/** Returns the lines that conflict with adding this item (V-07…V-10, T3), each checked by itself. */
+/** Returns the lines that conflict with adding this item (V-07…V-10, T3), each checked alone. */
 export function linesAgainst(adding: MixingItem, carts: readonly Cart[]): CartLine[] {
   return carts.flatMap(({ order_type, sku_entries_display }) =>
     sku_entries_display

@@ -25,7 +25,7 @@ const GATEWAY_ONLY: readonly string[] = [catalogueChanges.path, countPartHealth.
 );
 /** Calls with their own service level objective (docs/operations/objectives.md), counted separately. */
 const NAMED: ReadonlySet<string> = new Set([`/api/${placeOrder.path}`]);
-/** The backend rejects unsupported methods, because it knows those of each address. TRACE would echo cookies. */
+/** The backend rejects unsupported methods, because it knows the methods of each address. TRACE would echo cookies. */
 const PROXIED = METHODS.filter((method) => method !== 'CONNECT' && method !== 'TRACE');
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
 

@@ -37,7 +37,7 @@ export class NotShareable extends Error {
   override readonly name = 'NotShareable';
 }
 
-/** The content of a page with holes has changed while it was rendered; without its holes filled, nobody may see it. */
+/** The content of a page with holes has changed while it was rendered; without its holes filled, it must not be sent. */
 export class TemplateOutdated extends Error {
   override readonly name = 'TemplateOutdated';
 }

@@ -19,7 +19,7 @@ interface FollowChangesOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Whether somebody may see what a change could affect; polling pauses while false. */
+  /** Whether a visitor may see what a change could affect; polling pauses while false. */
   readonly isNeeded: () => boolean;
   readonly onChanges: (changes: Changes) => void;
   readonly everyMs?: number;

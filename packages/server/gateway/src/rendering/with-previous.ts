@@ -36,7 +36,7 @@ function pairOf({ remotes, previous }: RenderParts, name: string): Pair | null {
 
 function swap(parts: RenderParts, { live, previous }: Pair): RenderParts {
   const { name } = live.manifest;
-  // Routes stay those of the release; a route that the previous version lacks has no files.
+  // Routes do not change; a route that the previous version lacks has no files.
   const routes = live.manifest.routes.map(
     (claim) => sameClaim(previous, claim) ?? { ...claim, scripts: [], styles: [] },
   );

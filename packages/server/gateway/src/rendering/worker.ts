@@ -34,7 +34,7 @@ const sendHeartbeat = () => {
     // The pipe is full because the gateway is busy: it has unread heartbeats.
   }
 };
-/** Pages underway. An idle process sends no heartbeats: nobody waits for it. */
+/** Pages underway. An idle process sends no heartbeats: no caller waits for it. */
 let underway = 0;
 setInterval(() => {
   if (underway > 0) sendHeartbeat();

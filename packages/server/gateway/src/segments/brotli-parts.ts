@@ -15,8 +15,8 @@ const UNMATCHED = Buffer.from(
 export const MOST_SKIPPED = UNMATCHED.length;
 
 /**
- * Compresses the parts of a Brotli stream, each up to a byte border. Between them, `skip` stands for bytes that the
- * stream will contain uncompressed: parts may not refer to them, so the compressor sees bytes that never match.
+ * Compresses the parts of a Brotli stream, each up to a byte border. Between them, `skip` leaves room for bytes
+ * that the stream will contain uncompressed: parts may not refer to them, so the compressor sees bytes that never match.
  */
 export function createBrotliParts() {
   const stream = createBrotliCompress({

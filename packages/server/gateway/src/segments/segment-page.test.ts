@@ -107,7 +107,7 @@ describe('a page that members of a segment share', () => {
     const members = fc.sample(fc.uniqueArray(member, { selector: ({ code }) => code, minLength: 200 }), 1).flat();
     for (const each of members) people.set(each.code, each);
     const pages: Awaited<ReturnType<typeof open>>[] = [];
-    // Few enough at once that no member's data is late on a busy machine.
+    // Few enough concurrent requests that no member's data is late on a busy machine.
     for (let from = 0; from < members.length; from += 20) {
       const some = members.slice(from, from + 20).map(({ code }, number) => open(code, `10.${from}.${number}.1`));
       pages.push(...(await Promise.all(some)));

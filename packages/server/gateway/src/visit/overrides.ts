@@ -25,7 +25,7 @@ export type OverrideState =
 
 /** A visit with an override link or a staff pass. */
 export interface Trial {
-  /** Versions that differ from those of other visitors. */
+  /** Versions that other visitors do not get. */
   readonly parts: readonly PartAddress[];
   /** Epoch ms. */
   readonly until: number;

@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect(await registry.live()).toHaveLength(2);
   });
 
-  it('as wide as those of a claim that yields belong to its team (C-03)', async () => {
+  it('as wide as a claim that yields belong to its team (C-03)', async () => {
     await registry.publish('content', { path: '/lp/:slug', route: { yields: true } });
     for (const path of ['/lp/:other', '/lp/*']) expect(await refusalsOf('evil', { path })).toContain('team content');
   });

@@ -36,7 +36,7 @@ function ask(path: string, connections: Agent | false = agent): Promise<number |
 
 const askAll = (path: string) => Promise.all(Array.from({ length: CONNECTIONS }, () => ask(path)));
 
-it('answers a probe on a new connection before the requests that others sent at once', async () => {
+it('answers a probe on a new connection before the requests that others sent before', async () => {
   await serve({ turnMs: 50, waitMs: 60_000 });
   let answered = 0;
   const all = Array.from({ length: CONNECTIONS }, () => ask('/busy').finally(() => (answered += 1)));

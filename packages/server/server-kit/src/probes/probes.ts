@@ -45,9 +45,9 @@ export async function drain(readiness: Readiness, ms: number): Promise<void> {
 const IDLE_CHECK_MS = 50;
 
 /**
- * Ends connections without a request while the server closes: kept ones as soon as their last response is sent, and
- * those that a browser opened ahead of a request. Node ends only kept ones that are idle when closing begins, and waits
- * for the timeout of the others.
+ * Ends connections without a request while the server closes: keep-alive connections as soon as their last response is
+ * sent, and connections that a browser opened ahead of a request. Node ends only keep-alive connections that are idle
+ * when closing begins, and waits for the timeout of the others.
  */
 export function endIdleConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

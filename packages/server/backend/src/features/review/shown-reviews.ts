@@ -7,7 +7,7 @@ import { attributeNames } from './attributes.ts';
 import { photosOf } from './photos/photo-records.ts';
 import type { ReviewRow } from './review-records.ts';
 
-/** Reviews of a product that are cached with it: those of its page without filters. */
+/** Number of reviews cached with a product: as many as its page shows without filters. */
 export const NEWEST = 10;
 
 /** Number of reviews with the same filter values. */

@@ -23,8 +23,8 @@ interface Frame {
 }
 
 /**
- * Builds a store mail as HTML and as equivalent plain text. Its parts stand between introduction and contact line; empty
- * ones are left out.
+ * Builds a store mail as HTML and as equivalent plain text. Its parts follow the introduction; empty ones are left
+ * out.
  */
 export function storeMail(
   { subject, name, introduction, desk = CUSTOMER_DESK }: Frame,
@@ -71,7 +71,7 @@ function titled(title: string, { text, html }: MailPart): MailPart {
   return { text: `■ ${title}\n${text}`, html: `<h2 style="${HEADING}">${escapeHtml(title)}</h2>${html}` };
 }
 
-/** In the text the address stands below its label. */
+/** In the text the address follows its label. */
 function linked(label: string, href: string, style: { line: string; link: string }): MailPart {
   const link = `<a href="${escapeHtml(href)}" style="${style.link}" target="_blank">${escapeHtml(label)}</a>`;
   return { text: `${label}\n${href}`, html: `<p style="${WORDS};${style.line};text-align:center">${link}</p>` };

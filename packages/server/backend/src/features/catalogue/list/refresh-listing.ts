@@ -15,8 +15,8 @@ const AT_A_TIME = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
 /**
- * Refreshes the listing soon after changes, at most once a second: until then every list computes the changed products
- * anew. Woken when this process notices a change of lists.
+ * Refreshes the listing soon after changes, at most once a second: until then every list recomputes the changed
+ * products. Woken when this process notices a change of lists.
  */
 export function startListingRefresh(options: {
   database: Database;
