@@ -1,3 +1,4 @@
+import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
 import {
   addToCart,
   applyCoupon,
@@ -9,6 +10,7 @@ import {
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn, memberOfPage } from '@store/contracts/calls/customer';
+import { listReviews } from '@store/contracts/calls/review';
 import { MARKER_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderEffects } from '../../features/order-history/mails/order-mail.ts';
@@ -98,6 +100,29 @@ it('starts a guest checkout within the statements that write a cart and a custom
   const guest = backend.visitor();
   await guest.ask(addToCart, normal('S1017'));
   expect(await statementsOf(() => guest.ask(beginAsGuest, guestSays()))).toBeLessThanOrEqual(12);
+});
+
+it('answers the questions of a product page in four statements', async () => {
+  const product_code = 'P1017';
+  const questions = [
+    { path: getProduct.path, method: getProduct.method, body: { product_code } },
+    { path: relatedItems.path, method: relatedItems.method, body: { product_code, size: 8 } },
+    { path: listReviews.path, method: listReviews.method, body: { product_code, page: 1, size: 5 } },
+  ];
+  const headers = { [MARKER_HEADER.name]: MARKER_HEADER.value };
+  const visitor = backend.visitor();
+  const ask = async () => {
+    const { body } = await visitor.request({
+      method: 'POST',
+      url: `/api/${PAGE_QUESTIONS_PATH}`,
+      headers,
+      payload: { questions },
+    });
+    expect(body.match(/^\d 200 \{"status":true/gm)).toHaveLength(questions.length);
+  };
+  await ask();
+  // Changes of the catalogue, related products, their stock, stock of the product and its family.
+  expect((await statementsOf(ask)) - OF_TRANSACTION, statements.join('\n')).toBe(4);
 });
 
 it('answers for the member of a shared page in three statements without a cart', async () => {

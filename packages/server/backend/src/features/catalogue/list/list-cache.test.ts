@@ -115,6 +115,22 @@ describe('large list', () => {
   });
 });
 
+it('runs one query for concurrent callers, and another after a change', async () => {
+  const totals = [1, 2].map((total) => ({ total }) as ListRow);
+  const running: ((row: ListRow | undefined) => void)[] = [];
+  const find = () =>
+    findCachedList(forOneCall(database), { key: 'concurrent', now: NOW, isExact: false }, () => {
+      return new Promise((resolve) => running.push(resolve));
+    });
+  const [first, second] = [find(), find()];
+  await expect.poll(() => running.length).toBe(1);
+  await database.update(products).set({ isNew: sql`not is_new` }).where(eq(products.productCode, 'P1001'));
+  const third = find();
+  await expect.poll(() => running.length).toBe(2);
+  for (const [index, finish] of running.entries()) finish(totals[index]);
+  expect((await Promise.all([first, second, third])).map((row) => row?.total)).toEqual([1, 1, 2]);
+});
+
 it('removes an unpublished product from a cached list (P-08)', async () => {
   expect(codesOf(await list())).toContain('P1001');
   await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1001'));
