@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Release } from '@store/contracts/composition';
-import { storeCookieName } from '@store/contracts/session';
 import { type LedgerReader, type LiveReading, type PartAddress, type PublicKeys, releaseOfArms } from '@store/release';
 import { BUCKET_SECONDS, currentOf } from './arms.ts';
-import { withChoice } from './choices.ts';
 import { claimOf } from './claims.ts';
-import { type CookieWord, valueIn, visitCookies } from './cookies.ts';
+import { type CookieWord, visitCookies } from './cookies.ts';
 import { type OverrideState, overrides, type Trial } from './overrides.ts';
 import { PIN_MS, type Pin, readPin, sealPin } from './pin.ts';
 import { pinnedReleases } from './pinned-releases.ts';
 import type { SealSecrets } from './sealed.ts';
-import { readStaffPass, STAFF_MS, sealStaffPass } from './staff-pass.ts';
+import { trialCookies } from './trial-cookies.ts';
 
 const PIN_SECONDS = PIN_MS / 1_000;
 
@@ -46,20 +44,10 @@ export type Visits = ReturnType<typeof createVisits>;
 export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date.now }: VisitOptions) {
   const isEncrypted = storeUrl.startsWith('https:');
   const cookies = visitCookies({ isEncrypted });
-  const sessionCookie = `${storeCookieName('session', { secure: isEncrypted })}=`;
+  const trials = trialCookies({ cookies, isEncrypted, secrets, now });
   const pinStore = pinnedReleases(ledger);
   const tried = overrides({ ledger, keys, now });
   const bucketOf = (headers: IncomingHttpHeaders) => cookies.read(headers, 'bucket');
-  const passOf = ({ cookie = '' }: IncomingHttpHeaders) => ({
-    session: valueIn(cookie, sessionCookie),
-    secrets,
-    now: now(),
-  });
-  const triedOf = (headers: IncomingHttpHeaders) => ({
-    token: cookies.read(headers, 'override'),
-    staffUntil: readStaffPass(cookies.read(headers, 'staff'), passOf(headers)),
-    choices: cookies.read(headers, 'choice'),
-  });
   const pinOf = (headers: IncomingHttpHeaders) => readPin(cookies.read(headers, 'pin'), { secrets, now: now() });
   const pinCookie = (pin: Omit<Pin, 'since'>) =>
     cookies.write('pin', sealPin({ ...pin, since: now() }, secrets), PIN_SECONDS);
@@ -86,7 +74,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       const reading = await live();
       if (!reading) return null;
       const { current, release, pins } = await placed(reading, headers, path);
-      const { isWorthless, ...whole } = await tried.onto(release, triedOf(headers), reading);
+      const { isWorthless, ...whole } = await tried.onto(release, trials.read(headers), reading);
       const set = [
         ...(current.given === null ? [] : [cookies.write('bucket', current.given, BUCKET_SECONDS)]),
         ...(current.isIdle ? [gone('bucket')] : []),
@@ -101,7 +89,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       const reading = await live();
       const current = reading && currentOf(reading.release, bucketOf(headers));
       if (!current || current.given !== null) return null;
-      return (await tried.onto(current.release, triedOf(headers), reading)).release.id;
+      return (await tried.onto(current.release, trials.read(headers), reading)).release.id;
     },
     /**
      * Returns the cookie for a page that enters (`zone` true) or leaves a zone without a document load: pins the parts, or
@@ -120,17 +108,10 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
     },
     /** Returns the cookie of a visit that shows this version of a part; null for visitors without a trial. */
     async choose(headers: IncomingHttpHeaders, address: PartAddress): Promise<string | null> {
-      const reading = await live();
-      if (!reading) return null;
-      const { release } = currentOf(reading.release, bucketOf(headers));
-      const { override } = await tried.onto(release, triedOf(headers), reading);
-      if (!override) return null;
-      const seconds = Math.ceil((override.until - now()) / 1_000);
-      return cookies.write('choice', withChoice(cookies.read(headers, 'choice'), address), seconds);
+      const visit = await this.of(headers, '/');
+      return visit?.override ? trials.chosen(headers, visit.override.until, address) : null;
     },
-    /** Returns the cookie that gives the staff session of this browser the toolbar. */
-    staffCookie: (headers: IncomingHttpHeaders): string =>
-      cookies.write('staff', sealStaffPass(passOf(headers)), STAFF_MS / 1_000),
+    staffCookie: trials.staff,
     /** Verifies an override token; null while nothing was ever published. */
     async readOverride(token: string): Promise<OverrideState | null> {
       const reading = await live();

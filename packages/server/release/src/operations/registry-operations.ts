@@ -103,12 +103,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       return result.kind === 'refused' ? { kind: result.kind, reasons: [...result.reasons] } : result;
     },
     unpublish: async (request, author) => moveAnswerOf(await unpublish(request, settingsOf(author))),
-    discard: async (request, author) => {
-      const result = await discard(request, settingsOf(author));
-      return result.kind === 'refused'
-        ? { kind: result.kind, reasons: [...result.reasons] }
-        : { ...result, versions: [...result.versions] };
-    },
+    discard: (request, author) => discard(request, settingsOf(author)),
     sweep: (author) => sweep(settingsOf(author)),
     live: () => readLive(ledger),
     async history(part, newest) {

@@ -5,8 +5,8 @@ import { deleteSwept } from './sweep.ts';
 
 /** Result of discarding candidates. */
 export type Discarded =
-  | { readonly kind: 'discarded'; readonly versions: readonly string[] }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+  | { readonly kind: 'discarded'; readonly versions: string[] }
+  | { readonly kind: 'refused'; readonly reasons: string[] };
 
 /** Reason with which the candidates of a pull request are published; it identifies them later. */
 export const reasonOfPullRequest = (number: number): string => `pull request ${number}`;
