@@ -8,10 +8,6 @@ import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { ANY_MEMBER, type CallContext, handle, refuse } from '../../platform/http/handler.ts';
 import { findCards } from '../catalogue/product/cards.ts';
 import { familyProducts } from '../catalogue/product/family-products.ts';
-import { findSkuMasters } from '../catalogue/product/sku-masters.ts';
-import { photosOf } from './photos/photo-records.ts';
-import { reviewOrder } from './review-order.ts';
-import { markedBy, reviewOf } from './review-records.ts';
 import {
   countOf,
   findShownReviews,
@@ -19,10 +15,14 @@ import {
   NEWEST,
   type ReviewGroup,
   type ShownReviews,
-} from './shown-reviews.ts';
+} from '../catalogue/product/shown-reviews.ts';
+import { findSkuMasters } from '../catalogue/product/sku-masters.ts';
+import { photosOf } from './photos/photo-records.ts';
+import { findReviewDetails, type ReviewDetails } from './review-details.ts';
+import { reviewOrder } from './review-order.ts';
+import { markedBy, type ReviewRow, reviewOf } from './review-records.ts';
 
 type Asked = z.output<(typeof listReviews)['request']>;
-type Shown = ReadonlyMap<string, ShownReviews>;
 type Filters = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
 
 /** `review/_by-product`: the published reviews of a product's family; T2: none for medicine. */
@@ -38,57 +38,50 @@ export const listReviewsHandler = handle(listReviews, async (request, context) =
 
   const family = await familyProducts(database, request.product_code);
   const shown = await findShownReviews(database, [...family.keys()]);
-  const hits = newestOf(request, shown) ?? (await loadHits(request, context, [...family.keys()]));
-  const marked = await markedBy(
-    database,
-    identity.customerCode,
-    hits.map(({ row }) => row.reviewCode),
-  );
+  const details = await findReviewDetails(database, [...family.keys()]);
+  const newest = newestOf(request, [...shown.values()]);
+  const hits = newest ?? (await loadHits(request, context, [...family.keys()]));
+  const codes = hits.map(({ reviewCode }) => reviewCode);
+  const loaded = newest ? undefined : await photosOf(database, codes);
+  const photosOfHit = (row: ReviewRow) => (loaded ?? details.get(row.productCode)?.photos)?.(row.reviewCode) ?? [];
+  const marked = await markedBy(database, identity.customerCode, codes);
   return {
     ...countReviews(
       [...shown.values()].flatMap(({ groups }) => groups),
       request,
     ),
-    attributes: attributeMeans(shown.get(request.product_code)?.attributeNames ?? [], [...shown.values()]),
-    hits: hits.map(({ row, photos }) => ({
-      ...reviewOf(row, photos, marked.has(row.reviewCode)),
+    attributes: attributeMeans(details.get(request.product_code)?.attributeNames ?? [], [...details.values()]),
+    hits: hits.map((row) => ({
+      ...reviewOf(row, photosOfHit(row), marked.has(row.reviewCode)),
       variant: family.get(row.productCode),
     })),
   };
 });
 
-type Hits = ShownReviews['newest'];
-
 /** The cached reviews, if the request is for no others. */
-function newestOf({ sort, page, size, ...request }: Asked, shown: Shown): Hits | undefined {
+function newestOf({ sort, page, size, ...request }: Asked, shown: readonly ShownReviews[]): ReviewRow[] | undefined {
   const isNarrowed = request.stars ?? request.age_band ?? request.skin_type;
   if (isNarrowed !== undefined || sort !== 'newest' || page * size > NEWEST) return undefined;
-  return [...shown.values()]
+  return shown
     .flatMap(({ newest }) => newest)
-    .toSorted((a, b) => b.row.postedAt - a.row.postedAt || (a.row.reviewCode < b.row.reviewCode ? 1 : -1))
+    .toSorted((a, b) => b.postedAt - a.postedAt || (a.reviewCode < b.reviewCode ? 1 : -1))
     .slice((page - 1) * size, page * size);
 }
 
-async function loadHits(request: Asked, context: CallContext, family: readonly string[]): Promise<Hits> {
-  const { database } = context;
-  const rows = await database
+async function loadHits(request: Asked, context: CallContext, family: readonly string[]): Promise<ReviewRow[]> {
+  return context.database
     .select()
     .from(reviews)
     .where(and(isOneOf(reviews.productCode, family), eq(reviews.isPublished, true), narrowed(request)))
     .orderBy(...(await reviewOrder(request.sort, context)))
     .limit(request.size)
     .offset((request.page - 1) * request.size);
-  const photos = await photosOf(
-    database,
-    rows.map(({ reviewCode }) => reviewCode),
-  );
-  return rows.map((row) => ({ row, photos: photos(row.reviewCode) }));
 }
 
 /** The mean of each attribute over these products' reviews, in the category's order. */
-function attributeMeans(names: readonly string[], shown: readonly ShownReviews[]) {
+function attributeMeans(names: readonly string[], details: readonly ReviewDetails[]) {
   return names.flatMap((name) => {
-    const rated = shown.flatMap((each) => each.rated).filter((each) => each.name === name);
+    const rated = details.flatMap((each) => each.rated).filter((each) => each.name === name);
     const [sum, amount] = [total(rated.map((each) => each.sum)), total(rated.map(({ count }) => count))];
     return amount === 0 ? [] : [{ name, value: Math.round((sum * 10) / amount) / 10 }];
   });

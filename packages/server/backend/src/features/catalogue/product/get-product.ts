@@ -7,7 +7,6 @@ import { type CallContext, handle, refuse } from '../../../platform/http/handler
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { sharePicturePath } from '../../../shared/pictures/share-picture.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
-import { findShownReviews, histogramOf, type ShownReviews } from '../../review/shown-reviews.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
 import { findCards } from './cards.ts';
 import { findFamilies } from './families.ts';
@@ -16,6 +15,7 @@ import { findProductPages } from './product-page.ts';
 import { sharedProduct, summaryOf } from './product-summary.ts';
 import { campaignOffer } from './running-campaign.ts';
 import { loadSetComponents } from './set-components.ts';
+import { findShownReviews, histogramOf, type ShownReviews } from './shown-reviews.ts';
 import { loadSkuRecords, type SkuRecord, saleSkuOf } from './sku-records.ts';
 import type { Offer } from './visible-price.ts';
 import { wireSkusOf } from './wire-skus.ts';
@@ -81,7 +81,7 @@ async function findProduct(
 function reviewsOf({ groups, newest }: Pick<ShownReviews, 'groups' | 'newest'> = { groups: [], newest: [] }) {
   return {
     rating_histogram: histogramOf(groups),
-    reviews: newest.map(({ row: { reviewCode, stars, title, body, nickname, reviewer, postedAt } }) => ({
+    reviews: newest.map(({ reviewCode, stars, title, body, nickname, reviewer, postedAt }) => ({
       review_code: reviewCode,
       stars,
       title,
