@@ -36,18 +36,22 @@ const sendHeartbeat = () => {
 };
 /** Pages underway. An idle process sends no heartbeats: no caller waits for it. */
 let underway = 0;
-setInterval(() => {
-  if (underway > 0) sendHeartbeat();
-}, BEAT_MS);
+let beating: NodeJS.Timeout | undefined;
+// Captured before any remote's code runs.
+const { setInterval: repeat, clearInterval: endRepeat } = globalThis;
 
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'reply') return questions.take(message.question, message.reply);
   if (message.kind === 'render') {
     underway += 1;
+    beating ??= repeat(sendHeartbeat, BEAT_MS);
     return void answerRender(message).finally(() => {
       underway -= 1;
       // Tells the gateway that a page it has given up has ended.
       sendHeartbeat();
+      if (underway > 0) return;
+      endRepeat(beating);
+      beating = undefined;
     });
   }
   if (message.kind === 'parts') {
