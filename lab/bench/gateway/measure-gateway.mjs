@@ -53,6 +53,7 @@ export async function measureGateway({ store, members, host, port, workDir, opti
     const { paths } = real;
     const ofMembers = await onStep('members and ad clicks, with the real backend', async () => {
       const gateway = await open(`http://127.0.0.1:${members.backend.port}`);
+      for (const path of paths) await renderedPage(gateway.url, path);
       await ask(gateway, renderedEachTime(paths), { seconds: WARM_SECONDS });
       const { seconds } = options;
       const measured = await measureMembers({ ...members, gateway, paths, ask, seconds });

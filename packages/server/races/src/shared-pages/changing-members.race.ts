@@ -19,7 +19,7 @@ const MEMBERS_EACH = 3;
 const PATH = '/product/P1001';
 
 let store: RaceStore;
-let gateways: readonly Gateway[];
+let gateways: readonly Gateway[] = [];
 beforeAll(async () => {
   store = await openRaceStore(2);
   gateways = await startGateways(store, 2);
@@ -99,13 +99,12 @@ it(`never shows a wrong name, price or point balance in ${CHANGES} sign-ins, sig
     for (let turn = 0; turn < CHANGES / COMPUTERS; turn += 1) {
       const before = faceFor(computer.user);
       const change = computer.user ? oneOf([signOut, signInAnother, changeCustomer, changePoints]) : signInAnother;
-      const during = open(gatewayOf(turn), computer.session);
+      const during = gatewayOf(turn).open(PATH, computer.session);
       await change(computer, computer.user ?? oneOf(computer.members));
       const after = faceFor(computer.user);
       // Two gateways, and no time in between.
       for (const gateway of gateways) expect(await open(gateway, computer.session), change.name).toEqual(after);
-      if (change !== signInAnother) expect([before, after]).toContainEqual(await during);
-      else expect(await during).toEqual(before);
+      expectOneOf(change === signInAnother ? [before] : [before, after], (await during).html);
     }
   };
   const computers = Array.from({ length: COMPUTERS }, (_, number): Computer => {
@@ -117,7 +116,15 @@ it(`never shows a wrong name, price or point balance in ${CHANGES} sign-ins, sig
     expect(await gateway.metric('store_personal_in_shared_total')).toBe(0);
     expect(await gateway.metric('store_member_pages_total{from="filled"}')).toBeGreaterThan(CHANGES / 4);
   }
-});
+}, 1_200_000);
+
+/** A page of a segment asks about its member once; one that is rendered alone may ask before and after a change. */
+function expectOneOf(faces: readonly Face[], html: string): void {
+  const face = faceOf(html);
+  if (html.includes('id="personal"')) expect(faces).toContainEqual(face);
+  for (const part of ['name', 'points', 'prices'] as const)
+    expect(faces.map((each) => each[part])).toContain(face[part]);
+}
 
 const segmentOf = ({ memberType, rank, sex }: Pick<SeededMember, 'memberType' | 'rank' | 'sex'>) =>
   [memberType, rank, sex].join();

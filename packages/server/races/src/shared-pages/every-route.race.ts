@@ -26,7 +26,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 let store: RaceStore;
-let gateways: readonly Gateway[];
+let gateways: readonly Gateway[] = [];
 beforeAll(async () => {
   store = await openRaceStore(1);
   // The demo store has no pages of two routes.
@@ -62,7 +62,7 @@ it(`shows ${MEMBERS} members every shared route with their own data and nothing 
   for (const [number, path] of paths.entries())
     expect(leaks((await gatewayOf(number).open(path)).html), path).toEqual([]);
   for (const gateway of gateways) expect(await gateway.metric('store_personal_in_shared_total')).toBe(0);
-});
+}, 1_200_000);
 
 function addressOf(path: string): string {
   const address = ADDRESSES[path] ?? path;
