@@ -23,6 +23,7 @@ const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]]
     /node:child_process/,
     [
       'packages/server/gateway/src/rendering/render-process.ts',
+      'packages/server/release/src/cli/run-journeys.ts',
       'packages/server/release/src/cli/surroundings.ts',
       'packages/server/release/src/rules/locked-process.ts',
       'packages/server/server-kit/src/locked-process/ending-with-parent.ts',
