@@ -30,7 +30,8 @@ export async function measureMembers({ gateway, backend, postgres, database, pat
     };
   };
   const measure = async (requests) => {
-    await ask(gateway, requests, { amount: requests.length });
+    // Fills the segments.
+    await ask(gateway, requests, { seconds });
     const before = await readCosts();
     const result = await ask(gateway, requests, { seconds });
     const after = await readCosts();

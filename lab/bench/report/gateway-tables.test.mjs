@@ -19,7 +19,9 @@ describe('tables of the gateway benchmark', () => {
       cpuMs: { gateway: 1, rendering: 0, backend: 3, database: cpuMs },
       statements: 3.04,
     });
-    const [, , slow, any] = memberTable({ 'product page': page(2.1), other: page(9) }).split('\n');
+    const [, , slow, any] = memberTable({ 'product page': page(2.1), other: { ...page(9), statements: 3.06 } }).split(
+      '\n',
+    );
     expect(slow).toBe(
       '| product page | **no** | cpuMs 6, statements 3 | 6.10 | 1.00 | 0.00 | 3.00 | 2.10 | 3.0 | 300 | 12 | 40 |',
     );

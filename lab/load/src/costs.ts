@@ -88,11 +88,11 @@ async function ticksOfChildren(pid: number): Promise<number> {
   return children.reduce((sum, child) => sum + (child?.own ?? 0), 0);
 }
 
-/** Returns the CPU time of a process and of its running children, ms. @throws off Linux */
+/** Returns the CPU time of a process and of its children, including ended ones, ms. @throws off Linux */
 export async function cpuMsOf(pid: number): Promise<{ own: number; children: number }> {
-  const [own, children] = await Promise.all([ticksOf(pid), ticksOfChildren(pid)]);
-  if (own === null) throw new Error(`the CPU time of process ${pid} is not known`);
-  return { own: own * MS_PER_TICK, children: children * MS_PER_TICK };
+  const [stat, children] = await Promise.all([statOf(pid), ticksOfChildren(pid)]);
+  if (!stat) throw new Error(`the CPU time of process ${pid} is not known`);
+  return { own: stat.own * MS_PER_TICK, children: (stat.ended + children) * MS_PER_TICK };
 }
 
 /** `man 5 proc`: fields 4 (parent), 14 and 15 (own time), 16 and 17 (time of ended children). */
