@@ -6,7 +6,7 @@ export type DemoPerson = {
   password: string;
   /** Family and given name, separated by a space. */
   name: string;
-  role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support';
+  role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support' | 'warehouse' | 'owner';
   /** Description of the account on the sign-in page. */
   note: string;
 };
@@ -94,5 +94,21 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '西村 葵',
     role: 'support',
     note: 'お客様窓口。お問い合わせを確認し、お返事',
+  },
+  {
+    subject: 'warehouse',
+    email: 'warehouse@shop.test',
+    password,
+    name: '石田 剛',
+    role: 'warehouse',
+    note: '倉庫。ご注文を探し、発送',
+  },
+  {
+    subject: 'owner',
+    email: 'owner@shop.test',
+    password,
+    name: '朝倉 由美',
+    role: 'owner',
+    note: '店長。ご注文と、スタッフの変更履歴を確認',
   },
 ];

@@ -32,8 +32,8 @@ export function answer<Q extends Schema, A extends Schema>(
 }
 
 /** Mocks a refusal of a call. */
-export function refusal(call: Call, code: string, message: string): readonly [Call, Answering] {
-  return [call, () => ({ kind: 'refused', code, message })];
+export function refusal(call: Call, code: string, message: string, details?: unknown): readonly [Call, Answering] {
+  return [call, () => ({ kind: 'refused', code, message, details })];
 }
 
 /** Creates a shop with mocked responses and a real bus; `shell` is the port that may write state. */

@@ -20,6 +20,8 @@ import * as stores from './content/stores.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
+import * as orderDesk from './desk/order-desk.ts';
+import * as staffCalls from './desk/staff.ts';
 import * as inquiry from './inquiry/inquiry.ts';
 import * as inquiryDesk from './inquiry/inquiry-desk.ts';
 import * as medicine from './medicine/medicine.ts';
@@ -72,6 +74,8 @@ export const allCalls: readonly Call[] = [
   medicine,
   inquiry,
   inquiryDesk,
+  staffCalls,
+  orderDesk,
 ].flatMap((area) =>
   Object.values(area).filter(
     (value): value is Call => typeof value === 'object' && 'path' in value && 'request' in value,

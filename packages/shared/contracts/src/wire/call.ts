@@ -3,6 +3,10 @@ import type * as z from 'zod/mini';
 /** Any schema of the contract. */
 export type Schema = z.ZodMiniType;
 
+/** Roles of staff members. */
+export const STAFF_ROLES = ['pharmacist', 'moderator', 'release-manager', 'support', 'warehouse', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /**
  * An API call, defined once for both sides.
  *
@@ -16,7 +20,7 @@ export interface Call<Request extends Schema = Schema, Answer extends Schema = S
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly kind: 'read' | 'write';
-  readonly access: 'anyone' | 'member' | 'buyer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support';
+  readonly access: 'anyone' | 'member' | 'buyer' | StaffRole | readonly StaffRole[];
   readonly audience: 'segment' | 'personal';
   /** True if the write must have an `Idempotency-Key` header. */
   readonly keyed: boolean;

@@ -1,5 +1,14 @@
 /** Format of calls and shared value schemas. */
-export { type AnswerOf, type Call, type RequestOf, readCall, type Schema, writeCall } from './call.ts';
+export {
+  type AnswerOf,
+  type Call,
+  type RequestOf,
+  readCall,
+  type Schema,
+  STAFF_ROLES,
+  type StaffRole,
+  writeCall,
+} from './call.ts';
 export * from './envelope.ts';
 export * from './page-questions.ts';
 export {

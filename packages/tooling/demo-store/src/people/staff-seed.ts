@@ -35,10 +35,16 @@ const SUPPORT = [
   { staffCode: 'CS0002', signInSubject: 'support-2', role: 'support' as const, name: '大野 拓', licence: '' },
 ];
 
+/** The warehouse, signed in as warehouse@shop.test, and the owner, as owner@shop.test. */
+const OTHERS = [
+  { staffCode: 'WH0001', signInSubject: 'warehouse', role: 'warehouse' as const, name: '石田 剛', licence: '' },
+  { staffCode: 'OW0001', signInSubject: 'owner', role: 'owner' as const, name: '朝倉 由美', licence: '' },
+];
+
 /** Seeds the staff of the demo store; a store that has them is left unchanged. */
 export async function seedStaff(database: Database): Promise<void> {
   await database
     .insert(staff)
-    .values([PHARMACIST, MODERATOR, RELEASE_MANAGER, ...SUPPORT])
+    .values([PHARMACIST, MODERATOR, RELEASE_MANAGER, ...SUPPORT, ...OTHERS])
     .onConflictDoNothing();
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@store/contracts/wire';
 import { type CallContext, type Identity, type Refusal, refuse, refuseRetired } from '../../platform/http/handler.ts';
+import { staffRolesOf } from './staff/staff-roles.ts';
 
 /**
  * Access check of every call. The identity comes from the session; a `customer_code` or `visitor_code` in the payload
@@ -8,7 +9,7 @@ import { type CallContext, type Identity, type Refusal, refuse, refuseRetired } 
  * `testing/authorisation/authorisation-matrix.ts`.
  */
 export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
-  if (isForStaff(call.access)) return refuseOtherRole(call, identity, log);
+  if (staffRolesOf(call).length > 0) return refuseOtherRole(call, identity, log);
   const isForBuyers = call.access === 'member' || call.access === 'buyer';
   const guarded = isForBuyers || call.path.startsWith('cart/');
   if (!guarded) return null;
@@ -22,13 +23,10 @@ export function refuseAccess(call: Call, request: unknown, { identity, log }: Ca
   return refuse('not-found', '見つかりませんでした。');
 }
 
-const isForStaff = (access: Call['access']) =>
-  access === 'pharmacist' || access === 'moderator' || access === 'release-manager' || access === 'support';
-
 /** Staff calls return not-found to everyone without the role (M-04, 24, R-68). */
-function refuseOtherRole({ path, access }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
-  if (staff?.role === access) return null;
-  log.warn({ event: 'foreign-role', path }, 'refused');
+function refuseOtherRole(call: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
+  if (staff && staffRolesOf(call).includes(staff.role)) return null;
+  log.warn({ event: 'foreign-role', path: call.path }, 'refused');
   return refuse('not-found', '見つかりませんでした。');
 }
 

@@ -9,6 +9,7 @@ import { forOneCall } from '../../shared/catalogue/one-call.ts';
 import { withGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { refuseAccess } from './access.ts';
 import { IDEMPOTENT_WRITES } from './same-again.ts';
+import { recordStaffChange } from './staff/record-staff-change.ts';
 
 /** Response body of a call. */
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
@@ -97,7 +98,10 @@ async function runInSteps(options: CallOptions): Promise<unknown> {
   // The steps return whatever their work returns.
   const context = { ...options.context, database, payments, step, stepOnce } as StepsContext;
   const answer = await handler.run(request, context);
-  return answer instanceof Refusal ? answer : validated(handler, answer);
+  if (answer instanceof Refusal) return answer;
+  // Steps of staff change other services, so their entry is written after the change.
+  await recordStaffChange(handler.call, request, context);
+  return validated(handler, answer);
 }
 
 /** Runs work in a transaction. A refusal is thrown to roll it back; a failed commit may also be a refusal. */
@@ -133,6 +137,7 @@ async function runValidated(options: CallOptions, database: CallContext['databas
   const { handler, request, key } = options;
   const context = { ...options.context, database };
   const run = async () => {
+    await recordStaffChange(handler.call, request, context);
     const answer = await handler.run(request, context);
     return answer instanceof Refusal ? answer : validated(handler, answer);
   };

@@ -95,6 +95,10 @@ async function personOf(persona: Persona): Promise<TestShopper> {
       return shopper.signInStaff('RM0001');
     case 'support':
       return shopper.signInStaff('CS0001');
+    case 'warehouse':
+      return shopper.signInStaff('WH0001');
+    case 'owner':
+      return shopper.signInStaff('OW0001');
     default:
       return shopper.signIn(OWN);
   }

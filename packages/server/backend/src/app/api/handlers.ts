@@ -36,6 +36,7 @@ import { pharmacistHandlers } from '../../features/medicine/consultation/pharmac
 import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
 import { questionnaireHandlers } from '../../features/medicine/questionnaire/questionnaire-handlers.ts';
 import { membershipHandlers } from '../../features/membership/handlers.ts';
+import { orderDeskHandlers } from '../../features/order-desk/handlers.ts';
 import { guestOrderHandlers } from '../../features/order-history/guest-order/guest-order-handlers.ts';
 import { orderHandlers } from '../../features/order-history/order-handlers.ts';
 import { createOrderLinks } from '../../features/order-history/order-links/order-links.ts';
@@ -50,6 +51,7 @@ import { restockHandlers } from '../../features/restock/handlers.ts';
 import { reviewHandlers } from '../../features/review/handlers.ts';
 import { registrationHandlers } from '../../features/sign-in/registration/handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/session-handlers.ts';
+import { staffHandlers } from '../../features/staff/handlers.ts';
 import { subscriptionHandlers } from '../../features/subscription/subscription-handlers.ts';
 import { type Environment, healthSecretsOf, releaseServiceOf } from '../../platform/environment/environment.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -116,6 +118,8 @@ export function createHandlers({
     ...consultationHandlers(cipher),
     ...pharmacistHandlers(cipher),
     ...inquiryHandlers(secrets),
+    ...staffHandlers,
+    ...orderDeskHandlers,
     ...releaseDeskHandlers(releaseService(releaseServiceOf(environment))),
     countPartHealthHandler,
     readPartHealthHandler(environment.PART_HEALTH_TOKEN),

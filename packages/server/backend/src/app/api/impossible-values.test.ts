@@ -19,6 +19,7 @@ const pharmacist = forFile(() => backend.visitor().signInPharmacist());
 const moderator = forFile(() => backend.visitor().signInStaff('MD0001'));
 const releaseManager = forFile(() => backend.visitor().signInStaff('RM0001'));
 const support = forFile(() => backend.visitor().signInStaff('CS0001'));
+const owner = forFile(() => backend.visitor().signInStaff('OW0001'));
 // Before each call, because calls end the session or the membership, or remove the cart line.
 beforeEach(async () => {
   await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
@@ -31,12 +32,12 @@ beforeEach(async () => {
 
 const cartsCall = allCalls.find(({ path }) => path === 'cart/_by-customer') ?? addToCart;
 const shopperOf = ({ access }: Call) =>
-  new Map<string, TestShopper>([
+  new Map<Call['access'], TestShopper>([
     ['pharmacist', pharmacist],
     ['moderator', moderator],
     ['release-manager', releaseManager],
     ['support', support],
-  ]).get(access) ?? member;
+  ]).get(access) ?? (typeof access !== 'string' || access === 'owner' ? owner : member);
 
 function send(call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: string) {
   return shopperOf(call).request({

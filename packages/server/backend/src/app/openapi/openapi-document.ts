@@ -85,20 +85,19 @@ function answerSchema({ answer }: Call): Json {
   return { oneOf: [answered, { $ref: '#/components/schemas/Refusal' }] };
 }
 
+const WHO: Readonly<Record<string, string>> = {
+  anyone: 'Anyone may call.',
+  member: 'For signed-in members.',
+  buyer: 'For signed-in members, and for guests after `checkout/_begin-as-guest`.',
+};
+
 function wordsOf({ access, kind, keyed, refusals }: Call): string {
-  const who = {
-    anyone: 'Anyone may call.',
-    member: 'For signed-in members.',
-    buyer: 'For signed-in members, and for guests after `checkout/_begin-as-guest`.',
-    pharmacist: 'For the shop’s pharmacists.',
-    moderator: 'For the shop’s moderators of reviews.',
-    'release-manager': 'For the shop’s release managers.',
-    support: 'For the staff of the customers’ desk.',
-  };
+  const roles = [access].flat().join(', ');
+  const who = WHO[roles] ?? `For the shop’s staff: ${roles}.`;
   const effect = kind === 'read' ? 'Changes nothing.' : 'Changes something.';
   const once = keyed ? `The same \`${IDEMPOTENCY_HEADER}\` again answers the same and does nothing twice.` : '';
   const codes = refusals.length > 0 ? `Refusals: ${refusals.map((code) => `\`${code}\``).join(', ')}.` : '';
-  return [who[access], effect, once, codes].filter(Boolean).join(' ');
+  return [who, effect, once, codes].filter(Boolean).join(' ');
 }
 
 const markerParameter = {

@@ -149,21 +149,25 @@ function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
   });
 }
 
-/** The desk of each staff role. */
-const DESKS: Record<Staff['role'], { readonly href: string; readonly label: string }> = {
-  pharmacist: { href: '/pharmacist', label: '薬剤師の受付へ' },
-  moderator: { href: '/desk/reviews', label: 'レビューの受付へ' },
-  'release-manager': { href: '/desk/releases', label: 'リリース管理へ' },
-  support: { href: '/desk/inquiries', label: 'お問い合わせの受付へ' },
+const ORDERS = { href: '/desk/orders', label: 'ご注文へ' };
+/** The desks of each staff role, the main one first. */
+const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly label: string }[]> = {
+  pharmacist: [{ href: '/pharmacist', label: '薬剤師の受付へ' }],
+  moderator: [{ href: '/desk/reviews', label: 'レビューの受付へ' }],
+  'release-manager': [{ href: '/desk/releases', label: 'リリース管理へ' }],
+  support: [{ href: '/desk/inquiries', label: 'お問い合わせの受付へ' }, ORDERS],
+  warehouse: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }],
+  owner: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }, { href: '/desk/changes', label: '変更履歴へ' }],
 };
 
 /** Refuses staff pages of members or other desks; the sign-in service would redirect in a loop. */
 function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
-  const desk = DESKS[staff.role];
-  const isOf = ({ href }: { readonly href: string }) => `${path}/`.startsWith(`${href}/`);
-  if (isOf(desk)) return reply.redirect(path, 303);
-  const ways = [desk, { href: '/logout', label: 'ログアウトする' }, HOME];
-  if (Object.values(DESKS).some(isOf))
+  const desks = DESKS[staff.role];
+  const { pathname } = new URL(path, 'http://store.invalid');
+  const isOf = ({ href }: { readonly href: string }) => `${pathname}/`.startsWith(`${href}/`);
+  if (desks.some(isOf)) return reply.redirect(path, 303);
+  const ways = [...desks, { href: '/logout', label: 'ログアウトする' }, HOME];
+  if (Object.values(DESKS).flat().some(isOf))
     return sendMessagePage(reply, {
       status: 403,
       title: 'この画面を開く権限がありません',

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RefusalBody, Schema } from '@store/contracts/wire';
+import type { AnswerOf, Call, RefusalBody, Schema, StaffRole } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import type { Payments } from '../../features/payment/payments.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -31,7 +31,7 @@ export interface Identity {
 /** A signed-in staff member, with the name shown to customers. */
 export interface Staff {
   staffCode: string;
-  role: 'pharmacist' | 'moderator' | 'release-manager' | 'support';
+  role: StaffRole;
   name: string;
 }
 

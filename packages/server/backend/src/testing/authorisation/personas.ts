@@ -16,6 +16,8 @@ export const PERSONAS = [
   'moderator',
   'release-manager',
   'support',
+  'warehouse',
+  'owner',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
@@ -40,6 +42,8 @@ export const everybody: Row = {
   moderator: 'in',
   'release-manager': 'in',
   support: 'in',
+  warehouse: 'in',
+  owner: 'in',
 };
 /** Members; the request has no customer code. */
 export const members: Row = {
@@ -52,6 +56,8 @@ export const members: Row = {
   moderator: 'not-logged-in',
   'release-manager': 'not-logged-in',
   support: 'not-logged-in',
+  warehouse: 'not-logged-in',
+  owner: 'not-logged-in',
 };
 /** Members; the request has a `customer_code`, which must be the caller's own. */
 export const membersByCode: Row = { ...members, 'member-as-another': 'not-found' };
@@ -67,6 +73,8 @@ export const shoppersByCode: Row = {
   moderator: 'not-logged-in',
   'release-manager': 'not-logged-in',
   support: 'not-logged-in',
+  warehouse: 'not-logged-in',
+  owner: 'not-logged-in',
 };
 /** Pharmacists; not-found for everyone else. */
 export const pharmacists: Row = {
@@ -81,6 +89,8 @@ export const pharmacists: Row = {
   moderator: 'not-found',
   'release-manager': 'not-found',
   support: 'not-found',
+  warehouse: 'not-found',
+  owner: 'not-found',
 };
 /** Review moderators; not-found for everyone else. */
 export const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
@@ -88,3 +98,18 @@ export const moderators: Row = { ...pharmacists, pharmacist: 'not-found', modera
 export const releaseManagers: Row = { ...pharmacists, pharmacist: 'not-found', 'release-manager': 'in' };
 /** Support staff of お客様窓口; not-found for everyone else. */
 export const supporters: Row = { ...pharmacists, pharmacist: 'not-found', support: 'in' };
+const NOBODY: Row = { ...pharmacists, pharmacist: 'not-found' };
+/** Every staff member; not-found for everyone else. */
+export const staffMembers: Row = {
+  ...pharmacists,
+  moderator: 'in',
+  'release-manager': 'in',
+  support: 'in',
+  warehouse: 'in',
+  owner: 'in',
+};
+/** Who reads the orders of all customers; not-found for everyone else. */
+export const orderReaders: Row = { ...NOBODY, support: 'in', warehouse: 'in', owner: 'in' };
+export const shippers: Row = { ...NOBODY, warehouse: 'in', owner: 'in' };
+export const orderSupporters: Row = { ...NOBODY, support: 'in', owner: 'in' };
+export const owners: Row = { ...NOBODY, owner: 'in' };

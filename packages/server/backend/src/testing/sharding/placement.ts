@@ -36,6 +36,7 @@ export const SHARD_KEYS: Readonly<Record<string, 'customer_code' | 'owner' | 'vi
   order_details: null,
   order_events: null,
   order_mails: null,
+  order_notes: null,
   orders: 'customer_code',
   past_words: 'owner',
   payment_events: null,
@@ -74,6 +75,8 @@ const CENTRAL: ReadonlySet<string> = new Set([
   'sessions',
   'sign_ups',
   'staff',
+  'staff_changed_rows',
+  'staff_changes',
   'staff_sessions',
   'unfound_words',
 ]);

@@ -12,15 +12,26 @@ import { cancellationMail } from './cancellation-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { shippingMail } from './shipping-mail.ts';
 
-const announcement = z.object({ order_code: z.string() });
+/** `again` distinguishes a mail that the desk sends once more. */
+const announcement = z.object({ order_code: z.string(), again: z.optional(z.string()) });
+
+/** Mails that the desk can send again: outbox entry, and reference of the first one. */
+export const ORDER_MAIL_KINDS = [
+  { mail: 'confirmation', kind: 'order-confirmation', referenceOf: (orderCode: string) => `order-${orderCode}` },
+  { mail: 'shipping', kind: 'order-shipped', referenceOf: (orderCode: string) => `shipped-${orderCode}` },
+  { mail: 'cancellation', kind: 'order-cancellation', referenceOf: (orderCode: string) => `cancellation-${orderCode}` },
+] as const;
 
 type AddressedMail = MailText & { to: string; reference: string };
 
 /** Outbox effects that mail the progress of an order. */
 export function orderEffects(parts: OrderMailParts & { readonly orderLinks: OrderLinks }) {
   const effect = (compose: typeof composeOrderMail) => async (payload: unknown) => {
-    const { order_code } = z.parse(announcement, payload);
-    await sendOrderMail(await compose(parts.database, payload, parts.orderLinks), order_code, parts);
+    const { order_code, again } = z.parse(announcement, payload);
+    const mail = await compose(parts.database, payload, parts.orderLinks);
+    // The mail service and the history know a mail by its reference.
+    const reference = again === undefined ? mail.reference : `${mail.reference}-${again}`;
+    await sendOrderMail({ ...mail, reference }, order_code, parts);
   };
   return {
     'order-confirmation': effect(composeOrderMail),

@@ -16,6 +16,15 @@ const CARRIERS: Readonly<Record<string, string>> = {
 /** Carriers with parcel tracking. */
 export const CARRIER_NAMES = Object.keys(CARRIERS);
 
+/** Returns the field of a parcel that cannot be tracked, with the reason; null if it can. */
+export function parcelProblem(parcel: { carrier: string; number: string }) {
+  if (!Object.hasOwn(CARRIERS, parcel.carrier))
+    return { field: 'carrier' as const, reason: `配送会社は、${CARRIER_NAMES.join('・')}のいずれかです` };
+  if (!/^[0-9-]{6,20}$/.test(parcel.number))
+    return { field: 'number' as const, reason: '送り状番号は、6〜20文字の数字とハイフンです' };
+  return null;
+}
+
 /** Records that a prepared order left the warehouse: captures the payment and mails the tracking number. */
 export async function shipOrder(
   database: Queries,
@@ -23,7 +32,8 @@ export async function shipOrder(
 ): Promise<Moved> {
   const { orderCode, carrier, number, now } = parcel;
   const page = CARRIERS[carrier];
-  if (!page || !/^[0-9-]{6,20}$/.test(number)) throw new RangeError(`parcel cannot be tracked: ${carrier} ${number}`);
+  if (!page || parcelProblem({ carrier, number }))
+    throw new RangeError(`parcel cannot be tracked: ${carrier} ${number}`);
   const moved = await moveOrderTo(database, { orderCode, to: 'SHIPPED', by: 'shop', now });
   if (moved.kind === 'refused') return moved;
   const href = page.replace('{number}', encodeURIComponent(number.replaceAll('-', '')));

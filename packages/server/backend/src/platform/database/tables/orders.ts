@@ -96,6 +96,15 @@ export const orderMails = pgTable('order_mails', {
   bodyText: text('body_text'),
 });
 
+/** Internal notes about orders, never shown to customers. */
+export const orderNotes = pgTable('order_notes', {
+  noteId: bigint('note_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  orderCode: text('order_code').notNull(),
+  staffCode: text('staff_code').notNull(),
+  words: text('words').notNull(),
+  writtenAt: epochMs('written_at').notNull(),
+});
+
 /** Receipts: addressee and purpose are immutable, reissues are marked 再発行. */
 export const receipts = pgTable('receipts', {
   orderCode: text('order_code').primaryKey(),

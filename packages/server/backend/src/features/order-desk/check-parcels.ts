@@ -1,0 +1,61 @@
+import type { checkParcels, Parcel } from '@store/contracts/calls/desk';
+import type { AnswerOf } from '@store/contracts/wire';
+import { moveOrder, ORDER_STATUS_LABELS } from '@store/domain/order';
+import type { Queries } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
+import { type OrderRow, orders } from '../../platform/database/tables/orders.ts';
+import { parcelProblem } from '../order/state/ship-order.ts';
+import { loadLines } from '../order-history/records/order-on-wire.ts';
+import { changesSince } from './refuse-changed.ts';
+import { revisionsOf } from './revisions.ts';
+
+type Checked = AnswerOf<typeof checkParcels>;
+type Problem = Checked['problems'][number];
+/** A parcel, with the revision that the desk read unless it only checks. */
+type SeenParcel = Parcel & { readonly revision?: number };
+
+/** Checks a list of parcels as a whole: all orders and all problems, by place in the list. */
+export async function findParcelProblems(
+  database: Queries,
+  parcels: readonly SeenParcel[],
+): Promise<Checked & { readonly rows: readonly OrderRow[] }> {
+  const codes = [...new Set(parcels.map(({ order_code }) => order_code))];
+  const rows = await database.select().from(orders).where(isOneOf(orders.orderCode, codes));
+  const byCode = new Map(rows.map((row) => [row.orderCode, row]));
+  const revisionOf = await revisionsOf(database, codes);
+  const lines = await loadLines(database, codes);
+  const firstPlaces = new Map<string, number>();
+  const problems: Problem[] = [];
+  for (const [place, parcel] of parcels.entries()) {
+    const first = firstPlaces.get(parcel.order_code);
+    firstPlaces.set(parcel.order_code, first ?? place);
+    const wrong = problemOf(parcel, byCode.get(parcel.order_code), first);
+    if (wrong) problems.push({ place, ...wrong });
+    else if (parcel.revision !== undefined && parcel.revision !== revisionOf(parcel.order_code)) {
+      const seen = { order_code: parcel.order_code, revision: parcel.revision };
+      problems.push({ place, field: 'order_code', reason: await changesSince(database, seen) });
+    }
+  }
+  const found = codes.flatMap((orderCode) => {
+    const row = byCode.get(orderCode);
+    const own = lines.filter((line) => line.orderCode === orderCode);
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const recipient_name = row?.delivery.full_name ?? '';
+    return row ? [{ order_code: orderCode, revision: revisionOf(orderCode), recipient_name, pieces }] : [];
+  });
+  return { orders: found, problems, rows };
+}
+
+function problemOf(
+  parcel: Parcel,
+  row: OrderRow | undefined,
+  first: number | undefined,
+): Omit<Problem, 'place'> | null {
+  if (!row) return { field: 'order_code', reason: 'この注文番号のご注文はありません' };
+  if (first !== undefined) return { field: 'order_code', reason: `${first + 1}件目と同じご注文です` };
+  const untracked = parcelProblem(parcel);
+  if (untracked) return untracked;
+  const move = moveOrder({ from: row.orderStatus, to: 'SHIPPED', by: 'shop' });
+  if (move.kind === 'moved') return null;
+  return { field: 'order_code', reason: `「${ORDER_STATUS_LABELS[row.orderStatus]}」のご注文です。${move.message}` };
+}

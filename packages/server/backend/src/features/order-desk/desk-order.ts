@@ -1,0 +1,111 @@
+import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
+import type { OrderWhole } from '@store/contracts/entities';
+import { moveOrder, ORDER_STATUS_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { orderEvents, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
+import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { staff } from '../../platform/database/tables/staff.ts';
+import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
+import { findOrder } from '../order-history/records/read-orders.ts';
+import { revisionsOf } from './revisions.ts';
+
+type Entry = DeskOrder['timeline'][number];
+
+/** An order with its history for the desk; null if it does not exist. */
+export async function loadDeskOrder(database: Queries, orderCode: string): Promise<DeskOrder | null> {
+  const [row] = await database
+    .select({ customerCode: orders.customerCode })
+    .from(orders)
+    .where(eq(orders.orderCode, orderCode));
+  const order = row && (await findOrder(database, { orderCode, customerCode: row.customerCode }));
+  if (!order) return null;
+  const mails = await database
+    .select({ reference: orderMails.reference, subject: orderMails.subject, at: orderMails.sentAt })
+    .from(orderMails)
+    .where(eq(orderMails.orderCode, orderCode));
+  const mailed = mails.map(({ subject, at }): Entry => ({ kind: 'mail', at, label: 'メール', text: subject, by: '' }));
+  const history = await historyOf(database, orderCode);
+  return {
+    order,
+    revision: (await revisionsOf(database, [orderCode]))(orderCode),
+    timeline: inOrder([...history, ...mailed]),
+    mails: sentKinds(
+      orderCode,
+      mails.map(({ reference }) => reference),
+    ),
+    not_cancellable: whyNotCancellable(order),
+  };
+}
+
+/** The part of the history that the revision counts, oldest first. */
+export async function historyOf(database: Queries, orderCode: string): Promise<Entry[]> {
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderCode, orderCode))
+    .orderBy(asc(orderEvents.eventId));
+  const notes = await database
+    .select({ words: orderNotes.words, at: orderNotes.writtenAt, name: staff.name })
+    .from(orderNotes)
+    .innerJoin(staff, eq(staff.staffCode, orderNotes.staffCode))
+    .where(eq(orderNotes.orderCode, orderCode))
+    .orderBy(asc(orderNotes.noteId));
+  const returns = await database.select().from(returnRequests).where(eq(returnRequests.orderCode, orderCode));
+  const actors = await actorsOf(database, orderCode);
+  return inOrder([
+    ...events.map(
+      ({ orderStatus, happenedAt, reason }): Entry => ({
+        kind: 'state',
+        at: happenedAt,
+        label: ORDER_STATUS_LABELS[orderStatus],
+        text: reason,
+        by: actors.get(orderStatus) ?? '',
+      }),
+    ),
+    ...notes.map(({ words, at, name }): Entry => ({ kind: 'note', at, label: 'メモ', text: words, by: name })),
+    ...returns.flatMap(({ state, words, answer, requestedAt, answeredAt, returnCode }): Entry[] => [
+      { kind: 'return', at: requestedAt, label: '返品のお申し込み', text: words, by: '' },
+      ...(answeredAt === null
+        ? []
+        : [
+            {
+              kind: 'return' as const,
+              at: answeredAt,
+              label: RETURN_STATE_LABELS[state],
+              text: answer,
+              by: actors.get(returnCode) ?? '',
+            },
+          ]),
+    ]),
+  ]);
+}
+
+const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.at - b.at);
+
+/** Names of the staff who moved an order to a status or answered a return, by status or return code. */
+async function actorsOf(database: Queries, orderCode: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ what: string; name: string }>(
+    database,
+    sql`select coalesce(r.after ->> 'order_status', r.record) as what, s.name
+      from staff_changed_rows as r
+      join staff_changes as c on c.change_id = r.change_id
+      join staff as s on s.staff_code = c.staff_code
+      where (r.table_name = 'orders' and r.record = ${orderCode} and r.after ? 'order_status')
+        or (r.table_name = 'return_requests' and r.after ? 'state'
+          and r.record in (select return_code from return_requests where order_code = ${orderCode}))`,
+  );
+  return new Map(rows.map(({ what, name }) => [what, name]));
+}
+
+/** The mails that were sent before, by their references. */
+function sentKinds(orderCode: string, references: readonly string[]): OrderMail[] {
+  return ORDER_MAIL_KINDS.filter(({ referenceOf }) => references.includes(referenceOf(orderCode))).map(
+    ({ mail }) => mail,
+  );
+}
+
+function whyNotCancellable({ order_status: from }: OrderWhole): string {
+  const move = moveOrder({ from, to: 'CANCELLED', by: 'shop' });
+  return move.kind === 'refused' ? move.message : '';
+}

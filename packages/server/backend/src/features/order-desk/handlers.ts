@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addOrderNote,
+  answerDeskReturn,
+  cancelDeskOrder,
+  checkParcels,
+  deskOrders,
+  openDeskOrder,
+  resendOrderMail,
+  shipParcels,
+} from '@store/contracts/calls/desk';
+import { orderNotes } from '../../platform/database/tables/orders.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { lockOrder } from '../order/state/lock-order.ts';
+import { moveOrderTo } from '../order/state/move-order.ts';
+import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
+import { answerReturn } from '../order-history/returns/answer-return.ts';
+import { signedInStaff } from '../staff/signed-in-staff.ts';
+import { findParcelProblems } from './check-parcels.ts';
+import { loadDeskOrder } from './desk-order.ts';
+import { listDeskOrders } from './list-orders.ts';
+import { lockSeenOrder, refuseUnknownOrder } from './refuse-changed.ts';
+import { shipAllParcels } from './ship-parcels.ts';
+
+/** Orders of all customers for the warehouse, support and the owner. */
+export const orderDeskHandlers: readonly Handler[] = [
+  handle(deskOrders, (request, { database }) => listDeskOrders(database, request)),
+  handle(openDeskOrder, ({ order_code }, context) => deskOrderOf(order_code, context)),
+  handle(addOrderNote, async ({ order_code, text }, context) => {
+    const { database, clock } = context;
+    if (!(await lockOrder(database, order_code))) return refuseUnknownOrder();
+    const { staffCode } = signedInStaff(context);
+    await database.insert(orderNotes).values({ orderCode: order_code, staffCode, words: text, writtenAt: clock() });
+    return deskOrderOf(order_code, context);
+  }),
+  handle(resendOrderMail, async ({ order_code, mail }, context) => {
+    const { database, clock } = context;
+    const found = await loadDeskOrder(database, order_code);
+    if (!found) return refuseUnknownOrder();
+    const sent = ORDER_MAIL_KINDS.find((each) => each.mail === mail);
+    if (!sent || !found.mails.includes(mail)) return refuse('mail-not-sent', 'このメールは、まだ送られていません。');
+    const payload = { order_code, again: randomUUID() };
+    await putIntoOutbox(database, { kind: sent.kind, payload, now: clock() });
+    return found;
+  }),
+  handle(cancelDeskOrder, async ({ reason, ...seen }, context) => {
+    const { database, clock } = context;
+    const order = await lockSeenOrder(database, seen);
+    if (order instanceof Refusal) return order;
+    const { orderCode } = order;
+    const moved = await moveOrderTo(database, { orderCode, to: 'CANCELLED', by: 'shop', reason, now: clock() });
+    if (moved.kind === 'refused')
+      return refuse(moved.reason === 'points-spent' ? 'points-spent' : 'not-cancellable', moved.message);
+    return deskOrderOf(orderCode, context);
+  }),
+  handle(answerDeskReturn, async ({ return_code: returnCode, state, answer, ...seen }, context) => {
+    const { database, clock } = context;
+    const order = await lockSeenOrder(database, seen);
+    if (order instanceof Refusal) return order;
+    const found = await loadDeskOrder(database, order.orderCode);
+    const request = found?.order.returns?.find(({ return_code }) => return_code === returnCode);
+    if (!request) return refuse('not-found', '返品のお申し込みが見つかりませんでした。');
+    try {
+      if (!(await answerReturn(database, { returnCode, state, answer, now: clock() })))
+        return refuse('return-answered', 'この返品には、すでに回答しています。');
+    } catch (fault) {
+      if (!(fault instanceof RangeError)) throw fault;
+      const why = 'お客様のご都合による返品か、在庫が足りないため、交換できません。承認するか、お断りしてください。';
+      return refuse('not-exchangeable', why);
+    }
+    return deskOrderOf(order.orderCode, context);
+  }),
+  handle(checkParcels, async ({ parcels }, { database }) => {
+    const { orders, problems } = await findParcelProblems(database, parcels);
+    return { orders, problems };
+  }),
+  handle(shipParcels, shipAllParcels),
+];
+
+async function deskOrderOf(orderCode: string, { database }: CallContext) {
+  return (await loadDeskOrder(database, orderCode)) ?? refuseUnknownOrder();
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { deskOrderRows } from './list-orders.ts';
+
+/** Orders of the list; `ORDER_LIST_ROWS` sets more. */
+const ROWS = Number(process.env.ORDER_LIST_ROWS ?? 20_000);
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  const { database } = backend;
+  const columns = await rowsOf<{ name: string }>(
+    database,
+    sql`select column_name as name from information_schema.columns where table_name = 'orders' and column_name not in ('order_code', 'checkout_at', 'customer_name', 'orderer')`,
+  );
+  const rest = sql.join(
+    columns.map(({ name }) => sql`${sql.identifier(name)}`),
+    sql`, `,
+  );
+  // Copies of a seeded order with other numbers, times and names.
+  await database.execute(sql`insert into orders (order_code, checkout_at, customer_name, orderer, ${rest})
+    select 'X' || n, checkout_at - n * 1000, '買物 ' || n, jsonb_build_object('full_name', '買物 ' || n, 'email', n || '@many.test'), ${rest}
+    from (select * from orders where order_status = 'SHIPPED' limit 1) as o, generate_series(1, ${ROWS}) as n`);
+  await database.execute(sql`insert into order_details (order_code, line, sku_code, item_code, sku_name, brand, picture, tax_code, quantity, price_in_vat)
+    select 'X' || n, 1, 'MANY' || n % 1000, 'ITEM' || n % 1000, 'なまえ', '', picture, tax_code, 1, 1
+    from (select * from order_details limit 1) as d, generate_series(1, ${ROWS}) as n`);
+  await database.execute(sql`analyze`);
+}, 600_000);
+afterAll(() => backend.close());
+
+const FIRST = { query: '', state: null, sort: 'newest', after: null, size: 50 } as const;
+
+it.each([
+  ['all', FIRST],
+  ['oldest first', { ...FIRST, sort: 'oldest' as const }],
+  ['a common state', { ...FIRST, state: 'SHIPPED' as const }],
+  ['a rare state', { ...FIRST, state: 'ACCEPTED' as const }],
+  ['waiting returns', { ...FIRST, state: 'RETURN_REQUESTED' as const }],
+  ['a name', { ...FIRST, query: '買物77' }],
+  ['a mail address', { ...FIRST, query: '77@many.test' }],
+  ['a product', { ...FIRST, query: 'MANY77' }],
+  ['two words', { ...FIRST, query: '買物77 many77' }],
+  ['a later page', { ...FIRST, after: { at: 1_700_000_000_000, order_code: 'X50' } }],
+])('lists %s by index', async (_name, request) => {
+  const { database } = backend;
+  const query = deskOrderRows(database, request);
+  const plan = await rowsOf<Record<string, string>>(database, sql`explain ${query.getSQL()}`);
+  const text = plan.flatMap((row) => Object.values(row)).join('\n');
+  expect(text).not.toMatch(/Seq Scan on (orders|order_details)\b/);
+  const from = performance.now();
+  await query;
+  expect(performance.now() - from).toBeLessThan(300);
+});

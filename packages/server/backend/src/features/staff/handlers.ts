@@ -1,0 +1,99 @@
+import { staffChanges as readChanges, type StaffChange, staffMe } from '@store/contracts/calls/desk';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
+import { staff, staffChangedRows, staffChanges } from '../../platform/database/tables/staff.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import { signedInStaff } from './signed-in-staff.ts';
+
+/** Changed rows shown of one change; a batch may have hundreds. */
+const ROWS = 20;
+
+/** The signed-in staff member, and the log of what staff changed. */
+export const staffHandlers: readonly Handler[] = [
+  handle(staffMe, async (_request, context) => {
+    const { staffCode, name, role } = signedInStaff(context);
+    return { staff_code: staffCode, name, role };
+  }),
+  handle(readChanges, async ({ query, after, size }, { database }) => {
+    const found = await database
+      .select({ change: staffChanges, name: staff.name })
+      .from(staffChanges)
+      .innerJoin(staff, eq(staff.staffCode, staffChanges.staffCode))
+      .where(
+        and(await changesOf(database, query.trim()), after === null ? undefined : lt(staffChanges.changeId, after)),
+      )
+      .orderBy(desc(staffChanges.changeId))
+      .limit(size + 1);
+    const shown = found.slice(0, size);
+    const rows = await rowsOfChanges(
+      database,
+      shown.map(({ change }) => change.changeId),
+    );
+    const changes = shown.map(({ change, name }): StaffChange => {
+      const own = rows.filter(({ change_id }) => Number(change_id) === change.changeId);
+      return {
+        change_id: change.changeId,
+        staff_code: change.staffCode,
+        name,
+        call: change.call,
+        subject: change.subject,
+        reason: change.reason,
+        happened_timestamp: change.happenedAt,
+        rows: own.map(({ table_name, record, before, after: becomes }) => ({
+          table: table_name,
+          record,
+          before,
+          after: becomes,
+        })),
+        row_count: own[0]?.row_count ?? 0,
+      };
+    });
+    return { changes, next: found.length > size ? (changes.at(-1)?.change_id ?? null) : null };
+  }),
+];
+
+/** Matches the changes of a staff member or of a record; undefined for all. Each part uses its own index. */
+async function changesOf(database: Queries, query: string): Promise<SQL | undefined> {
+  if (query === '') return undefined;
+  const people = await database
+    .select({ code: staff.staffCode })
+    .from(staff)
+    .where(or(eq(staff.staffCode, query), eq(staff.name, query)));
+  if (people.length > 0)
+    return inArray(
+      staffChanges.staffCode,
+      people.map(({ code }) => code),
+    );
+  const bySubject = database
+    .select({ id: staffChanges.changeId })
+    .from(staffChanges)
+    .where(eq(staffChanges.subject, query));
+  const byRecord = database
+    .select({ id: staffChangedRows.changeId })
+    .from(staffChangedRows)
+    .where(eq(staffChangedRows.record, query));
+  return inArray(staffChanges.changeId, bySubject.union(byRecord));
+}
+
+interface ChangedRow {
+  readonly change_id: number | string;
+  readonly table_name: string;
+  readonly record: string;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+  readonly row_count: number;
+}
+
+async function rowsOfChanges(database: Queries, changeIds: readonly number[]): Promise<ChangedRow[]> {
+  if (changeIds.length === 0) return [];
+  const numbered = sql`
+    select change_id, table_name, record, before, after,
+      row_number() over (partition by change_id order by row_id) as place,
+      (count(*) over (partition by change_id))::int as row_count
+    from staff_changed_rows where ${isOneOf(staffChangedRows.changeId, changeIds)}`;
+  return rowsOf<ChangedRow>(
+    database,
+    sql`select * from (${numbered}) as numbered where place <= ${ROWS} order by change_id, place`,
+  );
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { orderStatus, tracking } from '../../entities/order.ts';
+import { orderWhole } from '../../entities/order-whole.ts';
+import { readCall, writeCall } from '../../wire/call.ts';
+import { code, day } from '../../wire/primitives.ts';
+import { line, passage } from '../../wire/typed-text.ts';
+
+const READERS = ['warehouse', 'support', 'owner'] as const;
+const SHIPPERS = ['warehouse', 'owner'] as const;
+const SUPPORTERS = ['support', 'owner'] as const;
+
+/** Parcels of one shipping request. */
+export const MOST_PARCELS = 500;
+
+/** Length of the history that the screen showed; a longer one is a conflict. */
+const revision = z.int().check(z.gte(0), z.lte(100_000));
+const some = (max: number) => passage(max).check(z.minLength(1));
+
+const orderSummary = z.object({
+  order_code: code,
+  order_status: orderStatus,
+  label: z.string(),
+  checkout_timestamp: z.int(),
+  /** Start of preparation, epoch ms; null for imported orders. */
+  prepare_timestamp: z.nullable(z.int()),
+  arrival_day: z.nullable(day),
+  customer_name: z.string(),
+  recipient_name: z.string(),
+  payment_method: z.string(),
+  total_in_vat: z.int(),
+  goods: z.array(z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() })),
+  tracking,
+  return_requested: z.boolean(),
+  revision,
+});
+export type DeskOrderSummary = z.infer<typeof orderSummary>;
+
+const place = z.object({ at: z.int(), order_code: code });
+
+/**
+ * Orders by checkout time. `query`: words that must all be in the order: number, name, kana, telephone, mail, or product
+ * code. `next` continues the list.
+ */
+export const deskOrders = readCall(
+  'order-desk/_list',
+  z.strictObject({
+    query: z.string().check(z.maxLength(100)),
+    state: z.nullable(z.union([orderStatus, z.literal('RETURN_REQUESTED')])),
+    sort: z.enum(['newest', 'oldest']),
+    after: z.nullable(z.strictObject({ at: z.int().check(z.gte(0), z.lte(8.64e15)), order_code: code })),
+    size: z.int().check(z.gte(1), z.lte(500)),
+  }),
+  z.object({ orders: z.array(orderSummary), next: z.nullable(place) }),
+  { access: READERS, refusals: ['not-found'] },
+);
+
+/** Mails about an order that can be sent again. */
+export const ORDER_MAILS = ['confirmation', 'shipping', 'cancellation'] as const;
+const orderMail = z.enum(ORDER_MAILS);
+export type OrderMail = z.infer<typeof orderMail>;
+
+const deskOrder = z.object({
+  order: orderWhole,
+  revision,
+  /** History, oldest first: states, notes, mails, returns; `by` is empty for the store's own steps. */
+  timeline: z.array(
+    z.object({
+      kind: z.enum(['state', 'note', 'mail', 'return']),
+      at: z.int(),
+      label: z.string(),
+      text: z.string(),
+      by: z.string(),
+    }),
+  ),
+  /** Mails that were sent and can be sent again. */
+  mails: z.array(orderMail),
+  /** Empty if the desk can cancel the order now. */
+  not_cancellable: z.string(),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const openDeskOrder = readCall('order-desk/_open', z.strictObject({ order_code: code }), deskOrder, {
+  access: READERS,
+  refusals: ['not-found'],
+});
+/** Adds an internal note. */
+export const addOrderNote = writeCall(
+  'order-desk/_note',
+  z.strictObject({ order_code: code, text: some(1000) }),
+  deskOrder,
+  { access: READERS, keyed: true, refusals: ['not-found', 'key-reused'] },
+);
+/** Sends a mail about the order again, to the customer's current address. */
+export const resendOrderMail = writeCall(
+  'order-desk/_resend-mail',
+  z.strictObject({ order_code: code, mail: orderMail }),
+  deskOrder,
+  { access: SUPPORTERS, keyed: true, refusals: ['not-found', 'mail-not-sent', 'key-reused'] },
+);
+/** Cancels an order before its shipping, also during preparation; money, points and stock are returned. */
+export const cancelDeskOrder = writeCall(
+  'order-desk/_cancel',
+  z.strictObject({ order_code: code, revision, reason: some(200) }),
+  deskOrder,
+  {
+    access: SUPPORTERS,
+    keyed: true,
+    refusals: ['not-found', 'order-changed', 'not-cancellable', 'points-spent', 'key-reused'],
+  },
+);
+
+export const DESK_RETURN_ANSWERS = ['ACCEPTED', 'REFUSED', 'EXCHANGED'] as const;
+/** Answers a return with a text for the customer; acceptance refunds, exchange takes replacements from the stock. */
+export const answerDeskReturn = writeCall(
+  'order-desk/_answer-return',
+  z.strictObject({
+    order_code: code,
+    revision,
+    return_code: code,
+    state: z.enum(DESK_RETURN_ANSWERS),
+    answer: some(1000),
+  }),
+  deskOrder,
+  {
+    access: SUPPORTERS,
+    keyed: true,
+    refusals: ['not-found', 'order-changed', 'not-exchangeable', 'return-answered', 'key-reused'],
+  },
+);
+
+const parcel = z.strictObject({ order_code: code, carrier: line(20), number: line(20) });
+export type Parcel = z.infer<typeof parcel>;
+/** Position of a parcel in the request from 0, the invalid field, and the reason for the member of staff. */
+const problem = z.object({
+  place: z.int(),
+  field: z.enum(['order_code', 'carrier', 'number']),
+  reason: z.string(),
+});
+
+/** Checks parcels as `order-desk/_ship` does, without shipping them. */
+export const checkParcels = readCall(
+  'order-desk/_check-parcels',
+  z.strictObject({ parcels: z.array(parcel).check(z.minLength(1), z.maxLength(MOST_PARCELS)) }),
+  z.object({
+    orders: z.array(z.object({ order_code: code, revision, recipient_name: z.string(), pieces: z.int() })),
+    problems: z.array(problem),
+  }),
+  { access: SHIPPERS, bodyBytes: 256 * 1024, refusals: ['not-found'] },
+);
+/** Ships all parcels or none: captures payments, mails tracking numbers. `details` of the refusal has the problems. */
+export const shipParcels = writeCall(
+  'order-desk/_ship',
+  z.strictObject({
+    parcels: z.array(z.extend(parcel, { revision })).check(z.minLength(1), z.maxLength(MOST_PARCELS)),
+  }),
+  z.object({ shipped: z.int() }),
+  { access: SHIPPERS, keyed: true, bodyBytes: 256 * 1024, refusals: ['not-found', 'parcels-refused', 'key-reused'] },
+);
+/** Details of the refusal `parcels-refused`. */
+export const parcelProblems = z.object({ problems: z.array(problem) });

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { readCall, STAFF_ROLES } from '../../wire/call.ts';
+import { code } from '../../wire/primitives.ts';
+
+/** The signed-in staff member. */
+export const staffMe = readCall(
+  'desk/_me',
+  z.strictObject({}),
+  z.object({ staff_code: code, name: z.string(), role: z.enum(STAFF_ROLES) }),
+  { access: STAFF_ROLES, refusals: ['not-found'] },
+);
+
+const values = z.record(z.string(), z.unknown());
+/** A change by a staff member: the call, and the changed columns of each changed row. */
+const staffChange = z.object({
+  change_id: z.int(),
+  staff_code: code,
+  name: z.string(),
+  call: z.string(),
+  /** Code of the record in the request; empty for several records. */
+  subject: z.string(),
+  reason: z.string(),
+  happened_timestamp: z.int(),
+  rows: z.array(z.object({ table: z.string(), record: z.string(), before: values, after: values })),
+  /** Number of changed rows; `rows` has the first ones. */
+  row_count: z.int(),
+});
+export type StaffChange = z.infer<typeof staffChange>;
+
+/** Changes by staff, newest first. `query` is the code of a staff member or of a changed record. */
+export const staffChanges = readCall(
+  'desk/_changes',
+  z.strictObject({
+    query: z.string().check(z.maxLength(64)),
+    /** Continues after this change. */
+    after: z.nullable(z.int().check(z.gte(1))),
+    size: z.int().check(z.gte(1), z.lte(100)),
+  }),
+  z.object({ changes: z.array(staffChange), next: z.nullable(z.int()) }),
+  { access: 'owner', refusals: ['not-found'] },
+);
