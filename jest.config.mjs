@@ -39,7 +39,7 @@ export default {
       testEnvironment: `${ours}/jest/server-environment.mjs`,
       setupFiles: [`${ours}/src/testing/property-seed.ts`],
       testMatch: [
-        '<rootDir>/packages/*/{api-client,contracts,customer-form,domain,event-bus,remote-kit,ui}/src/**/*.test.ts',
+        '<rootDir>/packages/*/{api-client,contracts,customer-form,desk-kit,domain,event-bus,remote-kit,ui}/src/**/*.test.ts',
         '<rootDir>/{remotes/*,shell}/src/**/*.test.ts',
         `${ours}/src/testing/**/*.test.ts`,
       ],

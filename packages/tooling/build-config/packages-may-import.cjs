@@ -21,6 +21,7 @@ module.exports = {
   'remote-kit': ['contracts', 'domain', 'event-bus', 'api-client'],
   'content-blocks': ['contracts', 'ui'],
   'customer-form': ['contracts', 'domain', 'remote-kit', 'ui'],
+  'desk-kit': ['contracts', 'domain', 'remote-kit', 'ui'],
   'order-form': ['contracts', 'domain', 'remote-kit', 'ui'],
   'page-parts': ['contracts', 'domain', 'remote-kit', 'ui'],
   gateway: ['contracts', 'domain', 'remote-kit', 'release', 'server-kit'],

@@ -1,10 +1,9 @@
-import { Button, formatDateTime, Note, PageWidth } from '@store/ui';
+import { DeskPage } from '@store/desk-kit';
+import { Button, formatDateTime, Note } from '@store/ui';
 import { useState } from 'react';
 import { ActionDialog } from './actions/action-dialog.tsx';
 import type { SelectedAction } from './actions/action-texts.ts';
 import { areaOf } from './areas/area-texts.ts';
-import { DeskBar } from './desk-page/desk-bar.tsx';
-import page from './desk-page/desk-page.module.css';
 import { type Desk, useLiveDesk } from './live/use-live-desk.ts';
 import { PartPanel } from './parts/part-panel.tsx';
 import { mostUrgentFirst, troublesOf } from './parts/troubles.ts';
@@ -21,55 +20,62 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
   const troubled = parts.filter((part) => troublesOf(part).labels.length > 0);
 
   return (
-    <PageWidth className={page.page}>
-      <DeskBar title="リリース管理">
-        <Button variant="outline" size="small" onClick={refresh}>
-          最新の状態に更新
-        </Button>
-        <form method="post" action="/release/toolbar/start">
-          <Button type="submit" variant="outline" size="small">
-            店のページで版を確認
+    <DeskPage
+      desk="release-manager"
+      title="リリース管理"
+      actions={
+        <>
+          <Button variant="outline" size="small" onClick={refresh}>
+            最新の状態に更新
           </Button>
-        </form>
-        <small className={css.fresh}>
-          {refreshedAt === null ? '自動で更新します' : `${formatDateTime(refreshedAt)}に更新`}
-        </small>
-      </DeskBar>
-      {isStale && <Note tone="warn">最新の状態を取得できません。接続が戻ると、自動で更新します。</Note>}
-      {done && (
-        <Note tone="ok" announce="polite">
-          {done}
-        </Note>
-      )}
-      {troubled.length > 0 && (
-        <Note tone="err" title={`要確認のエリア：${troubled.length}`}>
-          {troubled.map(areaOf).join('、')}
-        </Note>
-      )}
-      <section aria-labelledby="parts">
-        <h2 id="parts" className={css.head}>
-          公開中のエリア
-        </h2>
-        <div className={css.parts}>
-          {parts.map((part) => (
-            <PartPanel
-              key={part.part}
-              part={part}
-              onAct={(act, version) => setSelected({ kind: 'move', act, part, version, revision })}
-            />
-          ))}
-        </div>
-      </section>
-      <StepList steps={steps} onUndo={(step) => setSelected({ kind: 'undo', step, revision })} />
-      <ActionDialog
-        selected={selected}
-        onClose={() => setSelected(null)}
-        onDone={(words) => {
-          setSelected(null);
-          setDone(words);
-          refresh();
-        }}
-      />
-    </PageWidth>
+          <form method="post" action="/release/toolbar/start">
+            <Button type="submit" variant="outline" size="small">
+              店のページで版を確認
+            </Button>
+          </form>
+          <small className={css.fresh}>
+            {refreshedAt === null ? '自動で更新します' : `${formatDateTime(refreshedAt)}に更新`}
+          </small>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        {isStale && <Note tone="warn">最新の状態を取得できません。接続が戻ると、自動で更新します。</Note>}
+        {done && (
+          <Note tone="ok" announce="polite">
+            {done}
+          </Note>
+        )}
+        {troubled.length > 0 && (
+          <Note tone="err" title={`要確認のエリア：${troubled.length}`}>
+            {troubled.map(areaOf).join('、')}
+          </Note>
+        )}
+        <section aria-labelledby="parts">
+          <h2 id="parts" className={css.head}>
+            公開中のエリア
+          </h2>
+          <div className={css.parts}>
+            {parts.map((part) => (
+              <PartPanel
+                key={part.part}
+                part={part}
+                onAct={(act, version) => setSelected({ kind: 'move', act, part, version, revision })}
+              />
+            ))}
+          </div>
+        </section>
+        <StepList steps={steps} onUndo={(step) => setSelected({ kind: 'undo', step, revision })} />
+        <ActionDialog
+          selected={selected}
+          onClose={() => setSelected(null)}
+          onDone={(words) => {
+            setSelected(null);
+            setDone(words);
+            refresh();
+          }}
+        />
+      </div>
+    </DeskPage>
   );
 }

@@ -1,5 +1,5 @@
 import { releaseDesk } from '@store/contracts/calls/service';
-import { refuseVisitor } from '@store/page-parts/desk';
+import { deskRoute, refuseVisitor } from '@store/desk-kit';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 
 /** Loads the desk, or that the service is unavailable. Members get not-found, visitors are sent to sign-in. */
@@ -12,12 +12,10 @@ export async function loadReleases(visit: LoaderArguments) {
 
 /** `/desk/releases`: the page for release managers. */
 export const releasesRoute = defineRoute({
+  ...deskRoute,
   id: 'releases',
   path: '/desk/releases',
   title: 'リリース管理',
-  body_class: 'release-desk',
-  layout: 'landing',
-  noindex: true,
   loader: loadReleases,
   screen: () => import('./releases.screen.tsx'),
 });

@@ -1,7 +1,6 @@
+import { DeskPage } from '@store/desk-kit';
 import { useGo, useRouteData } from '@store/remote-kit';
-import { Button, Note, PageWidth } from '@store/ui';
-import { DeskBar } from './desk-page/desk-bar.tsx';
-import css from './desk-page/desk-page.module.css';
+import { Button, Note } from '@store/ui';
 import { OpenDesk } from './open-desk.tsx';
 import type { loadReleases } from './releases.route.ts';
 
@@ -11,12 +10,11 @@ export function Screen() {
   const go = useGo();
   if (found.kind === 'open') return <OpenDesk loaded={found.desk} />;
   return (
-    <PageWidth className={css.page}>
-      <DeskBar title="リリース管理" />
+    <DeskPage desk="release-manager" title="リリース管理">
       <Note tone="err">{found.message}</Note>
       <Button variant="outline" size="small" onClick={() => void go('/desk/releases', { replace: true })}>
         もう一度開く
       </Button>
-    </PageWidth>
+    </DeskPage>
   );
 }

@@ -1,5 +1,5 @@
 import { pharmacistMe } from '@store/contracts/calls/medicine';
-import { refuseVisitor } from '@store/page-parts/desk';
+import { deskRoute as frame, refuseVisitor } from '@store/desk-kit';
 import type { LoaderArguments } from '@store/remote-kit';
 
 /** Signed-in pharmacist. */
@@ -15,9 +15,4 @@ export async function loadPharmacist(visit: Pick<LoaderArguments, 'shop' | 'url'
 }
 
 /** Common route options of the desk; the title reveals nothing about a case (76). */
-export const deskRoute = {
-  title: '薬剤師デスク',
-  body_class: 'pharmacist',
-  layout: 'landing',
-  noindex: true,
-} as const;
+export const deskRoute = { ...frame, title: '薬剤師デスク' } as const;

@@ -1,8 +1,7 @@
-import { DeskPage } from '@store/page-parts/desk';
-import { useAddress } from '@store/remote-kit';
+import { DeskPage } from '@store/desk-kit';
 import type { ReactNode } from 'react';
 import type { Pharmacist } from './desk-access.ts';
-import { QUEUE_PATH, RECORDS_PATH } from './desk-paths.ts';
+import { QUEUE_PATH } from './desk-paths.ts';
 
 interface PharmacyPageProps {
   readonly title: string;
@@ -14,18 +13,8 @@ interface PharmacyPageProps {
 
 /** Page of the pharmacists' desk. */
 export function PharmacyPage({ title, pharmacist, waiting, children }: PharmacyPageProps) {
-  const { pathname } = useAddress();
-  const links = [
-    { href: QUEUE_PATH, label: `受付一覧${waiting === undefined ? '' : `（${waiting}）`}` },
-    { href: RECORDS_PATH, label: '販売記録' },
-  ];
   return (
-    <DeskPage
-      name="薬剤師デスク"
-      links={links.map((link) => ({ ...link, isCurrent: link.href === pathname }))}
-      staff={`薬剤師　${pharmacist.name}`}
-      title={title}
-    >
+    <DeskPage desk="pharmacist" staff={pharmacist.name} title={title} counts={{ [QUEUE_PATH]: waiting }}>
       {children}
     </DeskPage>
   );

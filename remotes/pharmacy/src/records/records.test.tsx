@@ -6,7 +6,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { NOW, pharmacist } from '../testing/examples.ts';
-import { recordsCsv } from './records-csv.ts';
 
 const user = userEvent.setup();
 
@@ -62,12 +61,15 @@ it('exports a file for inspection without spreadsheet formulas (73)', async () =
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await renderRoute(remote, '/pharmacist/records', {
     now: NOW,
-    answers: [pharmacist, answer(salesRecords, () => ({ records: [sale], more: false }))],
+    answers: [
+      pharmacist,
+      answer(salesRecords, () => ({ records: [sale, { ...sale, sku_code: 'S2', sku_name: '=1+1' }], more: false })),
+    ],
   });
   await user.click(screen.getByRole('button', { name: 'CSVで書き出す' }));
   expect(click).toHaveBeenCalledTimes(1);
   expect(files).toHaveLength(1);
-  const csv = recordsCsv([sale, { ...sale, sku_name: '=1+1' }]);
+  const csv = new TextDecoder().decode(await files[0]?.arrayBuffer());
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain('"メディオール ""M5"" ローション"');
   expect(csv).toContain(`"'=1+1"`);

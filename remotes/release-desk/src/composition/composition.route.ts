@@ -1,5 +1,5 @@
 import { releaseComposition } from '@store/contracts/calls/service';
-import { refuseVisitor } from '@store/page-parts/desk';
+import { deskRoute, refuseVisitor } from '@store/desk-kit';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 
 /** Loads two releases, named in the address by their steps; access as on the desk's first page. */
@@ -15,12 +15,10 @@ const stepIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? N
 
 /** `/desk/releases/composition`: what parts use of each other, and how two releases differ. */
 export const compositionRoute = defineRoute({
+  ...deskRoute,
   id: 'composition',
   path: '/desk/releases/composition',
   title: 'エリアの連携と差分',
-  body_class: 'release-desk',
-  layout: 'landing',
-  noindex: true,
   loader: loadComposition,
   screen: () => import('./composition.screen.tsx'),
 });

@@ -1,7 +1,7 @@
+import { DeskPage } from '@store/desk-kit';
 import { useRouteData } from '@store/remote-kit';
-import { Note, PageWidth } from '@store/ui';
-import { DeskBar } from '../desk-page/desk-bar.tsx';
-import css from '../desk-page/desk-page.module.css';
+import { Note } from '@store/ui';
+import css from './composition.module.css';
 import type { loadComposition } from './composition.route.ts';
 import { CallTable, FragmentTable, MessageTable } from './connections.tsx';
 import { ReleaseDiff } from './release-diff.tsx';
@@ -10,12 +10,11 @@ import { ReleaseDiff } from './release-diff.tsx';
 export function Screen() {
   const found = useRouteData<typeof loadComposition>();
   return (
-    <PageWidth className={css.page}>
-      <DeskBar title="エリアの連携と差分" />
+    <DeskPage desk="release-manager" title="エリアの連携と差分">
       {found.kind === 'away' ? (
         <Note tone="err">{found.message}</Note>
       ) : (
-        <>
+        <div className={css.stack}>
           <ReleaseDiff composition={found.composition} />
           {found.composition.after && (
             <>
@@ -24,8 +23,8 @@ export function Screen() {
               <FragmentTable parts={found.composition.after.parts} />
             </>
           )}
-        </>
+        </div>
       )}
-    </PageWidth>
+    </DeskPage>
   );
 }

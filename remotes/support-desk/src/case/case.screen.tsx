@@ -1,9 +1,9 @@
 import { type InquiryCase, REVIEW_PHOTOS } from '@store/contracts/entities';
+import { DeskPage } from '@store/desk-kit';
 import { INQUIRY_KIND_LABELS } from '@store/domain/inquiry';
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, Panel, Picture } from '@store/ui';
 import { useState } from 'react';
-import { SupportPage } from '../desk/support-page.tsx';
 import css from './case.module.css';
 import type { loadCase } from './case.route.ts';
 
@@ -11,9 +11,9 @@ import type { loadCase } from './case.route.ts';
 export function Screen() {
   const { support, opened, CaseActions } = useRouteData<typeof loadCase>();
   return (
-    <SupportPage title={`お問い合わせ ${opened.inquiry_code}`} support={support}>
+    <DeskPage desk="support" staff={support.name} title={`お問い合わせ ${opened.inquiry_code}`}>
       <OpenCase key={`${opened.inquiry_code}/${opened.revision}`} {...{ support, opened, CaseActions }} />
-    </SupportPage>
+    </DeskPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { supportMe } from '@store/contracts/calls/inquiry';
 import { moderatorMe } from '@store/contracts/calls/review';
 import type { AnswerOf } from '@store/contracts/wire';
-import { refuseVisitor } from '@store/page-parts/desk';
+import { deskRoute as frame, refuseVisitor } from '@store/desk-kit';
 import type { LoaderArguments } from '@store/remote-kit';
 
 /** Signed-in staff member and colleagues. */
@@ -22,9 +22,4 @@ export async function loadModerator(visit: Visit): Promise<AnswerOf<typeof moder
 }
 
 /** Common route options of the support desk; the title reveals nothing about an inquiry. */
-export const deskRoute = {
-  title: 'お客様窓口デスク',
-  body_class: 'support-desk',
-  layout: 'landing',
-  noindex: true,
-} as const;
+export const deskRoute = { ...frame, title: 'お客様窓口デスク' } as const;

@@ -1,10 +1,9 @@
+import { DeskPage, DeskTabs } from '@store/desk-kit';
 import { tokyoDate } from '@store/domain/calendar';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATES, type InquiryState } from '@store/domain/inquiry';
 import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
 import { EmptyState, formatDateTime, Note } from '@store/ui';
 import { casePath, queuePath } from '../desk/desk-paths.ts';
-import { DeskTabs } from '../desk/desk-tabs.tsx';
-import { SupportPage } from '../desk/support-page.tsx';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
 
@@ -17,7 +16,7 @@ export function Screen() {
   const today = tokyoDate(useShop().now());
   useFreshOnReturn();
   return (
-    <SupportPage title="お問い合わせ一覧" support={support}>
+    <DeskPage desk="support" staff={support.name} title="お問い合わせ一覧">
       <DeskTabs states={INQUIRY_STATES.map((each) => [each, TABS[each]])} current={state} pathOf={queuePath} />
       {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
       {inquiries.length === 0 ? (
@@ -43,6 +42,6 @@ export function Screen() {
           ))}
         </ul>
       )}
-    </SupportPage>
+    </DeskPage>
   );
 }

@@ -1,13 +1,10 @@
+import { DeskPage, DeskTabs } from '@store/desk-kit';
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { Button, EmptyState, Note, Pagination, TextField } from '@store/ui';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
-import { DeskTabs } from '../desk/desk-tabs.tsx';
-import { SupportPage } from '../desk/support-page.tsx';
 import css from './desk-review.module.css';
 import type { loadReviews } from './reviews.route.ts';
 import { REVIEW_STATES, REVIEWS_SIZE, type ReviewFilter, reviewsPath } from './reviews-address.ts';
-
-const DESK = { name: 'レビューデスク', href: REVIEWS_PATH, label: 'レビュー一覧' };
 
 /** list of reviews with their actions. */
 export function Screen() {
@@ -16,7 +13,7 @@ export function Screen() {
   const { state, product, page } = filter;
   const [, label] = REVIEW_STATES.find(([each]) => each === state) ?? REVIEW_STATES[0];
   return (
-    <SupportPage title="レビュー一覧" support={moderator} desk={DESK}>
+    <DeskPage desk="moderator" staff={moderator.name} title="レビュー一覧">
       <DeskTabs
         states={REVIEW_STATES}
         current={state}
@@ -45,7 +42,7 @@ export function Screen() {
           )}
         </>
       )}
-    </SupportPage>
+    </DeskPage>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { StaffRole } from '@store/contracts/wire';
+
+interface RoleTexts {
+  /** Name of the desk. */
+  readonly name: string;
+  /** Before the name of the staff member. */
+  readonly person: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+}
+
+const ORDERS = { href: '/desk/orders', label: 'ご注文' };
+const SHIPPING = { href: '/desk/shipping', label: 'まとめて発送' };
+
+/** Desk and navigation of each role: every screen that its calls allow. */
+export const DESKS: Readonly<Record<StaffRole, RoleTexts>> = {
+  pharmacist: {
+    name: '薬剤師デスク',
+    person: '薬剤師',
+    links: [
+      { href: '/pharmacist', label: '受付一覧' },
+      { href: '/pharmacist/records', label: '販売記録' },
+    ],
+  },
+  moderator: {
+    name: 'レビューデスク',
+    person: '担当',
+    links: [{ href: '/desk/reviews', label: 'レビュー一覧' }],
+  },
+  'release-manager': {
+    name: 'リリース管理',
+    person: 'リリース担当',
+    links: [
+      { href: '/desk/releases', label: '公開中のエリア' },
+      { href: '/desk/releases/composition', label: '連携と差分' },
+    ],
+  },
+  support: {
+    name: 'お客様窓口デスク',
+    person: '担当',
+    links: [{ href: '/desk/inquiries', label: 'お問い合わせ一覧' }, ORDERS],
+  },
+  warehouse: { name: '倉庫デスク', person: '倉庫', links: [ORDERS, SHIPPING] },
+  owner: {
+    name: '店長デスク',
+    person: '店長',
+    links: [ORDERS, SHIPPING, { href: '/desk/changes', label: '変更履歴' }],
+  },
+};
+
+/** Returns the link of a page: the longest one that contains its path. */
+export function currentLink(role: StaffRole, pathname: string): string | undefined {
+  return DESKS[role].links
+    .map(({ href }) => href)
+    .filter((href) => `${pathname}/`.startsWith(`${href}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,10 @@
+/** Frame, lists and CSV files of the staff desks; compiled into each of their remotes. */
+export { downloadCsv } from './csv/download-csv.ts';
+export { type CsvRow, readCsv } from './csv/read-csv.ts';
+export { loadStaff, refuseVisitor, type StaffMember } from './frame/desk-access.ts';
+export { DeskPage } from './frame/desk-page.tsx';
+export { deskRoute } from './frame/desk-route.ts';
+export { DeskList } from './list/desk-list.tsx';
+export { DeskTabs } from './list/desk-tabs.tsx';
+export { type ListAddress, listAddressOf, listPath } from './list/list-address.ts';
+export type { DeskColumn } from './list/list-table.tsx';

@@ -1,0 +1,70 @@
+import { Button, EmptyState } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from './desk-list.module.css';
+import { DeskTabs } from './desk-tabs.tsx';
+import { type ListAddress, listPath } from './list-address.ts';
+import { ListExport } from './list-export.tsx';
+import { ListSearch } from './list-search.tsx';
+import { type DeskColumn, ListTable } from './list-table.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface DeskListProps<Row> {
+  /** Name of the list, and of exported files. */
+  readonly name: string;
+  readonly path: string;
+  readonly address: ListAddress;
+  readonly rows: readonly Row[];
+  readonly columns: readonly DeskColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly search: { readonly label: string; readonly hint: string };
+  /** Values of the state filter with their labels; the empty value shows all. */
+  readonly states?: readonly (readonly [string, string])[];
+  /** Position after the last row; null at the end. */
+  readonly next: string | null;
+  /** Loads all rows of the list, for an export without selection. */
+  readonly loadAll: () => Promise<readonly Row[]>;
+  /** Actions for the selected rows. */
+  readonly actions?: (selected: readonly Row[]) => ReactNode;
+}
+
+/** A list of a desk: search, state, order and page in the URL; selection over pages; export as CSV. */
+export function DeskList<Row extends object>(props: DeskListProps<Row>) {
+  const { name, path, address, rows, columns, rowId, states = [], next, actions } = props;
+  const selection = useSelection(rows, rowId);
+  const selected = [...selection.chosen.values()];
+  return (
+    <>
+      {states.length > 0 && (
+        <DeskTabs
+          states={states}
+          current={address.state}
+          pathOf={(state) => listPath(path, { ...address, state, after: '' })}
+        />
+      )}
+      <ListSearch key={address.query} path={path} address={address} search={props.search} />
+      <div className={css.tools}>
+        <p role="status" className={css.count}>
+          {selected.length > 0 ? `${selected.length}件を選択中` : `${rows.length}件を表示`}
+        </p>
+        {selected.length > 0 && (
+          <Button variant="plain" size="small" onClick={selection.clear}>
+            選択を解除
+          </Button>
+        )}
+        {actions?.(selected)}
+        {rows.length > 0 && <ListExport name={name} columns={columns} selected={selected} loadAll={props.loadAll} />}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="条件に合うものはありません" icon="search" />
+      ) : (
+        <ListTable {...{ name, path, address, rows, columns, rowId, selection }} />
+      )}
+      {(address.after !== '' || next !== null) && (
+        <nav aria-label="ページ" className={css.pages}>
+          {address.after !== '' && <a href={listPath(path, { ...address, after: '' })}>最初のページ</a>}
+          {next !== null && <a href={listPath(path, { ...address, after: next })}>次のページ</a>}
+        </nav>
+      )}
+    </>
+  );
+}

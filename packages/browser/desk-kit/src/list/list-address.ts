@@ -1,0 +1,20 @@
+/** What a list shows, as in its URL. */
+export interface ListAddress {
+  readonly query: string;
+  readonly state: string;
+  readonly sort: string;
+  /** Position after which the page begins; empty for the first page. */
+  readonly after: string;
+}
+
+/** Reads a list's query string; fields are text of any content. */
+export function listAddressOf({ searchParams }: URL): ListAddress {
+  const field = (name: string) => (searchParams.get(name) ?? '').slice(0, 100);
+  return { query: field('q').trim(), state: field('state'), sort: field('sort'), after: field('after') };
+}
+
+/** Returns the URL of a list; empty fields are not written. */
+export function listPath(path: string, { query, state, sort, after }: ListAddress): string {
+  const fields = Object.entries({ q: query, state, sort, after }).filter(([, value]) => value !== '');
+  return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
+}
