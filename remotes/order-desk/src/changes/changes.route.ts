@@ -1,0 +1,41 @@
+import { type StaffChange, staffChanges } from '@store/contracts/calls/desk';
+import type { RequestOf } from '@store/contracts/wire';
+import { deskRoute, type ListAddress, listAddressOf, loadStaff } from '@store/desk-kit';
+import { dataOf, defineRoute, type LoaderArguments, type Shop } from '@store/remote-kit';
+import { CHANGES_PATH } from '../paths/desk-paths.ts';
+
+const PAGE = 50;
+const BATCH = 100;
+const MOST_EXPORTED = 10_000;
+
+export async function loadChanges(visit: LoaderArguments) {
+  const staff = await loadStaff(visit, ['owner']);
+  const address = listAddressOf(visit.url);
+  const request = { query: queryOf(address), after: positionOf(address.after), size: PAGE };
+  return { staff, address, ...dataOf(await visit.shop.call(staffChanges, request, { freshMs: 0 })) };
+}
+
+/** Loads every change of a list, for an export. */
+export async function loadAllChanges(call: Shop['call'], address: ListAddress): Promise<readonly StaffChange[]> {
+  const found: StaffChange[] = [];
+  const request: RequestOf<typeof staffChanges> = { query: queryOf(address), after: null, size: BATCH };
+  do {
+    const { changes, next } = dataOf(await call(staffChanges, request, { freshMs: 0 }));
+    found.push(...changes);
+    request.after = next;
+  } while (request.after !== null && found.length < MOST_EXPORTED);
+  return found;
+}
+
+const queryOf = ({ query }: ListAddress) => query.slice(0, 64);
+const positionOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** What staff changed, newest first. */
+export const changesRoute = defineRoute({
+  ...deskRoute,
+  id: 'changes',
+  title: '変更履歴',
+  path: CHANGES_PATH,
+  loader: loadChanges,
+  screen: () => import('./changes.screen.tsx'),
+});

@@ -1,0 +1,85 @@
+import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
+import type { StaffRole } from '@store/contracts/wire';
+import { Button, Note, Panel } from '@store/ui';
+import css from './order.module.css';
+import { ReturnForm } from './return-form.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { TextForm } from './text-form.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+interface OrderActionsProps {
+  readonly role: StaffRole;
+  readonly opened: DeskOrder;
+  readonly onChanged: (opened: DeskOrder) => void;
+}
+
+const MAILS: Readonly<Record<OrderMail, string>> = {
+  confirmation: 'ご注文の確認',
+  shipping: '発送のお知らせ',
+  cancellation: 'キャンセルのお知らせ',
+};
+
+/** The actions that the order's state and the role allow. */
+export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
+  const actions = useOrderActions(opened, onChanged);
+  const { order, mails, not_cancellable } = opened;
+  const canShip = role !== 'support' && order.order_status === 'ACCEPTED';
+  const isSupport = role !== 'warehouse';
+  const waiting = (order.returns ?? []).filter(({ state }) => state === 'REQUESTED');
+  return (
+    <div className={css.stack}>
+      {actions.refused && (
+        <Note tone="err" announce="assertive">
+          {actions.refused}
+        </Note>
+      )}
+      {actions.done && (
+        <Note tone="ok" announce="polite">
+          {actions.done}
+        </Note>
+      )}
+      {canShip && <ShipForm actions={actions} />}
+      {isSupport &&
+        waiting.map((request) => <ReturnForm key={request.return_code} request={request} actions={actions} />)}
+      <Panel title="メモ">
+        <TextForm
+          label="メモ"
+          hint="お客様には表示されません。"
+          max={1000}
+          button="メモを残す"
+          busy={actions.isBusy}
+          onSend={actions.note}
+        />
+      </Panel>
+      {isSupport && mails.length > 0 && (
+        <Panel title="メールをもう一度送る">
+          <p className={css.mails}>
+            {mails.map((mail) => (
+              <Button
+                key={mail}
+                variant="outline"
+                size="small"
+                busy={actions.isBusy}
+                onClick={() => void actions.resend(mail)}
+              >
+                {MAILS[mail]}
+              </Button>
+            ))}
+          </p>
+        </Panel>
+      )}
+      {isSupport && not_cancellable === '' && (
+        <Panel title="キャンセル">
+          <TextForm
+            label="キャンセルの理由"
+            hint="お支払い・ポイント・在庫を戻し、お客様にメールを送ります。元に戻せません。"
+            max={200}
+            button="ご注文をキャンセルする"
+            busy={actions.isBusy}
+            onSend={actions.cancel}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}

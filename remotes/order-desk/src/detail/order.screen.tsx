@@ -1,0 +1,96 @@
+import type { DeskOrder } from '@store/contracts/calls/desk';
+import { DeskPage } from '@store/desk-kit';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
+import { ORDER_STATUS_LABELS } from '@store/domain/order';
+import { OrderLines, OrderTotals } from '@store/page-parts/order';
+import { useRouteData } from '@store/remote-kit';
+import { DescriptionRows, formatDateTime, Panel } from '@store/ui';
+import { useState } from 'react';
+import { ORDERS_PATH } from '../paths/desk-paths.ts';
+import css from './order.module.css';
+import type { loadOrder } from './order.route.ts';
+import { OrderActions } from './order-actions.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** An order of a customer: delivery, lines, history, and the actions of the role. */
+export function Screen() {
+  const { staff, opened } = useRouteData<typeof loadOrder>();
+  return (
+    <DeskPage
+      desk={staff.role}
+      staff={staff.name}
+      title={`ご注文 ${opened.order.order_code}`}
+      actions={
+        <a className={css.back} href={ORDERS_PATH}>
+          一覧へ
+        </a>
+      }
+    >
+      <OpenOrder key={`${opened.order.order_code}/${opened.revision}`} staff={staff} opened={opened} />
+    </DeskPage>
+  );
+}
+
+function OpenOrder({ staff, opened }: Awaited<ReturnType<typeof loadOrder>>) {
+  const [shown, setShown] = useState(opened);
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <Facts shown={shown} />
+        <Panel title="ご注文の商品" count={`${shown.order.order_details.length}品`}>
+          <OrderLines lines={shown.order.order_details} />
+        </Panel>
+        <OrderTotals order={shown.order} />
+        <Timeline entries={shown.timeline} />
+      </div>
+      <OrderActions role={staff.role} opened={shown} onChanged={setShown} />
+    </div>
+  );
+}
+
+function Facts({ shown: { order } }: { readonly shown: DeskOrder }) {
+  const { orderer, delivery, tracking } = order;
+  const day = (delivery.delivery_date ?? order.expected_delivery)?.replaceAll('-', '/') ?? '指定なし';
+  return (
+    <Panel title="ご注文" count={ORDER_STATUS_LABELS[order.order_status]}>
+      <DescriptionRows
+        rows={[
+          { term: '注文日時', detail: formatDateTime(order.checkout_timestamp) },
+          { term: 'ご注文者', detail: <PersonName name={orderer?.full_name ?? order.customer.name.full_name} /> },
+          ...(orderer
+            ? [
+                { term: 'フリガナ', detail: orderer.full_name_kana },
+                { term: '電話番号', detail: orderer.tel },
+                { term: 'メール', detail: orderer.email },
+              ]
+            : []),
+          { term: 'お届け先', detail: <PersonName name={delivery.full_name} /> },
+          {
+            term: '住所',
+            detail: `〒${delivery.zip_code.slice(0, 3)}-${delivery.zip_code.slice(3)} ${delivery.address}`,
+          },
+          { term: 'お届け先の電話', detail: delivery.tel },
+          { term: 'お届け日', detail: `${day}　${DELIVERY_SLOT_LABELS[delivery.delivery_slot]}` },
+          { term: 'お支払い', detail: order.payment_method },
+          {
+            term: '送り状',
+            detail: tracking ? (
+              <a href={tracking.href}>{`${tracking.carrier} ${tracking.number}`}</a>
+            ) : (
+              'まだありません'
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Isolates the text direction of the name. */
+function PersonName({ name }: { readonly name: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi> 様
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeskOrderSummary } from '@store/contracts/calls/desk';
+import { DeskList, type ListAddress } from '@store/desk-kit';
+import { useShop } from '@store/remote-kit';
+import { Button } from '@store/ui';
+import { ORDERS_PATH } from '../paths/desk-paths.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { loadAllOrders } from './orders.route.ts';
+
+const STATES = [
+  ['', 'すべて'],
+  ['ACCEPTED', '発送準備中'],
+  ['AWAITING_ACCEPTANCE', '発送前'],
+  ['SHIPPED', '発送済み'],
+  ['RECEIVED', 'お届け済み'],
+  ['RETURN_REQUESTED', '返品の回答待ち'],
+  ['PHARMACIST_CHECK_PENDING', '薬剤師確認中'],
+  ['CANCELLED', 'キャンセル'],
+] as const;
+
+const SEARCH = {
+  label: 'ご注文を検索',
+  hint: '注文番号・お名前・カナ・電話・メール・商品番号',
+};
+
+interface OrderListProps {
+  readonly orders: readonly DeskOrderSummary[];
+  readonly next: { readonly at: number; readonly order_code: string } | null;
+  readonly address: ListAddress;
+  readonly canShip: boolean;
+  readonly onShip: (selected: readonly DeskOrderSummary[]) => void;
+}
+
+export function OrderList({ orders, next, address, canShip, onShip }: OrderListProps) {
+  const { call } = useShop();
+  return (
+    <DeskList
+      name="ご注文"
+      path={ORDERS_PATH}
+      address={address}
+      rows={orders}
+      columns={ORDER_COLUMNS}
+      rowId={({ order_code }) => order_code}
+      search={SEARCH}
+      states={STATES}
+      next={next && `${next.at}.${next.order_code}`}
+      loadAll={() => loadAllOrders(call, address)}
+      actions={(selected) =>
+        canShip &&
+        selected.length > 0 && (
+          <Button size="small" onClick={() => onShip(selected)}>
+            {`${selected.length}件を発送する`}
+          </Button>
+        )
+      }
+    />
+  );
+}
