@@ -4,8 +4,8 @@
  * another team, and the journeys in a browser, each at one width. The last line sums up all suites; each check counts
  * as one.
  *
- *   --all       adds the journeys and page quality at the second width, the main ones in Firefox and WebKit, random
- *               histories, faulty versions, the other races, alert rules, nginx and a short game day
+ *   --all       adds the journeys and page quality at the second width, the main ones in Firefox and WebKit, remotes of
+ *               other bundlers, random histories, faulty versions, the other races, alert rules, nginx and a short game day
  *   --changed   runs the checks and the tests that depend on files changed since `--since` (default: the last commit), and builds
  *   FILES       runs only the unit, screen and API tests of these files and folders; `--watch` runs browser tests after each edit
  */

@@ -37,7 +37,7 @@ async function runCommand(...args: string[]) {
   return { code: Number(code), output };
 }
 
-test('npm run e2e --with a version runs the affected journeys, and names what that version breaks (D-12)', async () => {
+test('npm run e2e --with a version runs the affected journeys, and names what that version breaks (D-12) @complete', async () => {
   // A store and a browser within a test.
   test.slow();
   const content = (await liveRemotes()).find(({ manifest }) => manifest.name === 'content');

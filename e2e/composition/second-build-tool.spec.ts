@@ -20,7 +20,9 @@ async function refusalsOf(dist: string): Promise<readonly string[]> {
 }
 
 for (const bundler of ['rspack', 'webpack', 'enhanced', 'vite'] as const)
-  test(`publishes, server-renders and runs a remote built by ${bundler} (C-01, C-04, D-14, D-15)`, async ({ page }) => {
+  test(`publishes, server-renders and runs a remote built by ${bundler} (C-01, C-04, D-14, D-15) @complete`, async ({
+    page,
+  }) => {
     const isLarge = bundler === 'enhanced';
     const dist = await foreignRemote(bundler, DATA_DIR, isLarge ? { code: LARGE } : {});
     if (isLarge) await allowRuntime(await refusalsOf(dist));
@@ -46,7 +48,7 @@ for (const bundler of ['rspack', 'webpack', 'enhanced', 'vite'] as const)
     await expect(page.getByRole('button', { name: '1回' })).toBeVisible();
   });
 
-test('a remote whose modules are imported without integrity is refused in one sentence (D-06, D-14)', async () => {
+test('a remote whose modules are imported without integrity is refused in one sentence (D-06, D-14) @complete', async () => {
   const dist = await foreignRemote('vite', DATA_DIR, { config: "export default { entry: 'varEntry.js' };" });
   const [refusal, ...others] = await refusalsOf(dist);
   expect(refusal).toMatch(/^remoteEntry-[\w-]+\.js: an ES module imported without integrity/);
