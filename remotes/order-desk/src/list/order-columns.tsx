@@ -59,5 +59,16 @@ export const ORDER_COLUMNS: readonly DeskColumn<DeskOrderSummary>[] = [
     text: ({ total_in_vat }) => String(total_in_vat),
     align: 'end',
   },
-  { head: '送り状', cell: (order) => parcelOf(order) || '—', text: parcelOf },
+  {
+    head: '送り状',
+    cell: ({ tracking }) =>
+      tracking ? (
+        <span>
+          {tracking.carrier} <bdi>{tracking.number}</bdi>
+        </span>
+      ) : (
+        '—'
+      ),
+    text: parcelOf,
+  },
 ];

@@ -30,7 +30,7 @@ export function readParcelFile(bytes: Uint8Array, carrier: string): ParcelFile {
   const [head, ...rows] = readCsv(bytes);
   const names = (head?.cells ?? []).map((cell) => cell.normalize('NFKC').trim());
   const placeOf = (field: ParcelProblem['field']) =>
-    names.findIndex((name) => HEADINGS[field].some((heading) => heading.normalize('NFKC') === name));
+    names.findIndex((name) => HEADINGS[field].map((heading) => heading.normalize('NFKC')).includes(name));
   const places = { order_code: placeOf('order_code'), carrier: placeOf('carrier'), number: placeOf('number') };
   const columnOf = (field: ParcelProblem['field']) => names[places[field]] ?? HEADINGS[field][0] ?? '';
   const problems = [

@@ -31,23 +31,25 @@ export function ShipByFile() {
           <p>
             1行目に見出し「注文番号」「送り状番号」があるCSVファイルを選んでください。文字コードは、UTF-8とShift_JISに対応しています。「配送会社」の列がないファイルには、下で選んだ配送会社を使います。
           </p>
-          <Select
-            label="配送会社"
-            options={CARRIER_OPTIONS}
-            value={carrier}
-            onChange={({ target }) => setCarrier(target.value)}
-          />
-          <TextField
-            label="CSVファイル（500件まで）"
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void read(file, carrier);
-              // The same file can be chosen again after it was corrected.
-              target.value = '';
-            }}
-          />
+          <div className={css.file}>
+            <Select
+              label="配送会社"
+              options={CARRIER_OPTIONS}
+              value={carrier}
+              onChange={({ target }) => setCarrier(target.value)}
+            />
+            <TextField
+              label="CSVファイル（500件まで）"
+              type="file"
+              accept=".csv,text/csv"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) void read(file, carrier);
+                // The same file can be chosen again after it was corrected.
+                target.value = '';
+              }}
+            />
+          </div>
         </div>
       </Panel>
       {refused && (
