@@ -73,7 +73,7 @@ language sql immutable parallel safe as $$
       as names (name)
   ) as words where word <> ''
 $$;
-create index orders_by_words on orders using gin (order_words(order_code, customer_name, orderer, delivery));
+create index orders_by_words on orders using gin (order_words(order_code, customer_name, orderer, delivery)) with (fastupdate = off);
 create index orders_by_checkout on orders (checkout_at, order_code);
 create index orders_by_status on orders (order_status, checkout_at, order_code);
 create index order_details_by_sku on order_details (sku_code);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { database } = store;
   await setStock(database, 'S1017', 1_000);
   await fillMembers(database);
-  // Prepared statements have one generic plan; listings, which are planned by value, are not requested here.
+  // Prepared statements have one generic plan; listings are not requested here.
   await rowsOf(database, sql`alter database ${nameOf(store.url)} set plan_cache_mode = force_generic_plan`);
   await rowsOf(database, sql`analyze`);
 });
@@ -36,7 +36,8 @@ const nameOf = (url: string) => sql.identifier(new URL(url).pathname.slice(1));
 
 /** Creates members with a point lot and an issued coupon each. */
 async function fillMembers(database: Database): Promise<void> {
-  await readyOrders({ ...store, processes: [await store.add()] }, await makeCrowd(database, MEMBERS), { sku: 'S1017' });
+  await store.add();
+  await readyOrders(store, await makeCrowd(database, MEMBERS), { sku: 'S1017' });
   await rowsOf(
     database,
     sql`insert into point_lots (lot_code, customer_code, point_code, granted, remaining, reason, granted_at, ends_at)

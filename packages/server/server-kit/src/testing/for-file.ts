@@ -10,7 +10,7 @@ export function forTest<T extends object>(open: () => T | Promise<T>): T {
   return between(beforeEach, afterEach, open);
 }
 
-/** Returns an object with the members of what is open: usable in tests and later hooks. */
+/** Returns an object that inherits the members of what is open, for tests and later hooks. Spreading it copies nothing. */
 function between<T extends object>(
   before: (hook: () => Promise<void>) => void,
   after: (hook: () => Promise<void>) => void,

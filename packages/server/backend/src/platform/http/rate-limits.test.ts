@@ -47,6 +47,7 @@ const NOT_GUESSED: Readonly<Record<string, string>> = {
   'common/_delete-redis-cache': 'a name within the visitor’s own values',
   'cart/_retry-kept-line': 'only the member’s own lines are looked at',
   'cart/_remove-kept-line': 'only the member’s own lines are looked at',
+  'order-desk/_answer-return': 'staff read every return',
   'order/_refund-account': 'only the member’s own returns are looked at',
   postcode: 'what it answers is Japan Post’s public list',
 };
