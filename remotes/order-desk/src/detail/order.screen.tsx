@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@store/contracts/calls/desk';
 import { DeskPage } from '@store/desk-kit';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
-import { ORDER_STATUS_LABELS } from '@store/domain/order';
+import { ORDER_STATUS_LABELS, orderOptionRows } from '@store/domain/order';
 import { OrderLines, OrderTotals } from '@store/page-parts/order';
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, Panel } from '@store/ui';
@@ -80,6 +80,7 @@ function Facts({ shown: { order } }: { readonly shown: DeskOrder }) {
               'まだありません'
             ),
           },
+          ...(order.wishes ? orderOptionRows(order.wishes) : []),
         ]}
       />
     </Panel>

@@ -123,7 +123,7 @@ it('ships nothing if one parcel is invalid, and names each invalid one with fiel
     good,
     { ...good, number: '4000-1111-3333' },
     { ...parcelOf('O-UNKNOWN'), revision: 0 },
-    { ...parcelOf(other, '12'), ...(await seen(other)) },
+    { ...parcelOf(other, '2026-11-29'), ...(await seen(other)) },
   ];
   const refused = await warehouse.refusal(shipParcels, { parcels });
   expect(refused).toMatchObject({
@@ -132,7 +132,7 @@ it('ships nothing if one parcel is invalid, and names each invalid one with fiel
       problems: [
         { place: 1, field: 'order_code', reason: '1件目と同じご注文です' },
         { place: 2, field: 'order_code', reason: 'この注文番号のご注文はありません' },
-        { place: 3, field: 'number', reason: '送り状番号は、6〜20文字の数字とハイフンです' },
+        { place: 3, field: 'number', reason: '送り状番号は、10桁以上の数字です（ハイフンは省略できます）' },
       ],
     },
   });
@@ -168,11 +168,12 @@ it('tells the second of two editors what the first changed, and changes nothing'
   expect(await statusOf(order_code)).toBe('ACCEPTED');
 });
 
-it('cancels during preparation and returns the stock; the customer gets a mail', async () => {
+it('cancels during preparation; the customer gets a mail, and not the internal reason', async () => {
   const { order, timeline } = await support.ask(cancelDeskOrder, { ...(await seen()), reason: 'お客様のご希望' });
   expect(order.order_status).toBe('CANCELLED');
   expect(timeline.at(-1)).toMatchObject({ label: 'キャンセル', text: 'お客様のご希望', by: '西村 葵' });
   expect(await mailsOf(order_code, 'order-cancellation')).toHaveLength(1);
+  expect(order.events?.at(-1)).toMatchObject({ order_status: 'CANCELLED', reason: '' });
 });
 
 it('sends a mail again that was sent before, and records it', async () => {

@@ -78,11 +78,12 @@ type Events = NonNullable<OrderWhole['events']>;
 
 async function loadEvents(database: Queries, orderCode: string): Promise<Events> {
   const events = await eventsOf(database, { orderCode });
-  return events.map(({ orderStatus, happenedAt, reason }) => ({
+  return events.map(({ orderStatus, happenedAt, movedBy, reason }) => ({
     order_status: orderStatus,
     label: ORDER_STATUS_LABELS[orderStatus],
     happened_timestamp: happenedAt,
-    reason,
+    // Staff write the reason of a cancellation for each other.
+    reason: orderStatus === 'CANCELLED' && movedBy === 'shop' ? '' : reason,
   }));
 }
 
