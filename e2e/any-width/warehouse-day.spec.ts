@@ -52,10 +52,10 @@ async function workDay(page: Page, [first = '', second = '', third = '']: readon
   await expectCalm(page);
 
   await page.getByRole('link', { name: 'まとめて発送' }).click();
-  await chooseFile(page, [`${first},4000-1111`, `${second},12`]);
+  await chooseFile(page, [`${first},4000-1111-3333`, `${second},12`]);
   await expect(page.getByRole('row', { name: /^3 送り状番号 送り状番号は/ })).toBeVisible();
   await expectCalm(page);
-  await chooseFile(page, [`${first},4000-1111`, `${second},4000-2222`]);
+  await chooseFile(page, [`${first},4000-1111-3333`, `${second},4000-2222-3333`]);
   await page.getByRole('button', { name: '2件を発送済みにする' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2件を発送済みにし' })).toBeVisible();
 
@@ -63,10 +63,10 @@ async function workDay(page: Page, [first = '', second = '', third = '']: readon
   await page.getByRole('textbox', { name: /^メモ/ }).fill('箱を交換しました');
   await page.getByRole('button', { name: 'メモを残す' }).click();
   await expect(page.getByRole('list', { name: '経過' }).getByText('箱を交換しました')).toBeVisible();
-  await page.getByRole('textbox', { name: /^送り状番号/ }).fill('４０００-3333');
+  await page.getByRole('textbox', { name: /^送り状番号/ }).fill('４０００-3333-4444');
   await page.getByRole('button', { name: '発送済みにする' }).click();
   await expect(page.getByRole('status').filter({ hasText: '発送済みにし' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'ヤマト運輸 4000-3333' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ヤマト運輸 4000-3333-4444' })).toBeVisible();
   await expectCalm(page);
 }
 

@@ -14,7 +14,14 @@ const rules = z.object({
       z.string(),
       z.transform((text: string) => toHalfWidth(text).trim()),
     ),
-    z.string().check(z.regex(/^[0-9-]{6,20}$/, '送り状番号を、6〜20文字の数字とハイフンで入力してください')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?=(-*\d){10})[\d-]{1,20}$/,
+          '送り状番号を、10桁以上の数字で入力してください（ハイフンは省略できます）',
+        ),
+      ),
   ),
 });
 

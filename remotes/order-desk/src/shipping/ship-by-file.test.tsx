@@ -56,6 +56,13 @@ it('shows what a file would ship, and ships it as it was checked', async () => {
   });
 });
 
+it('drops a file that was read with another carrier than the chosen one', async () => {
+  await choose(FILE, [checks()]);
+  expect(await screen.findByRole('button', { name: '2件を発送済みにする' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: '配送会社' }), '佐川急便');
+  expect(screen.queryByRole('button', { name: '2件を発送済みにする' })).not.toBeInTheDocument();
+});
+
 it('names line, column and reason of each invalid row before anything is shipped', async () => {
   const { sentCalls } = await choose(FILE, [
     checks([{ place: 1, field: 'order_code', reason: 'この注文番号のご注文はありません' }]),

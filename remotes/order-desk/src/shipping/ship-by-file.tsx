@@ -36,7 +36,11 @@ export function ShipByFile() {
               label="配送会社"
               options={CARRIER_OPTIONS}
               value={carrier}
-              onChange={({ target }) => setCarrier(target.value)}
+              onChange={({ target }) => {
+                setCarrier(target.value);
+                // The file was read with the other carrier.
+                restart();
+              }}
             />
             <TextField
               label="CSVファイル（500件まで）"

@@ -22,13 +22,18 @@ type State =
 /** Steps of shipping by file: read, checked by the server, shipped as the server checked it. */
 export function useParcelFile() {
   const { call } = useShop();
-  const { isBusy, refused: notShipped, ship: send } = useShipping();
+  const { isBusy, refused: notShipped, ship: send, clear } = useShipping();
   const [state, setState] = useState<State>({ kind: 'empty' });
   const [notRead, setNotRead] = useState('');
 
+  const restart = () => {
+    setState({ kind: 'empty' });
+    setNotRead('');
+    clear();
+  };
   const read = async (chosen: File, carrier: string) => {
     const { name } = chosen;
-    setNotRead('');
+    restart();
     const file = readParcelFile(new Uint8Array(await chosen.arrayBuffer()), carrier);
     if (file.problems.length > 0) return setState({ kind: 'wrong', name, problems: file.problems });
     const reply = await call(checkParcels, { parcels: [...file.parcels] }, { freshMs: 0 }).catch(
@@ -57,7 +62,6 @@ export function useParcelFile() {
     if (problems.length > 0)
       setState({ kind: 'wrong', name: state.name, problems: problems.map((each) => inFile(state.file, each)) });
   };
-  const restart = () => setState({ kind: 'empty' });
   return { state, isBusy, refused: notRead || notShipped, read, ship: () => void ship(), restart };
 }
 

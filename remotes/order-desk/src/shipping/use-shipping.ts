@@ -35,5 +35,10 @@ export function useShipping() {
     setProblems(found);
     return reply.kind === 'answered' ? null : found;
   };
-  return { isBusy, refused, problems, ship };
+  /** Forgets the last refusal, before other parcels are chosen. */
+  const clear = () => {
+    setRefused('');
+    setProblems([]);
+  };
+  return { isBusy, refused, problems, ship, clear };
 }

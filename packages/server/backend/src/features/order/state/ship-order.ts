@@ -20,8 +20,9 @@ export const CARRIER_NAMES = Object.keys(CARRIERS);
 export function parcelProblem(parcel: { carrier: string; number: string }) {
   if (!Object.hasOwn(CARRIERS, parcel.carrier))
     return { field: 'carrier' as const, reason: `配送会社は、${CARRIER_NAMES.join('・')}のいずれかです` };
-  if (!/^[0-9-]{6,20}$/.test(parcel.number))
-    return { field: 'number' as const, reason: '送り状番号は、6〜20文字の数字とハイフンです' };
+  // 2026-11-29 is what a spreadsheet makes of a number.
+  if (!/^(?=(-*\d){10})[\d-]{1,20}$/.test(parcel.number))
+    return { field: 'number' as const, reason: '送り状番号は、10桁以上の数字です（ハイフンは省略できます）' };
   return null;
 }
 
