@@ -29,16 +29,15 @@ export async function loadAllOrders(call: Shop['call'], address: ListAddress): P
   return found;
 }
 
-/** Reads the address as a request; unknown values are those of the first page. */
+/** Reads the address as a request: the first page for an invalid place, every state for an unknown one. */
 function requestOf({ query, state, sort, after }: ListAddress, size: number): RequestOf<typeof deskOrders> {
   const [at = '', order_code = ''] = after.split('.');
   const request = { query, state: state || null, sort: sort === 'oldest' ? 'oldest' : 'newest', size } as const;
-  const read = deskOrders.request.safeParse({
-    ...request,
-    after: after === '' ? null : { at: Number(at), order_code },
-  });
+  const place = after === '' ? null : { at: Number(at), order_code };
+  const read = deskOrders.request.safeParse({ ...request, after: place });
   if (read.success) return read.data;
-  return { query, state: null, sort: request.sort, after: null, size };
+  const first = deskOrders.request.safeParse({ ...request, after: null });
+  return first.success ? first.data : { ...request, state: null, after: null };
 }
 
 /** Orders of all customers. */

@@ -36,6 +36,13 @@ it('lists orders by the filters of the URL, with links to pages, states and orde
   expect(screen.getByRole('searchbox')).toHaveValue('山田');
 });
 
+it('keeps the state with an invalid place, and drops characters that no order contains', async () => {
+  const { sentCalls } = await open(`/desk/orders?state=ACCEPTED&after=z&q=a%00${'b'.repeat(97)}%F0%9F%98%80`);
+  expect(requests(sentCalls, deskOrders.path)).toEqual([
+    { query: `a${'b'.repeat(97)}`, state: 'ACCEPTED', sort: 'newest', after: null, size: 50 },
+  ]);
+});
+
 it('ignores filters that do not exist', async () => {
   const { sentCalls } = await open('/desk/orders?state=x&sort=y&after=z');
   expect(requests(sentCalls, deskOrders.path)).toEqual([

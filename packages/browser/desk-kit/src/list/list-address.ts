@@ -7,9 +7,12 @@ export interface ListAddress {
   readonly after: string;
 }
 
+/** Control characters, and halves of a character cut by the limit: no stored text contains them. */
+const UNREADABLE = /[\p{Cc}\p{Cs}]/gu;
+
 /** Reads a list's query string; fields are text of any content. */
 export function listAddressOf({ searchParams }: URL): ListAddress {
-  const field = (name: string) => (searchParams.get(name) ?? '').slice(0, 100);
+  const field = (name: string) => (searchParams.get(name) ?? '').slice(0, 100).replace(UNREADABLE, '');
   return { query: field('q').trim(), state: field('state'), sort: field('sort'), after: field('after') };
 }
 
