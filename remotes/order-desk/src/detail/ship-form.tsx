@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { TRACKING_NUMBER } from '@store/contracts/calls/desk';
 import { toHalfWidth } from '@store/domain/text';
 import { Button, Panel, Select, TextField } from '@store/ui';
 import { useForm } from 'react-hook-form';
@@ -16,12 +17,7 @@ const rules = z.object({
     ),
     z
       .string()
-      .check(
-        z.regex(
-          /^(?=(-*\d){10})[\d-]{1,20}$/,
-          '送り状番号を、10桁以上の数字で入力してください（ハイフンは省略できます）',
-        ),
-      ),
+      .check(z.regex(TRACKING_NUMBER, '送り状番号を、10桁以上の数字で入力してください（ハイフンは省略できます）')),
   ),
 });
 

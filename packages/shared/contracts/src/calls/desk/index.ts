@@ -16,5 +16,6 @@ export {
   parcelProblems,
   resendOrderMail,
   shipParcels,
+  TRACKING_NUMBER,
 } from './order-desk.ts';
 export { type StaffChange, staffChanges, staffMe } from './staff.ts';

@@ -128,6 +128,9 @@ export const answerDeskReturn = writeCall(
   },
 );
 
+/** A tracking number: ten digits or more, with hyphens between them. A spreadsheet turns some numbers into dates. */
+export const TRACKING_NUMBER = /^(?=(-*\d){10})[\d-]{1,20}$/;
+
 const parcel = z.strictObject({ order_code: code, carrier: line(20), number: line(20) });
 export type Parcel = z.infer<typeof parcel>;
 /** Position of a parcel in the request from 0, the invalid field, and the reason for the member of staff. */

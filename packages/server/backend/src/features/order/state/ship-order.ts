@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRACKING_NUMBER } from '@store/contracts/calls/desk';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
@@ -20,8 +21,7 @@ export const CARRIER_NAMES = Object.keys(CARRIERS);
 export function parcelProblem(parcel: { carrier: string; number: string }) {
   if (!Object.hasOwn(CARRIERS, parcel.carrier))
     return { field: 'carrier' as const, reason: `配送会社は、${CARRIER_NAMES.join('・')}のいずれかです` };
-  // 2026-11-29 is what a spreadsheet makes of a number.
-  if (!/^(?=(-*\d){10})[\d-]{1,20}$/.test(parcel.number))
+  if (!TRACKING_NUMBER.test(parcel.number))
     return { field: 'number' as const, reason: '送り状番号は、10桁以上の数字です（ハイフンは省略できます）' };
   return null;
 }
