@@ -28,7 +28,7 @@ try {
 async function run([command, ...words]: readonly string[]): Promise<number> {
   const tools = toolSettings(process.cwd());
   if (command === 'create') return runTool('npm', ['create', '@store/remote@latest', '--', ...words], tools);
-  if (command === 'dev') return devCommand(devOptions(words));
+  if (command === 'dev' && !words.includes('--help')) return devCommand(devOptions(words));
   if (command === 'manifest') return manifestCommand(process.cwd(), words[0] ?? 'dist');
   if (command === 'test') return runTool('jest', words, tools);
   if (command === 'journeys') return runTool('jest', [...JOURNEYS, ...words], tools);
@@ -40,7 +40,7 @@ async function run([command, ...words]: readonly string[]): Promise<number> {
       release('check'),
     ]);
   if (command === 'publish') return inOrder([build, release('publish')]);
-  const isAsked = command === '--help';
+  const isAsked = command === '--help' || words.includes('--help');
   console[isAsked ? 'log' : 'error'](USAGE);
   return isAsked ? 0 : 2;
 
@@ -65,17 +65,25 @@ async function inOrder(steps: readonly (() => Promise<number>)[]): Promise<numbe
 }
 
 function devOptions(words: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      against: { type: 'string', default: 'http://127.0.0.1:3000' },
-      port: { type: 'string', default: '4000' },
-    },
-  });
+  const { values } = readOptions(words);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1024 || port > 65_000)
     throw new WordsError('--port is a number from 1024 to 65000');
   if (!URL.canParse(values.against) || !/^https?:$/.test(new URL(values.against).protocol))
     throw new WordsError('--against is the address of a store: https://store.example');
   return { dir: process.cwd(), against: new URL(values.against), port, cookie: process.env.STORE_COOKIE ?? '' };
+}
+
+function readOptions(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        against: { type: 'string', default: 'http://127.0.0.1:3000' },
+        port: { type: 'string', default: '4000' },
+      },
+    });
+  } catch (fault) {
+    throw new WordsError(fault instanceof Error ? fault.message : String(fault));
+  }
 }
