@@ -7,4 +7,5 @@ export { deskRoute } from './frame/desk-route.ts';
 export { DeskList } from './list/desk-list.tsx';
 export { DeskTabs } from './list/desk-tabs.tsx';
 export { type ListAddress, listAddressOf, listPath } from './list/list-address.ts';
+export { MOST_EXPORTED } from './list/list-export.tsx';
 export type { DeskColumn } from './list/list-table.tsx';

@@ -1,12 +1,11 @@
 import { type StaffChange, staffChanges } from '@store/contracts/calls/desk';
 import type { RequestOf } from '@store/contracts/wire';
-import { deskRoute, type ListAddress, listAddressOf, loadStaff } from '@store/desk-kit';
+import { deskRoute, type ListAddress, listAddressOf, loadStaff, MOST_EXPORTED } from '@store/desk-kit';
 import { dataOf, defineRoute, type LoaderArguments, type Shop } from '@store/remote-kit';
 import { CHANGES_PATH } from '../paths/desk-paths.ts';
 
 const PAGE = 50;
 const BATCH = 100;
-const MOST_EXPORTED = 10_000;
 
 export async function loadChanges(visit: LoaderArguments) {
   const staff = await loadStaff(visit, ['owner']);

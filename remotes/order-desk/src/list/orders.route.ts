@@ -1,14 +1,12 @@
 import { type DeskOrderSummary, deskOrders } from '@store/contracts/calls/desk';
 import type { RequestOf } from '@store/contracts/wire';
-import { deskRoute, type ListAddress, listAddressOf, loadStaff } from '@store/desk-kit';
+import { deskRoute, type ListAddress, listAddressOf, loadStaff, MOST_EXPORTED } from '@store/desk-kit';
 import { dataOf, defineRoute, type LoaderArguments, type Shop } from '@store/remote-kit';
 import { ORDERS_PATH } from '../paths/desk-paths.ts';
 
 /** Orders per page of the screen, and per request of an export. */
 const PAGE = 50;
 const BATCH = 500;
-/** Rows of an export; a larger one needs a narrower search. */
-const MOST_EXPORTED = 10_000;
 
 export async function loadOrders(visit: LoaderArguments) {
   const staff = await loadStaff(visit, ['warehouse', 'support', 'owner']);

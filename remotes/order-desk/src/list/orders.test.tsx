@@ -90,6 +90,18 @@ it('exports the selection, or else every page of the list', async () => {
   expect(texts[1]).not.toContain('O-9');
 });
 
+it('reports an export that does not contain the whole list', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const endless = answer(deskOrders, ({ size }) => ({
+    orders: size === 50 ? [summaryOf('O-1')] : Array.from({ length: size }, () => summaryOf('O-1')),
+    next: { at: 1, order_code: 'O-1' },
+  }));
+  await open('/desk/orders', [endless]);
+  await user.click(screen.getByRole('button', { name: 'CSV（UTF-8）' }));
+  expect(await screen.findByText(/1つのファイルは10,000件までです/)).toBeVisible();
+});
+
 it('offers support no shipping, and each role its own navigation', async () => {
   await open('/desk/orders', [page(['O-1'])], 'support');
   await user.click(screen.getByRole('checkbox', { name: 'O-1を選択' }));

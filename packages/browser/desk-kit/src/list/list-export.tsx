@@ -4,10 +4,14 @@ import { type CsvEncoding, downloadCsv } from '../csv/download-csv.ts';
 import css from './desk-list.module.css';
 import type { DeskColumn } from './list-table.tsx';
 
+/** Most rows of one file: more would take minutes to load. */
+export const MOST_EXPORTED = 10_000;
+
 interface ListExportProps<Row> {
   readonly name: string;
   readonly columns: readonly DeskColumn<Row>[];
   readonly selected: readonly Row[];
+  /** Loads the rows of the list, up to `MOST_EXPORTED` of them. */
   readonly loadAll: () => Promise<readonly Row[]>;
 }
 
@@ -20,9 +24,11 @@ const ENCODINGS = [
 export function ListExport<Row>({ name, columns, selected, loadAll }: ListExportProps<Row>) {
   const [busy, setBusy] = useState<CsvEncoding | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isFull, setFull] = useState(false);
   const download = async (encoding: CsvEncoding) => {
     setBusy(encoding);
     setFailed(false);
+    setFull(false);
     try {
       const rows = selected.length > 0 ? selected : await loadAll();
       downloadCsv(
@@ -30,6 +36,7 @@ export function ListExport<Row>({ name, columns, selected, loadAll }: ListExport
         [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))],
         encoding,
       );
+      setFull(rows.length >= MOST_EXPORTED);
     } catch {
       setFailed(true);
     }
@@ -48,6 +55,11 @@ export function ListExport<Row>({ name, columns, selected, loadAll }: ListExport
           {label}
         </Button>
       ))}
+      {isFull && (
+        <Note tone="warn" announce="polite">
+          {`1つのファイルは${MOST_EXPORTED.toLocaleString('ja-JP')}件までです。残りは、検索や状態で絞り込んで書き出してください。`}
+        </Note>
+      )}
       {hasFailed && (
         <Note tone="err" announce="assertive">
           書き出せませんでした。接続を確認して、もう一度お試しください。
