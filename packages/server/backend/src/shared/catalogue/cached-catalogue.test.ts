@@ -13,7 +13,7 @@ import { asker, demoStoreForFile } from '../../testing/demo-store.ts';
 import { cachedRows } from './cached-rows.ts';
 import { forOneCall } from './one-call.ts';
 
-const AN_HOUR_LATER = () => Date.now() + 3_600_001;
+const AN_HOUR_LATER = () => Date.now() + 3_660_000;
 
 const database = demoStoreForFile();
 
