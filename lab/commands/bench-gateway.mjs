@@ -61,7 +61,8 @@ async function measure() {
   store = await openStore({ host, port, dataDir: folder, registryDir });
   const { startBackendProcess } = await import('../load/dist/index.js');
   const { openDatabase } = await import('../../packages/server/backend/dist/store.js');
-  const url = process.env.DATABASE_URL;
+  // `openStore` takes the secrets out of the environment.
+  const url = postgres.urlOf('bench');
   // Its own process, whose CPU time can be read.
   backend = await startBackendProcess({ DATABASE_URL: url }, { variables: { STORE_URL: store.url } });
   database = await openDatabase({ url });
