@@ -1,10 +1,7 @@
-import { type Deed, NOTHING_YET, type PublishedVersion, type Revision } from '../ledger/documents.ts';
+import { NOTHING_YET, type PublishedVersion } from '../ledger/documents.ts';
 import { LedgerReader } from '../ledger/ledger.ts';
-import { pointerOf } from '../ledger/pointers.ts';
+import { liveSince, pointerOf } from '../ledger/pointers.ts';
 import type { SourceEnvironment } from './source-environment.ts';
-
-/** Newest steps of the source searched for the one that made a version live; an older one counts from its publish. */
-const NEWEST_STEPS = 200;
 
 /** The live version of a part in another environment, or why it may not be promoted. */
 export type LiveInSource =
@@ -23,22 +20,12 @@ export async function liveInSource({ name, ...source }: SourceEnvironment, part:
   const { current, faults } = await ledger.readCurrent();
   if (current === NOTHING_YET && faults.length > 0)
     return { kind: 'none', reason: `${name} has no release that is signed with SOURCE_RELEASE_PUBLIC_KEYS` };
-  const { live, versions } = pointerOf(current.parts, part);
+  const pointer = pointerOf(current.parts, part);
+  const { live, versions } = pointer;
   const published = versions.find(({ version }) => version === live)?.published;
   if (live === null || !published) return { kind: 'none', reason: `${part} is not live in ${name}` };
   const doubt = await ledger.readDoubt({ part, version: live });
   if (doubt && doubt.at >= published.at)
     return { kind: 'none', reason: `${part}@${live} has a doubt of the health gate in ${name}: ${doubt.why}` };
-  const since = liveSince(await ledger.history(NEWEST_STEPS), { part, version: live })?.at ?? published.at;
-  return { kind: 'live', version: live, published, since };
-}
-
-/** Returns the newest step that made a version live for all. */
-function liveSince(
-  steps: readonly Revision[],
-  { part, version }: { readonly part: string; readonly version: string },
-): Deed | undefined {
-  const made = ({ moved }: Revision) =>
-    moved.some((move) => move.part === part && move.to === version && move.from !== version);
-  return steps.findLast(made)?.done;
+  return { kind: 'live', version: live, published, since: liveSince(pointer) ?? published.at };
 }

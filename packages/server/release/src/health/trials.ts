@@ -1,8 +1,9 @@
 import type { PartPointer, Revision } from '../ledger/documents.ts';
+import { liveSince } from '../ledger/pointers.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
 import type { TrialKind } from './measures.ts';
 
-/** How long a version is judged after its publish, ms: time for 50 faulty visits of a part with 20 visits an hour. */
+/** How long a version is judged after it became live, ms: time for 50 faulty visits of a part with 20 visits an hour. */
 export const FRESH_MS = 24 * 3_600_000;
 
 export interface Trial {
@@ -15,10 +16,10 @@ export interface Trial {
   readonly since: number;
 }
 
-/** Returns the versions on trial: running canaries, and versions published in the last day. */
+/** Returns the versions on trial: running canaries, and versions that became live in the last day. */
 export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
-  return Object.entries(parts).flatMap(
-    ([part, pointer]) => canaryTrial(part, pointer) ?? freshTrial(part, pointer, now) ?? [],
+  return Object.entries(parts).flatMap(([part, pointer]) =>
+    [canaryTrial(part, pointer), freshTrial(part, pointer, now)].filter((trial) => trial !== null),
   );
 }
 
@@ -28,10 +29,10 @@ function canaryTrial(part: string, { live, canary }: PartPointer): Trial | null 
 }
 
 function freshTrial(part: string, pointer: PartPointer, now: number): Trial | null {
-  const { live, versions } = pointer;
-  const published = versions.find(({ version }) => version === live)?.published;
-  if (live === null || !published || published.at < now - FRESH_MS) return null;
+  const { live } = pointer;
+  const since = liveSince(pointer);
+  if (live === null || since === null || since < now - FRESH_MS) return null;
   const target = rollbackTarget(pointer, undefined);
   const against = target.kind === 'none' ? null : target.version;
-  return { kind: 'fresh', part, version: live, against, since: published.at };
+  return { kind: 'fresh', part, version: live, against, since };
 }

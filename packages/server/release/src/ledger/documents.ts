@@ -42,6 +42,8 @@ export const publishedVersion = z.object({
     ref: buildSource.shape.ref,
     repository: buildSource.shape.repository,
   }),
+  /** When it last became live for all, epoch ms; absent in steps written before this field existed. */
+  live_since: z.optional(z.int()),
   /** When it was last live, epoch ms; absent while it is. */
   live_until: z.optional(z.int()),
   /** Rolled back: no later rollback brings it back. */

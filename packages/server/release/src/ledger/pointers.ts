@@ -38,6 +38,12 @@ export function promotedAt(pointers: Pointers, { part, version }: Version, { at 
   return pointedAt(withNewest(pointers, { part, version }, known), { part, version, at });
 }
 
+/** Returns when the live version of a part became live, epoch ms; null without one. */
+export function liveSince({ live, versions }: PartPointer): number | null {
+  const known = versions.find(({ version }) => version === live);
+  return known ? (known.live_since ?? known.published.at) : null;
+}
+
 /**
  * Returns the pointers with one of a part's versions live, or none. Records the end of the previous one, and ends the
  * part's canary, since the version it was compared with is no longer live.
@@ -49,7 +55,7 @@ export function pointedAt(
   const { live, canary, versions } = pointerOf(pointers, part);
   const dated = versions.map((known): PublishedVersion => {
     const { live_until, never_live, pins_broken, ...rest } = known;
-    if (known.version === version) return rest;
+    if (known.version === version) return live === version ? rest : { ...rest, live_since: at };
     return known.version === live || known.version === canary?.version ? { ...known, live_until: at } : known;
   });
   return { ...pointers, [part]: { live: version, versions: dated } };

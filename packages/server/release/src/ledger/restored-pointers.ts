@@ -14,11 +14,12 @@ export function restoredAt(
   const [was, then, now] = [before, after, pointers].map((each) => pointerOf(each, part));
   if (!was || !then || !now) return pointers;
   const shown = [was.live, was.canary?.version];
+  const isBegun = (version: string) => version === was.live && version !== now.live;
   const restored = (known: PublishedVersion): PublishedVersion => {
     const { version, swept_at } = known;
     const [earlier, later] = [was, then].map(({ versions }) => versions.find((each) => each.version === version));
     const isEnded = [now.live, now.canary?.version].includes(version) && !shown.includes(version);
-    const ended = isEnded && { live_until: at };
+    const ended = { ...(isEnded && { live_until: at }), ...(isBegun(version) && { live_since: at }) };
     if (!earlier) return { ...known, ...(isEnded && { never_live: true as const }), ...ended };
     const found = isDeepStrictEqual(earlier, later)
       ? known

@@ -3,6 +3,7 @@ import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import type { SourceEnvironment } from '../environments/source-environment.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { liveSince } from '../ledger/pointers.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
 import { undoableSteps } from '../ledger/undoable.ts';
 import { makeOverride } from '../override/make-override.ts';
@@ -154,11 +155,11 @@ function summaryOf({ id, made_from, canaries = [] }: Release): ReleaseSummary {
   return { id, made_from, canaries: canaries.map(({ origin, percent }) => ({ origin, percent })) };
 }
 
-/** Returns the health gate's doubt about a part, unless a person published the version again after it. */
+/** Returns the health gate's doubt about a part, unless it became live after it. */
 async function doubtOf(ledger: Ledger, part: string, pointer: PartPointer): Promise<LivePartAnswer['doubt']> {
-  const { live, canary, versions } = pointer;
-  const published = versions.find(({ version }) => version === live)?.published.at;
-  const judged = [canary, live !== null && published !== undefined ? { version: live, since: published } : undefined];
+  const { live, canary } = pointer;
+  const liveFrom = liveSince(pointer);
+  const judged = [canary, live !== null && liveFrom !== null ? { version: live, since: liveFrom } : undefined];
   for (const { version, since } of judged.filter((one) => one !== undefined)) {
     const doubt = await ledger.readDoubt({ part, version });
     if (doubt && doubt.at >= since) return { ...doubt, version };
@@ -185,7 +186,7 @@ function livePartOf(part: string, pointer: PartPointer, { doubt, release }: Live
     ...(area !== undefined && { area }),
     ...(manifest && { team: manifest.team }),
     live,
-    since: versions.find(({ version }) => version === live)?.published.at ?? null,
+    since: liveSince(pointer),
     canary: canary ?? null,
     back_to: target?.kind === 'version' ? target.version : null,
     doubt,

@@ -4,7 +4,7 @@ import { REPORTED_PAGE_HEADER, VISIT_REPORT_PATH, type VisitReport } from '@stor
 import { startServer } from '@store/server-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ToyStore, toyStore } from '../../../../gateway/src/testing/toy-store.ts';
-import { changeOwners, Ledger, publish, startHealthGate } from '../../../../release/src/index.ts';
+import { changeOwners, Ledger, promote, publish, startHealthGate } from '../../../../release/src/index.ts';
 import { toyBuild } from '../../../../release/src/testing/index.ts';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { backendForFile, forFile } from '../../testing/test-backend.ts';
@@ -63,10 +63,10 @@ async function crowd(part: string, { visits, faulty = 0 }: { visits: number; fau
   }
 }
 
-/** Opens a page `times` times with a cart cookie, so that each is rendered rather than served from cache. */
+/** Opens a page from `times` networks with a cart cookie, so that each is rendered rather than served from cache. */
 async function open(path: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
-    await store.app.inject({ url: path, headers: { cookie: 'store_cart=x' } });
+    await store.app.inject({ url: path, headers: { cookie: 'store_cart=x', 'x-forwarded-for': `204.${time}.0.1` } });
 }
 
 async function countOf(part: string, version: string, measure: 'visits' | 'renders') {
@@ -79,6 +79,17 @@ const ledger = () => new Ledger({ documents: store.registry.documents, signingKe
 const live = async (part: string) => (await ledger().readCurrent()).current.parts[part]?.live;
 const stepsOfGate = async () => (await ledger().history()).filter(({ done }) => done.by === 'health gate');
 
+/** A gate that judges when it is told to, two minutes after the steps of the publisher. */
+const gate = () =>
+  startHealthGate({
+    publisher: store.publisher,
+    counts: { url: `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`, token: TOKEN },
+    notices: { smtpUrl: mails.url, retryMs: [1, 1] },
+    clock: () => store.publisher.now + 2 * MINUTE,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    pauseMs: 3_600_000,
+  });
+
 const server = (name: string, screen: string) =>
   `module.exports.remote = require('@store/remote-kit').defineRemote({ name: '${name}', team: 't', budget: {},
      routes: [{ id: '${name}', path: '/${name}', screen: async () => ({ Screen() { ${screen} } }) }] });`;
@@ -86,6 +97,11 @@ const sound = (name: string, version: string) => ({
   version,
   face: version,
   server: server(name, `return '${version}';`),
+});
+
+const throwing = (name: string, version: string) => ({
+  ...sound(name, version),
+  server: server(name, `throw new Error('mine alone');`),
 });
 
 it('rolls back a version that fails on the server, and one a day that fails only in browsers (D-05, D-13)', async () => {
@@ -96,23 +112,13 @@ it('rolls back a version that fails on the server, and one a day that fails only
   await crowd('lake@1.0.0', { visits: 30 });
   await expect.poll(() => countOf('lake', '1.0.0', 'visits'), { timeout: 15_000 }).toBe(30);
   backend.clock.now = publishedAt + MINUTE;
-  const failing = { ...sound('pond', '2.0.0'), server: server('pond', `throw new Error('mine alone');`) };
+  const failing = throwing('pond', '2.0.0');
   await store.publish('pond', failing);
   await store.publish('lake', sound('lake', '2.0.0'));
   await open('/pond', 30);
   await crowd('lake@2.0.0', { visits: 60, faulty: 60 });
   await expect.poll(() => countOf('lake', '2.0.0', 'visits'), { timeout: 15_000 }).toBe(60);
 
-  const url = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`;
-  const gate = () =>
-    startHealthGate({
-      publisher: store.publisher,
-      counts: { url, token: TOKEN },
-      notices: { smtpUrl: mails.url, retryMs: [1, 1] },
-      clock: () => publishedAt + 2 * MINUTE,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      pauseMs: 3_600_000,
-    });
   const gates = [gate(), gate()];
   const rounds = () => Promise.all(gates.map((one) => one.runNow()));
   await expect
@@ -171,4 +177,30 @@ it('rolls back a version that fails on the server, and one a day that fails only
   expect(await live('pond')).toBe('2.0.0');
   expect(await stepsOfGate()).toHaveLength(2);
   await Promise.all(gates.map((one) => one.stop()));
+});
+
+it('judges a live version beside its canary, and an old candidate from its promotion on (D-05)', async () => {
+  const { now } = store.publisher;
+  const twoDaysAgo = { ...store.publisher, now: now - 2 * 24 * 60 * MINUTE };
+  backend.clock.now = now + MINUTE;
+  for (const part of ['reed', 'moss']) await store.publish(part, sound(part, '1.0.0'));
+  const { dist: candidate } = await toyBuild('moss', throwing('moss', '2.0.0'));
+  await publish([candidate], { ...twoDaysAgo, stage: { kind: 'candidate' } });
+  await store.publish('reed', throwing('reed', '2.0.0'));
+  const { dist: canary } = await toyBuild('reed', sound('reed', '3.0.0'));
+  await publish([canary], { ...store.publisher, stage: { kind: 'canary', percent: 5 } });
+  await promote({ part: 'moss', version: '2.0.0' }, store.publisher);
+  await open('/reed', 30);
+  await open('/moss', 30);
+  const judging = gate();
+  await expect
+    .poll(
+      async () => {
+        await judging.runNow();
+        return [await live('reed'), await live('moss')];
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual(['1.0.0', '1.0.0']);
+  await judging.stop();
 });
