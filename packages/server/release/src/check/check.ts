@@ -13,6 +13,7 @@ import { routeRefusals } from './routes.ts';
 import { schemaRefusals } from './schemas.ts';
 import { containerRefusals, contractRefusals, sharedRefusals } from './shell-fit.ts';
 import { styleRefusals } from './styles.ts';
+import { unnamedRefusals } from './unnamed-files.ts';
 
 /** The live parts after a change. */
 export interface NextParts {
@@ -27,6 +28,7 @@ export function check(build: Build, next: NextParts): Refusal[] {
   const files = [
     ...fileRefusals(build),
     ...compressedRefusals(build),
+    ...unnamedRefusals(build),
     ...styleRefusals(build),
     ...ownCopyRefusals(build),
   ];

@@ -91,7 +91,9 @@ export async function toyShell(
     schema: 1,
     version: `1.0.0-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`,
     contract: CONTRACT_VERSION,
-    scripts: [],
+    scripts: Object.entries(files).flatMap(([name, text]) =>
+      name.endsWith('.js') ? [toyFile(name, String(text))] : [],
+    ),
     styles: [],
     provides: { react: '19.3.1' },
     ...words,
