@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFile, storeForTest } from '../testing/toy-store.ts';
 
-const store = storeForTest();
+const store = storeForTest({ RENDER_HANG_MS: '1000' });
 beforeEach(async () => {
   await store.publish('pond', { path: '/fish/:name', server: POND });
   store.answers['/api/fish/_feed'] = { status: true, data: {} };
@@ -12,6 +12,7 @@ const POND = `${serverFile(`screen: () => ({ Screen: (_, form) => form ? 'form='
 module.exports.remote.forms = {
   feed: async ({ fields, shop, url }) => {
     if (fields.food === '') return { note: { tone: 'err', text: '空です' }, errors: { food: 'えさを入力してください' } };
+    if (fields.food === 'endless') for (;;);
     if (fields.food === 'stones') throw new Error('no food');
     await shop.call({ path: 'fish/_feed', kind: 'write' }, { food: fields.food, at: url.pathname });
     const state = { carts: [], pieces: '2', added: [], favourites: [] };
@@ -128,6 +129,22 @@ describe('a form sent without JavaScript', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/fish/koi?food=1']);
     const away = await post('/send/pond/feed?page=%2F%2Fevil.test%2F', { food: 'bread' });
     expect(away.headers.location).toBe('/');
+  });
+
+  it('is shown again with its fields and 503 when its action loops; other forms of the part too (D-09)', async () => {
+    const posts = [
+      await post('/send/pond/feed?key=k', { food: 'endless' }),
+      await post('/send/pond/go', { who: '私' }),
+    ];
+    for (const answer of posts) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+      expect(answer.body).toMatch(/<p class="form-note" data-tone="err" role="alert">ただいまお手続きできません。/);
+    }
+    expect(posts.map(({ body }) => body.replaceAll('&#34;', '"'))).toEqual([
+      expect.stringContaining(JSON.stringify({ food: 'endless' })),
+      expect.stringContaining(JSON.stringify({ who: '私' })),
+    ]);
+    expect(fed()).toEqual([]);
   });
 
   it('redirects a GET of its address to its page', async () => {

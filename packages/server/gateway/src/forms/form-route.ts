@@ -16,7 +16,7 @@ import { TooManyPages } from '../page/limits/network-limit.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { answerPage } from '../page/page-route.ts';
 import type { RenderRequest } from '../rendering/protocol.ts';
-import type { Rendered } from '../rendering/render-worker.ts';
+import type { FormRun } from '../rendering/run-form.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 
@@ -29,6 +29,11 @@ const JSON_TYPE = 'application/json';
 const FAILED: FormNote = {
   tone: 'err',
   text: faultText(undefined, 'お手続きの結果を確認できませんでした。'),
+};
+
+const NOT_RUN: FormNote = {
+  tone: 'err',
+  text: 'ただいまお手続きできません。入力内容は送信されていません。時間をおいて、もう一度お試しください。',
 };
 
 /** Appends the request id to an error message, so that support can find it in the logs. */
@@ -110,11 +115,17 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
     headers: visitorHeaders(request, options.storeUrl),
     requestId: request.id,
     turnOf: networkOf(request.ip),
+    ip: request.ip,
     isCacheable: false,
     form,
   };
-  const rendered = renderParts && (await options.renderPool.render(renderParts, renderRequest));
-  const result = resultOf(rendered, request.id);
+  const run = renderParts && (await options.renderPool.runForm(renderParts, renderRequest));
+  if (run?.kind === 'not-run') {
+    const unfinished = { name: `${remote}/${name}`, fields: fields.data, errors: {} };
+    const note = numbered(NOT_RUN, request.id);
+    return answerPage({ request, reply, url, visit, answer: { unfinished, note }, failure: AWAY }, options);
+  }
+  const result = resultOf(run, request.id);
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
   if (request.headers.accept === JSON_TYPE && 'state' in result && result.state) {
     const { note, state } = result;
@@ -131,15 +142,12 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   return reply.redirect(redirectTarget(result.to ?? back), 303);
 }
 
-type FormResult = Extract<Rendered['result'], { kind: 'form' }>;
+type FormResult = Extract<FormRun, { kind: 'run' }>['result'];
 
-/** Returns the form's result; an error with the request id when the form was not run or its code failed. */
-function resultOf(
-  rendered: Rendered | null | undefined,
-  id: string,
-): Pick<FormResult, 'to' | 'note' | 'cookies'> | FormResult {
-  if (rendered?.result.kind !== 'form') return { to: null, note: numbered(FAILED, id), cookies: [] };
-  const { result } = rendered;
+/** Returns the form's result; an error with the request id when it is unknown or the remote's code failed. */
+function resultOf(run: FormRun | null, id: string): Pick<FormResult, 'to' | 'note' | 'cookies'> | FormResult {
+  if (run?.kind !== 'run') return { to: null, note: numbered(FAILED, id), cookies: [] };
+  const { result } = run;
   return result.note && result.faults.length > 0 ? { ...result, note: numbered(result.note, id) } : result;
 }
 

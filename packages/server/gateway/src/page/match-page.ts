@@ -1,6 +1,6 @@
 import { isPaymentPage } from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
-import { isSpeculative, refuseSpeculation } from '@store/server-kit';
+import { isSpeculative, type MessagePage, refuseSpeculation } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageLookup } from '../page-cache/rendered-document.ts';
@@ -21,6 +21,8 @@ export interface PageTarget {
   readonly visit: Visit;
   /** Errors of a rejected form post, shown by this page. */
   readonly answer?: Pick<RenderRequest, 'unfinished' | 'note'> | undefined;
+  /** For a form post that could not be run: makes the page 503, and replaces it where it cannot be rendered here. */
+  readonly failure?: MessagePage | undefined;
 }
 
 /** The page at an address, with everything that rendering and the response need. `url` has only its parameters. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { mayNotExist, PAGE_REQUEST } from '@store/contracts/composition';
+import { type MessagePage, sendMessagePage } from '@store/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
@@ -29,8 +30,14 @@ export async function sendPage(
   reply.header('cache-control', 'private, no-store');
   const { override: trial, release } = visit;
   const badge = trial ? toolbar({ release, trial, isPayment: page.isPayment }) : '';
+  if (page.failure && result?.kind !== 'page') return notRun(page, page.failure);
   if (rendered) return sendRendered(page, { rendered, badge }, options);
   return options.pressure.isHigh() ? tooBusy(reply) : sendUnrendered(page, badge, options);
+}
+
+/** Responds for a form post that could not be run, without its page. */
+function notRun({ request, reply }: MatchedPage, failure: MessagePage): FastifyReply {
+  return sendMessagePage(reply.header('retry-after', RETRY_AFTER), { ...failure, reference: request.id });
 }
 
 /** Responds with a page that the browser renders. */
@@ -53,7 +60,7 @@ async function sendUnrendered(page: MatchedPage, badge: string, options: PageOpt
 
 /** Responds with a page rendered here, or with its redirect. */
 async function sendRendered(
-  { request, reply, policyOf, answer }: MatchedPage,
+  { request, reply, policyOf, answer, failure }: MatchedPage,
   { rendered: { result, deferred }, badge }: { readonly rendered: Rendered; readonly badge: string },
   { notes }: PageOptions,
 ): Promise<FastifyReply> {
@@ -63,8 +70,8 @@ async function sendRendered(
   if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', notes.write(answer.note));
   if (result.kind === 'page' && notes.read(request.headers)) reply.header('set-cookie', notes.gone);
   if (result.kind === 'redirect') return reply.redirect(redirectTarget(result.path), 302);
-  if (result.status === 503) reply.header('retry-after', RETRY_AFTER);
-  const status = answer && result.status === 200 ? 422 : result.status;
+  const status = answer && result.status === 200 ? (failure?.status ?? 422) : result.status;
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.code(status).type(HTML).header('content-security-policy', policyOf(result.cspHashes));
   if (result.coming.length === 0) return sendWhole(result.body + badge + DOCUMENT_END, request, reply);
   return reply.send(Readable.from(wholePage(result.body + badge, deferred)));

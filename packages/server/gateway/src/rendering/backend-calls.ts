@@ -51,6 +51,7 @@ export function backendCalls(
     onCookie: (cookie: string) => void cookies.push(cookie),
   };
   let count = 0;
+  let hasWritten = false;
   /** After a write, no cached response is used, and none is cached. */
   // Nor for members who share a page: it knows guests and single visitors only.
   let usableCache = shared ? NO_ANSWER_CACHE : answerCache;
@@ -64,7 +65,10 @@ export function backendCalls(
   const sendAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
     const together: Pending[] = [];
     const changes: Pending[] = [];
-    if (questions.some(isChange)) usableCache = NO_ANSWER_CACHE;
+    if (questions.some(isChange)) {
+      hasWritten = true;
+      usableCache = NO_ANSWER_CACHE;
+    }
     const answers = questions.map((question) => {
       const answer = new Promise<Uint8Array>((resolve, reject) => {
         const found = shared?.answers.get(question.call) ?? usableCache.find(question, headers.cookie);
@@ -84,7 +88,7 @@ export function backendCalls(
       send(together.slice(from, from + MOST_PAGE_QUESTIONS));
     return answers;
   };
-  return { sendAll, cookies };
+  return { sendAll, cookies, hasWritten: () => hasWritten };
 }
 
 const isChange = ({ key }: Question) => key !== undefined;

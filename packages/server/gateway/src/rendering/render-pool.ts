@@ -8,6 +8,7 @@ import type { RenderParts, RenderRequest } from './protocol.ts';
 import { releasesInUse } from './releases-in-use.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';
 import { runWorkers } from './render-workers.ts';
+import { type FormRun, runForm } from './run-form.ts';
 import { versionOf } from './version-of.ts';
 import type { WatchedWorker } from './watched-worker.ts';
 import { withPrevious } from './with-previous.ts';
@@ -21,6 +22,8 @@ export interface RenderPool {
   prepare(parts: RenderParts): void;
   /** Never rejects; null when the browser has to render: nothing can render the page, or not in time. */
   render(parts: RenderParts, request: RenderRequest): Promise<Rendered | null>;
+  /** Runs the request's form action. Never rejects. */
+  runForm(parts: RenderParts, request: RenderRequest): Promise<FormRun>;
   /** Resolves when the workers are ready, or after a timeout: then browsers render for a while. */
   ready(): Promise<void>;
   /** Server code failures since the start, by `name@version`. */
@@ -32,9 +35,10 @@ export interface RenderPool {
   stop(): Promise<void>;
 }
 
-/** The outcome of one page. */
+/** The outcome of one page, or of one form post. */
 export interface PageOutcome {
-  readonly isRendered: boolean;
+  readonly kind: 'page' | 'form';
+  readonly isDone: boolean;
   /** Address of the client. */
   readonly ip: string | undefined;
 }
@@ -48,7 +52,7 @@ interface RenderPoolOptions {
   readonly answerCache?: AnswerCache;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
-  /** Called for each page, with the shell's and the remote's `name@version`, and whether it rendered the page. */
+  /** Called for each page, with the shell's and the remote's `name@version`, and for each form with the remote's. */
   readonly onPage?: (version: string, page: PageOutcome) => void;
 }
 
@@ -56,12 +60,19 @@ interface RenderPoolOptions {
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { log, now = Date.now, onPage = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
+  const forms = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
   const inUse = releasesInUse(now);
   const places = renderPlaces({ workers: options.workers, now });
   let latest = '';
   const recordFailure = failureRecorder({ breaker, shouldLog, log });
-  const running = runWorkers({ ...options, now, shouldLog, onCulprit: recordFailure });
+  const recordForm = failureRecorder({ breaker: forms, shouldLog, log });
+  const running = runWorkers({
+    ...options,
+    now,
+    shouldLog,
+    onCulprit: ({ version, isForm }, fault) => (isForm ? recordForm : recordFailure)(version, fault),
+  });
 
   const prepare = (parts: RenderParts) => {
     if (latest === parts.key) return;
@@ -71,27 +82,33 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       worker.prepare(parts);
       worker.keepOnly(inUse.keys());
     }
-    breaker.keepOnly(inUse.versions());
+    for (const each of [breaker, forms]) each.keepOnly(inUse.versions());
   };
 
-  const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | null> => {
-    const watched = await running.able(request.statusWaitMs);
+  const isHung = (parts: RenderParts, request: RenderRequest) =>
+    request.mode !== 'shell-only' &&
+    running.isHungBy({ version: runVersionOf(parts, request) ?? '', isForm: request.form !== undefined });
+  /** `hung`: the request's code hangs a worker, as other pages or forms found. */
+  const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | 'hung' | null> => {
+    const watched = isHung(parts, request) ? undefined : await running.able(request.statusWaitMs);
+    // It may have hung a worker while this request waited for one.
+    if (isHung(parts, request)) return 'hung';
     if (!watched) return null;
     const outcome = await watched.worker.render(parts, request);
     if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
     const version = runVersionOf(parts, request);
-    if (running.has(watched)) watched.culprit = version;
-    else recordFailure(version, outcome.fault, request.requestId);
+    const isForm = request.form !== undefined;
+    if (version !== null && running.has(watched)) watched.culprit = { version, isForm };
+    else (isForm ? recordForm : recordFailure)(version, outcome.fault, request.requestId);
     return outcome;
   };
 
   const renderHere = (parts: RenderParts, requested: RenderRequest) =>
     renderByBestWay({
       ways: waysOf(parts, requested, breaker.mayRun),
-      isHung: (way) => way.mode !== 'shell-only' && running.isHungBy(runVersionOf(parts, way) ?? ''),
       tryOnce: (way) => tryOnce(parts, way),
       onFirst: (way, outcome) => {
-        if (requested.mode === 'page' && !requested.form) reportPage(onPage, parts, { requested, way, outcome });
+        if (requested.mode === 'page') reportPage(onPage, parts, { requested, way, outcome });
       },
       recordFailure: (version, fault) => recordFailure(version, fault, requested.requestId),
       recordSuccess: (way) => {
@@ -106,8 +123,21 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       prepare(parts);
       return inItsTurn(places, requested, (request) => renderHere(parts, request));
     },
+    async runForm(parts, requested) {
+      prepare(parts);
+      const run = await inItsTurn(places, requested, (request) =>
+        runForm(parts, request, {
+          breaker: forms,
+          tryOnce: (form) => tryOnce(parts, form),
+          onForm: (version, isDone) => onPage(version, { kind: 'form', isDone, ip: requested.ip }),
+          logFault: (version, fault) =>
+            logFault({ shouldLog, log }, { version, fault, requestId: requested.requestId }),
+        }),
+      );
+      return run ?? { kind: 'not-run' };
+    },
     ready: () => untilBegun(running.all()),
-    faults: breaker.totals,
+    faults: () => sumOf(breaker.totals(), forms.totals()),
     places: places.state,
     workers: running.figures,
     stop: running.stop,
@@ -123,23 +153,42 @@ interface FailureLog {
 /** Returns a function that logs a failure and counts it for the version whose code failed, if it is known. */
 function failureRecorder({ breaker, shouldLog, log }: FailureLog) {
   return (version: string | null, fault: string, requestId?: string) => {
-    if (!version) return log.error({ requestId, fault }, 'a page could not be rendered');
-    const hasOpened = breaker.recordFailure(version);
-    if (shouldLog(version))
-      log.warn(
-        { requestId, remote: version, fault },
-        'server code of a remote failed; the previous version or the browser renders the page',
-      );
-    if (hasOpened) log.error({ remote: version }, 'circuit opened: not run on the server for a while');
+    logFault({ shouldLog, log }, { version, fault, requestId });
+    if (version && breaker.recordFailure(version))
+      log.error({ remote: version }, 'circuit opened: not run on the server for a while');
   };
 }
 
+interface LoggedFault {
+  readonly version: string | null;
+  readonly fault: string;
+  readonly requestId: string | undefined;
+}
+
+/** Logs a failure of a version's server code, once a minute. */
+function logFault(
+  { shouldLog, log }: Pick<FailureLog, 'shouldLog' | 'log'>,
+  { version, fault, requestId }: LoggedFault,
+): void {
+  if (!version) log.error({ requestId, fault }, 'a page could not be rendered');
+  else if (shouldLog(version))
+    log.warn(
+      { requestId, remote: version, fault },
+      'server code of a remote failed; the previous version or the browser takes over, or the form is refused',
+    );
+}
+
+function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+}
+
 /** Renders once the page gets a slot, with the rest of its time; null when that is too late. */
-async function inItsTurn(
+async function inItsTurn<T>(
   places: ReturnType<typeof renderPlaces>,
   requested: RenderRequest,
-  render: (request: RenderRequest) => Promise<Rendered | null>,
-): Promise<Rendered | null> {
+  render: (request: RenderRequest) => Promise<T>,
+): Promise<T | null> {
   const { turnOf, waitMs, statusWaitMs } = requested;
   const patienceMs = Math.max(waitMs, statusWaitMs);
   const place = await places.take({ visitor: turnOf, waitMs: patienceMs });
@@ -152,9 +201,7 @@ async function inItsTurn(
 interface Trying {
   /** Best first; failed ones are removed. */
   readonly ways: RenderRequest[];
-  /** Whether the code of this attempt currently hangs a worker. */
-  readonly isHung: (way: RenderRequest) => boolean;
-  readonly tryOnce: (way: RenderRequest) => Promise<Outcome | null>;
+  readonly tryOnce: (way: RenderRequest) => Promise<Outcome | 'hung' | null>;
   readonly onFirst: (way: RenderRequest, outcome: Outcome) => void;
   readonly recordFailure: (version: string | null, fault: string) => void;
   readonly recordSuccess: (way: RenderRequest) => void;
@@ -165,14 +212,18 @@ const MOST_MOVES = 3;
 
 /** Renders with the best option that works. */
 async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
-  const { ways, isHung, tryOnce, onFirst, recordFailure, recordSuccess } = trying;
+  const { ways, tryOnce, onFirst, recordFailure, recordSuccess } = trying;
   let moves = 0;
-  for (let isFirst = true; ; isFirst = false) {
-    // The code may have hung another page's worker in between.
-    while (ways.length > 1 && ways[0] && isHung(ways[0])) ways.shift();
+  let isFirst = true;
+  for (;;) {
     const [way] = ways;
     const outcome = way ? await tryOnce(way) : null;
+    if (outcome === 'hung') {
+      ways.shift();
+      continue;
+    }
     if (way && outcome && isFirst) onFirst(way, outcome);
+    isFirst = false;
     if (outcome?.kind === 'rendered') {
       const faults = outcome.result.kind === 'redirect' ? [] : outcome.result.faults;
       for (const { version, fault } of faults) recordFailure(version, fault);
@@ -204,10 +255,10 @@ function reportPage(
   { requested, way, outcome }: FirstTry,
 ): void {
   const { ip } = requested;
-  onPage(`shell@${parts.shell.version}`, { isRendered: outcome.kind !== 'failed', ip });
+  onPage(`shell@${parts.shell.version}`, { kind: 'page', isDone: outcome.kind !== 'failed', ip });
   const version = versionOf(parts, requested);
   if (version !== null && outcome.kind !== 'failed')
-    onPage(version, { isRendered: way === requested && hasRendered(outcome), ip });
+    onPage(version, { kind: 'page', isDone: way === requested && hasRendered(outcome), ip });
 }
 
 /** Whether the live version's code succeeded; a page lost to another page's code counts as success. */
@@ -218,8 +269,6 @@ function hasRendered(outcome: Outcome): boolean {
 
 /** The options to render a page, best first: the live version, the previous one, the shell only. */
 function waysOf(parts: RenderParts, requested: RenderRequest, mayRun: (version: string) => boolean): RenderRequest[] {
-  // A form runs with the live version only.
-  if (requested.form) return [requested];
   const shellOnly: RenderRequest = { ...requested, mode: 'shell-only' };
   if (requested.mode !== 'page') return [requested, shellOnly];
   const versions: RenderRequest[] = withPrevious(parts, requested)

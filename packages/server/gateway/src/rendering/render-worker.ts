@@ -20,7 +20,13 @@ export type Outcome =
   /** The frame, or the shell's server file, failed. */
   | { readonly kind: 'failed'; readonly fault: string }
   /** The worker ended or hung with the page; `isCulprit` when this page's code was running. */
-  | { readonly kind: 'lost'; readonly isCulprit: boolean; readonly fault: string };
+  | {
+      readonly kind: 'lost';
+      readonly isCulprit: boolean;
+      /** Whether a write was sent to the backend: it must not be repeated. */
+      readonly hasWritten: boolean;
+      readonly fault: string;
+    };
 
 interface OpenRender {
   readonly settle: (outcome: Outcome) => void;
@@ -76,8 +82,8 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   });
   const abandonAll = (why: string) => {
     const turn = worker.turn();
-    for (const [id, { settle, deferred }] of open) {
-      settle({ kind: 'lost', isCulprit: id === turn, fault: why });
+    for (const [id, { settle, deferred, backend }] of open) {
+      settle({ kind: 'lost', isCulprit: id === turn, hasWritten: backend.hasWritten(), fault: why });
       deferred.end();
     }
     open.clear();

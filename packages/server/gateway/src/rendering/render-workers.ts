@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { startRenderWorker } from './render-worker.ts';
-import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
+import { type Culprit, checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 
 const CHECK_MS = 50;
 /** A worker that ended sooner is replaced after this delay, ms, to avoid a crash loop. */
@@ -19,7 +19,7 @@ interface RenderWorkersOptions {
   readonly now: () => number;
   readonly shouldLog: (subject: string) => boolean;
   /** Called when the code of this remote's version ended a worker. */
-  readonly onCulprit: (version: string, fault: string) => void;
+  readonly onCulprit: (culprit: Culprit, fault: string) => void;
 }
 
 /** Keeps a fixed number of workers running: replaces ended ones, and ends hung ones. */
@@ -79,8 +79,9 @@ export function runWorkers(options: RenderWorkersOptions) {
       if (least || pool.size === 0 || isStopping) return Promise.resolve(least);
       return line.wait(Math.min(waitMs, MOST_WAIT_MS));
     },
-    /** Whether a version's code currently hangs a worker. */
-    isHungBy: (version: string) => [...pool].some(({ culprit }) => culprit === version),
+    /** Whether a version's code currently hangs a worker. A page runs beside a form of its version that does. */
+    isHungBy: ({ version, isForm }: Culprit) =>
+      [...pool].some(({ culprit }) => culprit?.version === version && (isForm || !culprit.isForm)),
     async stop() {
       isStopping = true;
       clearInterval(checks);

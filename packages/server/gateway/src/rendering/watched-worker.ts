@@ -8,6 +8,13 @@ const MAX_RESIDENT_MB = 768;
 /** Interval at which the memory of an idle worker is read, ms. */
 const IDLE_READ_MS = 1_000;
 
+/** Code that hangs a worker. */
+export interface Culprit {
+  readonly version: string;
+  /** Whether it is a form action of the version, or a page. */
+  readonly isForm: boolean;
+}
+
 /** A render worker and its health. */
 export interface WatchedWorker {
   readonly worker: RenderWorker;
@@ -21,8 +28,8 @@ export interface WatchedWorker {
   isEnding: boolean;
   /** Surplus worker that is being ended. */
   isSpare: boolean;
-  /** The version whose code ran when the hang began; counted as failure only if the worker has to be ended. */
-  culprit: string | null;
+  /** The code that ran when the hang began; counted as failure only if the worker has to be ended. */
+  culprit: Culprit | null;
 }
 
 /** Wraps a worker that was just started. @param now Epoch ms. */

@@ -15,6 +15,9 @@ const TIMEOUT_MS = 5_000;
 /** Most versions per request; see the call. */
 const MOST_PARTS = 200;
 
+const PAGE_MEASURES = ['renders', 'failed_renders'] as const;
+const FORM_MEASURES = ['forms', 'failed_forms'] as const;
+
 interface PartHealthOptions {
   readonly backends: Pick<Backends, 'ask'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -61,11 +64,12 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
 
   return {
     add,
-    /** Counts a page rendered with a version's server file. */
-    countPage(part: string, { isRendered, ip }: PageOutcome): void {
-      add(part, 'renders');
-      if (isRendered) return;
-      add(part, 'failed_renders');
+    /** Counts a page rendered, or a form action run, with a version's server file. */
+    countPage(part: string, { kind, isDone, ip }: PageOutcome): void {
+      const [all, failed] = kind === 'form' ? FORM_MEASURES : PAGE_MEASURES;
+      add(part, all);
+      if (isDone) return;
+      add(part, failed);
       if (ip !== undefined) add(part, `faulty_network_${networkGroup(ip)}`);
     },
     /** Counts a request for a version's entry file; a client error (a range beyond the end) does not count. */

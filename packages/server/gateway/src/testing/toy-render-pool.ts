@@ -23,12 +23,15 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
   const backend: ToyBackend = await toyBackend();
   const log = { warn: vi.fn(), error: vi.fn() };
   let passed = 0;
+  /** What was counted: `page pond@1.0.0 done`. */
+  const counted: string[] = [];
   const pool = createRenderPool({
     workers,
     hangMs,
     log,
     start: (options) => startRenderWorker({ ...options, walls }),
     now: () => Date.now() + passed,
+    onPage: (version, { kind, isDone }) => void counted.push(`${kind} ${version} ${isDone ? 'done' : 'failed'}`),
   });
   await pool.ready();
 
@@ -47,8 +50,12 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
     backend,
     log,
     pool,
+    counted,
     document,
     render,
+    /** Posts a form of the remote `name`. */
+    runForm: (parts: RenderParts, name: string, form: NonNullable<RenderRequest['form']>) =>
+      pool.runForm(parts, { ...requestOf(backend, name), form }),
     pass(ms: number) {
       passed += ms;
     },

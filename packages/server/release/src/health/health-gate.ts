@@ -163,6 +163,8 @@ const BESIDE = [
   'unloaded_visits',
   'renders',
   'failed_renders',
+  'forms',
+  'failed_forms',
   'entries',
   'failed_entries',
   'loads',

@@ -57,6 +57,15 @@ export const FAILED_RENDERS: Measure = {
   margin: { canary: 0.002, fresh: 0.005 },
 };
 
+/** Form posts whose action threw or hung: there is no previous version to run instead. */
+export const FAILED_FORMS: Measure = {
+  words: 'form posts that failed',
+  shareOf: ({ failed_forms, forms }) => shareOf(failed_forms, forms),
+  worse: 'more',
+  alpha: 0.001,
+  margin: { canary: 0.002, fresh: 0.005 },
+};
+
 const outcome = (words: string, measure: 'cart_visits' | 'order_visits'): Measure => ({
   words,
   shareOf: ({ [measure]: hits, visits }) => shareOf(hits, visits),

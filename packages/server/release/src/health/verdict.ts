@@ -2,6 +2,7 @@ import { NETWORK_GROUPS, type PartCounts } from '@store/contracts/composition';
 import { confidenceBounds, type Share } from './confidence-bounds.ts';
 import {
   FAILED_ENTRIES,
+  FAILED_FORMS,
   FAILED_RENDERS,
   FAULTY_VISITS,
   type Measure,
@@ -52,18 +53,18 @@ export interface Verdict {
  */
 export function judge(comparison: Comparison): Verdict {
   const { trial, other } = comparison;
-  const failed = servedWorseAlone(FAILED_RENDERS, comparison);
+  const failed = [FAILED_RENDERS, FAILED_FORMS].map((measure) => servedWorseAlone(measure, comparison));
   const isOfMany = networksIn(trial, 'faulty_network') >= MIN_NETWORKS;
   // If the previous version renders the same page, neither another part nor an outage is the cause.
   const certain = [
     servedWorse(STAND_INS, comparison),
     servedWorseAlone(FAILED_ENTRIES, comparison),
-    isOfMany ? failed : null,
+    ...(isOfMany ? failed : []),
   ].flatMap((words) => words ?? []);
   if (certain.length > 0) return { kind: 'worse', evidence: certain.join('; ') };
   const reports = [faulty(comparison), silent(comparison)].flatMap((words) => words ?? []);
   if (reports.length > 0) return { kind: 'reported', evidence: reports.join('; ') };
-  const doubts = [failed, ...reported(comparison)].flatMap((words) => words ?? []);
+  const doubts = [...failed, ...reported(comparison)].flatMap((words) => words ?? []);
   if (doubts.length > 0) return { kind: 'doubtful', evidence: doubts.join('; ') };
 
   const [visits, visitsOfOther] = [trial.visits ?? 0, other.visits ?? 0];

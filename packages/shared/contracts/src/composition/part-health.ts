@@ -130,6 +130,9 @@ export const PART_MEASURES = [
   /** Renders with its server file, and failed ones. */
   'renders',
   'failed_renders',
+  /** Posts of its forms without JavaScript, and ones whose action failed or hung. */
+  'forms',
+  'failed_forms',
   /** Pages served, cached ones included, and of these the ones that the previous version had to render. */
   'pages',
   'stand_ins',
@@ -139,7 +142,7 @@ export const PART_MEASURES = [
   /** Requests for its entry file at a gateway, and failed ones. */
   'entries',
   'failed_entries',
-  /** By network group: visits, faulty visits and failed renders, loads. */
+  /** By network group: visits, faulty visits with failed renders and forms, loads. */
   ...groupNames('network'),
   ...groupNames('faulty_network'),
   ...groupNames('load_network'),
