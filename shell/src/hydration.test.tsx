@@ -3,7 +3,13 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { customerState } from '@store/contracts/bus';
 import { getCustomer } from '@store/contracts/calls/customer';
-import { PAGE_LIVE_EVENT, SCREEN_COMES_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
+import {
+  PAGE_LIVE_EVENT,
+  SCREEN_COMES_EVENT,
+  VISIT_REPORT_PATH,
+  type VisitReport,
+  visitReport,
+} from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import './composition/release-details.ts';
@@ -19,9 +25,10 @@ import { exampleMember } from './testing/shop-examples.ts';
 
 // The imports above include chunks that pages load later, so that no test ends while one is loading.
 
-/** Recoverable errors of React's hydration, and all requests that left the browser. */
+/** Recoverable errors of React's hydration, and all requests that left the browser, without and with visit reports. */
 const differences: unknown[] = [];
 const requests: string[] = [];
+const reports: VisitReport[] = [];
 /** Timers pending at the end of a test. */
 const timers: ReturnType<typeof setTimeout>[] = [];
 /** Each page gets a federation runtime of its own. */
@@ -42,6 +49,7 @@ beforeEach(() => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   differences.length = 0;
   requests.length = 0;
+  reports.length = 0;
   const { setTimeout } = globalThis;
   stubGlobal('setTimeout', (...args: Parameters<typeof setTimeout>) => {
     const timer = setTimeout(...args);
@@ -51,9 +59,9 @@ beforeEach(() => {
   stubGlobal('scrollTo', () => undefined);
   stubGlobal('reportError', (fault: unknown) => differences.push(fault));
   stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
-  stubGlobal('fetch', (url: unknown) => {
-    // Visit reports are not page requests.
-    if (url !== VISIT_REPORT_PATH) requests.push(String(url));
+  stubGlobal('fetch', (url: unknown, init?: RequestInit) => {
+    if (url === VISIT_REPORT_PATH) reports.push(visitReport.parse(JSON.parse(String(init?.body))));
+    else requests.push(String(url));
     return new Promise(() => undefined);
   });
 });
@@ -116,6 +124,22 @@ describe('hydration of a rendered page', () => {
     expect(root.querySelector('h1')).toBe(heading);
     expect(differences).toEqual([]);
     expect(requests).toEqual([]);
+  });
+
+  it('is counted for the remote whose screen differs, also of one without hooks (D-05, D-13)', async () => {
+    const Screen = () => <p>別の内容</p>;
+    const routes = pond.routes.map((route) => ({ ...route, screen: async () => ({ Screen }) }));
+    await hydrate({}, Promise.resolve({ ...pond, routes }));
+    expect(await screen.findByText('別の内容')).toBeVisible();
+    expect(differences).toHaveLength(1);
+    const part = `pond@${pondRemote.version}`;
+    const faults = { hydration: 1 };
+    await waitFor(
+      () => expect(reports.flatMap(({ parts }) => parts)).toContainEqual(expect.objectContaining({ part, faults })),
+      {
+        timeout: 5_000,
+      },
+    );
   });
 
   it('renders a failed part in the same state on both sides', async () => {

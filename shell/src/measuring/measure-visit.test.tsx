@@ -92,6 +92,20 @@ describe('a visit report', () => {
     expect(partOf(reports, 'shell@3.2.1-abc')).toMatchObject({ is_faulty: false, faults: {} });
   });
 
+  it('assigns a fault in the mark of a part to it, and one in React alone to the remote of the page (D-05)', () => {
+    const framework = '/shell/3.2.1-abc/framework.1a2b3c4d.js';
+    start();
+    const where = `\n at p\n at part(content@1.0.0)\n at Page (http://store.test/shell/3.2.1-abc/main.js:1:1)`;
+    log.record({ kind: 'fault', stage: 'hydration', fault: thrownBy(framework), where });
+    expect(partOf(takeReports(), 'content@1.0.0')?.faults).toEqual({ hydration: 1 });
+    throwInWindow(thrownBy(framework));
+    rejectInWindow(thrownBy(framework));
+    expect(partOf(takeReports(), 'catalogue@1.0.0')?.faults).toEqual({ uncaught: 1, rejection: 1 });
+    const ofFrame = '\n at header\n at Frame (http://store.test/shell/3.2.1-abc/main.js:1:1)';
+    log.record({ kind: 'fault', stage: 'hydration', fault: thrownBy(framework), where: ofFrame });
+    expect(partOf(takeReports(), 'shell@3.2.1-abc')?.faults).toEqual({ hydration: 1 });
+  });
+
   it('assigns faults of the shell to it, and ignores extensions and aborted requests', () => {
     start();
     throwInWindow(thrownBy('/shell/3.2.1-abc/main.js'));

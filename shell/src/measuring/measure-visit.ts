@@ -24,7 +24,7 @@ interface MeasuringOptions {
  * Reports contain no personal data: no cookie, and no URL except the route id.
  */
 export function measureVisit({ versionOf, log, routeId, document }: MeasuringOptions): void {
-  const tally = createVisitTally(partNames(versionOf, document));
+  const tally = createVisitTally(partNames(versionOf, document), routeId);
   let reports = 0;
   let isWaiting = false;
 

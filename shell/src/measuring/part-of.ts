@@ -18,19 +18,33 @@ export function partNames(versionOf: (name: string) => string, document: Pick<Do
   };
 }
 
+/** A script of a remote, or the mark of its components (`marked-part.tsx`). */
+const OF_REMOTE = /\/remotes\/([^/\s]+)\/([^/\s]+)\/|part\(([a-z0-9-]+)@([^)\s]+)\)/g;
+/** A script of the shell; React's own is `framework`. */
+const OF_SHELL = /\/shell\/[^/\s]+\/(framework\b)?/g;
+
+interface Page {
+  /** Returns whether a version ran on this page before another one took over. */
+  readonly wasSeen: (part: string) => boolean;
+  /** Remote of the shown screen. */
+  readonly remote: string | undefined;
+}
+
 /**
  * Returns the `name@version` whose code a text with script URLs refers to: the first remote in it, since frames of React
- * and shell components surround those of a remote; otherwise the shell. Undefined for other scripts, such as browser
- * extensions.
- *
- * @param wasSeen whether a version ran on this page before another one took over
+ * and shell components surround those of a remote; otherwise the shell. A text that names React alone is about what the
+ * page's remote passed to it. Undefined for other scripts, such as browser extensions.
  */
-export function partIn(text: string, names: PartNames, wasSeen: (part: string) => boolean): string | undefined {
-  for (const [, name = '', version] of text.matchAll(/\/remotes\/([^/\s]+)\/([^/\s]+)\//g)) {
-    const part = `${name}@${version}`;
+export function partIn(text: string, names: PartNames, { wasSeen, remote }: Page): string | undefined {
+  for (const [, scripted, its, marked = '', version] of text.matchAll(OF_REMOTE)) {
+    const name = scripted ?? marked;
+    const part = `${name}@${its ?? version}`;
     if (names.get(name) === part || wasSeen(part)) return part;
   }
-  return /\/shell\/[^/\s]+\//.test(text) ? names.get('shell') : undefined;
+  const scripts = [...text.matchAll(OF_SHELL)];
+  if (scripts.length === 0) return undefined;
+  const isOfReact = scripts.every(([, framework]) => framework !== undefined);
+  return (isOfReact && remote !== undefined ? names.get(remote) : undefined) ?? names.get('shell');
 }
 
 /** Most frames in a report of a fault. */

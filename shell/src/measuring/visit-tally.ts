@@ -18,8 +18,8 @@ interface Tally {
   faults: PartReport['faults'];
 }
 
-/** Counts a page's events for a series of reports, each with what is new. */
-export function createVisitTally(names: PartNames) {
+/** Counts a page's events for a series of reports, each with what is new. `routeId` as in `measureVisit`. */
+export function createVisitTally(names: PartNames, routeId: () => string | undefined) {
   const parts = new Map<string, Tally>();
   const reported = new WeakSet<object>();
   const done = new Set<'cart' | 'order'>();
@@ -37,7 +37,10 @@ export function createVisitTally(names: PartNames) {
   /** The stack names the version that failed; another one may be running when the fault is counted. */
   const partOfFault = ({ part, version }: Extract<VisitEvent, { kind: 'fault' }>, stack: string) => {
     if (part !== undefined && version !== undefined) return `${part}@${version}`;
-    const inStack = partIn(stack, names, (each) => parts.has(each));
+    const inStack = partIn(stack, names, {
+      wasSeen: (each) => parts.has(each),
+      remote: routeId()?.split('/')[0],
+    });
     return part === undefined || inStack?.startsWith(`${part}@`) ? inStack : names.get(part);
   };
   const noteFault = (event: Extract<VisitEvent, { kind: 'fault' }>) => {

@@ -1,11 +1,12 @@
 import { type ArrivedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
+import { markedPart } from '../measuring/marked-part.tsx';
 import type { ShopOf } from '../page/page-shop.ts';
 import { watchLoader } from './endless-loader.ts';
 
 interface Loading {
-  readonly composition: Pick<Composition, 'load' | 'takeOver' | 'report'>;
+  readonly composition: Pick<Composition, 'load' | 'takeOver' | 'report' | 'versionOf'>;
   readonly shopOf: ShopOf;
 }
 
@@ -27,7 +28,9 @@ export async function loadRoute(loading: Loading, claim: LiveClaim, arriving: Ar
   try {
     const route = definition.routes.find((one) => one.id === id && one.path === path);
     if (!route) throw new Error(`${remote} claims ${id} but has no such route`);
-    return await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(definition) });
+    const arrived = await loadScreen(watchLoader(route), { ...arriving, shop: shopOf(definition) });
+    const Screen = markedPart(arrived.content.Screen, `${remote}@${composition.versionOf(remote)}`);
+    return { ...arrived, content: { ...arrived.content, Screen } };
   } catch (thrown) {
     if (thrown instanceof NotFound || thrown instanceof RedirectTo || arriving.signal.aborted) throw thrown;
     const { recover } = await import(/* webpackChunkName: "later" */ './recover.ts').catch(() =>
