@@ -218,11 +218,18 @@ it('removes personal data, order numbers and URLs from fault messages', () => {
   expect(text).toBe('Error: no answer for # order # at #');
 });
 
-it('keeps the code that identifies a fault', () => {
-  const fault = new Error(
+it.each([
+  [
     'Minified React error #418; visit https://react.dev/errors/418?args[]=hana for order #20261124',
-  );
-  expect(describeFault(fault)).toBe('Error: Minified React error #418; visit # for order #');
+    'Minified React error #418; visit # for order #',
+  ],
+  ['Loading chunk 514 failed.\n(missing: https://shop.test/514.js)', 'Loading chunk 514 failed.\n(missing: #'],
+  ['Loading CSS chunk 1514 failed', 'Loading CSS chunk 1514 failed'],
+  ['Request failed with status code 503', 'Request failed with status code 503'],
+  ['status=404, (500) Internal Server Error', 'status=404, (500) Internal Server Error'],
+  ['no answer for 090-1234-5678, 150-0001, item 980, 5035', 'no answer for # # item # #'],
+])('keeps the codes that identify a fault: %s', (message, kept) => {
+  expect(describeFault(new Error(message))).toBe(`Error: ${kept}`);
 });
 
 it('attributes an error in a fragment to the remote that provides it (D-13)', async () => {
