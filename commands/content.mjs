@@ -10,8 +10,8 @@ import { CommandFailed, run } from './steps/run.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
-const { dataDir, host, port } = readSettings();
-process.env.STORE_URL ||= `http://${host}:${port}`;
+const { dataDir, storeUrl } = readSettings();
+process.env.STORE_URL ||= storeUrl;
 process.env.CONTENT_TOKEN ||= readSecrets(dataDir).contentToken;
 
 try {

@@ -14,11 +14,14 @@ import { readSettings } from './steps/settings.mjs';
 
 const given = process.argv.slice(2);
 const args = given.filter((word) => word !== '--no-build');
-const { dataDir, registryDir } = readSettings();
+const { dataDir, registryDir, storeUrl } = readSettings();
 
 // A local store created its own key; one in the environment has priority. A release service signs itself.
 const hasKey = process.env.RELEASE_SIGNING_KEY || process.env.RELEASE_SIGNING_KEY_FILE || process.env.RELEASE_URL;
 if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
+
+// Links open the store of that registry.
+if (!process.env.RELEASE_URL && !args.includes('--in')) process.env.STORE_URL ||= storeUrl;
 
 try {
   if (args.length === given.length) await buildNamedParts();

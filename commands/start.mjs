@@ -11,7 +11,7 @@ import { readOptions } from './steps/options.mjs';
 import { servePackages } from './steps/packages/serve-packages.mjs';
 import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { readSettings, rememberStore } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
 const { values } = readOptions(import.meta.url, { options: { publish: { type: 'boolean', default: false } } });
@@ -28,6 +28,7 @@ try {
     host: settings.host,
     folder: path.join(settings.dataDir, 'packages'),
   });
+  rememberStore(settings.dataDir, store.url);
   stopOnSignal([store, packages]);
   await greet(store, packages.url);
 } catch (fault) {

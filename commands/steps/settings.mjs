@@ -1,9 +1,13 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { fail } from './console.mjs';
 import { portProblem } from './ports.mjs';
 import { root } from './root.mjs';
 
-/** Reads from the environment where the store runs; one message names every invalid variable. */
+/**
+ * Reads from the environment where the store runs; one message names every invalid variable. `storeUrl` is the address of
+ * the store that was last opened over this data, unless PORT or HOST name one.
+ */
 export function readSettings(variables = process.env) {
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = '.data', DATABASE_URL = '' } = variables;
   const problems = [];
@@ -16,5 +20,17 @@ export function readSettings(variables = process.env) {
     problems.push('DATABASE_URL: must start with postgres://');
   if (problems.length > 0) fail(`The store cannot start with this environment:\n  ${problems.join('\n  ')}`);
   const dataDir = path.resolve(root, DATA_DIR);
-  return { port, host: HOST, dataDir, registryDir: path.join(dataDir, 'registry') };
+  const isChosen = variables.PORT !== undefined || variables.HOST !== undefined;
+  const storeUrl = (isChosen ? undefined : openedStore(dataDir)) ?? `http://${HOST}:${port}`;
+  return { port, host: HOST, dataDir, registryDir: path.join(dataDir, 'registry'), storeUrl };
+}
+
+const storeUrlFile = (dataDir) => path.join(dataDir, 'store-url');
+
+/** Records the address of a store, so that commands with the same data find it without its PORT. */
+export const rememberStore = (dataDir, url) => fs.writeFileSync(storeUrlFile(dataDir), url);
+
+function openedStore(dataDir) {
+  const file = storeUrlFile(dataDir);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
 }

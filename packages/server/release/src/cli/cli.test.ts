@@ -238,6 +238,8 @@ it.each([
   expect(() => readArguments(words)).toThrow(new UsageError(sentence));
 });
 
+const NO_STORE = '--store or STORE_URL must be the http(s) address of the store that the link opens';
+
 it.each([
   [['owners', 'token', 'pond', '--id', 'ci', '--days', 'ten'], '--days ten: must be a number above 0'],
   [
@@ -245,6 +247,9 @@ it.each([
     '--hours abc: must be a number above 0',
   ],
   [['preview', 'x', '--pr', 'many'], '--pr many: is not the number of a pull request'],
+  [['preview', '/nowhere', '--pr', '42'], NO_STORE],
+  [['preview', '/nowhere', '--pr', '42', '--store', 'store.test'], NO_STORE],
+  [['preview', 'pond', '--at', '2026-12-01T10:00'], NO_STORE],
   [['canary', 'pond@1.0.0'], '--percent is missing: the share of visitors'],
   [['graph', '--format', 'svg'], '--format must be dot or json, not "svg"'],
   [['list', '--in', 'pre-live'], 'RELEASE_URL_PRE_LIVE is missing: the release service of pre-live'],

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 export async function previewCommand(part: string, flags: Flags): Promise<number> {
   const { operations, ...author } = surroundings(flags);
   const options = { part, at: momentOf(flags.at), hours: amountOf('--hours', flags.hours ?? '72') };
-  const store = storeOf(flags.store ?? process.env.STORE_URL ?? 'http://127.0.0.1:3000');
+  const store = storeOf(flags.store);
   const result = await operations.makePreview(options, author);
   if (result.kind === 'refused') {
     console.error('preview refused:');

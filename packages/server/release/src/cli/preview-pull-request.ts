@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { reasonOfPullRequest } from '../steps/discard.ts';
 import type { Flags } from './arguments.ts';
+import { amountOf, storeOf } from './option-values.ts';
 import { makeLink } from './override-command.ts';
 import { distOf, refused } from './publish-commands.ts';
 import { type JourneyResult, runJourneys } from './run-journeys.ts';
@@ -17,6 +18,10 @@ const LINK_HOURS = '72';
  */
 export async function previewPullRequest(folders: readonly string[], flags: Flags): Promise<number> {
   const number = numberOf(flags.pr);
+  const { hours = LINK_HOURS } = flags;
+  // Nothing is published for a link that cannot be made.
+  storeOf(flags.store);
+  amountOf('--hours', hours);
   const { operations, by } = surroundings(flags);
   const author = { by, why: reasonOfPullRequest(number) };
   const result = await operations.publish(folders.map(distOf), {
@@ -28,7 +33,7 @@ export async function previewPullRequest(folders: readonly string[], flags: Flag
     breakPins: false,
   });
   if (result.kind === 'refused') return refused(result.refusals);
-  const made = await makeLink(result.parts, { ...flags, hours: flags.hours ?? LINK_HOURS });
+  const made = await makeLink(result.parts, { ...flags, hours });
   if (!made) return 1;
   console.log(`${made.names}, until ${made.until}:\n${made.link}`);
   const parts = result.parts.map(({ part, version }) => `${part}@${version}`).join(' ');
