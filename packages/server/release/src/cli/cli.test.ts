@@ -160,6 +160,18 @@ it('previews a pull request: candidate, link, journeys and one comment, until it
   expect((await overHttp(['preview', 'brook', '--pr', '42', '--closed'])).out).toBe('brook: no candidate\n');
 });
 
+it('a pipeline that publishes canaries works for the first version, a later one, and one that did not change', async () => {
+  const [first, later] = [await toyBuild('creek'), await toyBuild('creek', { face: '2' })];
+  const publish = async ({ dist }: { readonly dist: string }) =>
+    (await overHttp(['publish', await partWith(dist), '--canary', '5'])).out.replaceAll(/ with step.*/g, '');
+  const named = `creek@${first.manifest.version}`;
+  expect(await publish(first)).toBe(
+    `${named}: live\n  creek is live for all: a first version has none to be compared with\n`,
+  );
+  expect(await publish(first)).toBe(`${named}: live or canary for 5 % of visitors already\n`);
+  expect(await publish(later)).toBe(`creek@${later.manifest.version}: canary for 5 % of visitors\n`);
+}, 60_000);
+
 it('--in works through the service of that environment', async () => {
   const staging = { RELEASE_URL_STAGING: service.url, RELEASE_TOKEN_STAGING: OPERATOR };
   const { code, out } = await overHttp(['list', '--in', 'staging'], { ...staging, RELEASE_URL: 'http://127.0.0.1:9' });

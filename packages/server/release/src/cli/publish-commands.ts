@@ -27,9 +27,13 @@ export async function publishCommand(
   if (result.kind === 'refused') return refused(result.refusals);
   const names = namesOf(result.parts);
   const become = becomes(options.stage);
-  if (result.kind === 'already-live') console.log(`${names}: ${become} already`);
+  if (result.kind === 'already-live')
+    console.log(`${names}: ${options.stage.kind === 'canary' ? `live or ${become}` : become} already`);
   else {
-    console.log(`${names}: ${become} with step ${result.revision}, release ${result.release ?? 'none yet'}`);
+    const { first_versions: first, parts, revision, release } = result;
+    const state = first.length === parts.length ? 'live' : become;
+    console.log(`${names}: ${state} with step ${revision}, release ${release ?? 'none yet'}`);
+    for (const part of first) console.log(`  ${part} is live for all: a first version has none to be compared with`);
     printEnded(result.ended_canaries);
   }
   return 0;

@@ -102,6 +102,10 @@ export function withPinsBroken(pointers: Pointers, part: string): Pointers {
   );
 }
 
+/** Whether a version of the part was ever live for all. */
+export const hasBeenLive = (pointers: Pointers, part: string): boolean =>
+  pointerOf(pointers, part).versions.some(({ never_live }) => !never_live);
+
 /** Returns the differences between two sets of pointers. */
 export function movesBetween(before: Pointers, after: Pointers): Move[] {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();

@@ -69,8 +69,9 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const result = await publish(dists, publishSettings(request));
       if (result.kind === 'refused') return { kind: result.kind, refusals: [...result.refusals] };
       if (result.kind === 'already-live') return { kind: result.kind, parts: [...result.parts] };
-      const { kind, release, revision, parts, endedCanaries } = result;
-      return { kind, release: release?.id ?? null, revision, parts: [...parts], ended_canaries: [...endedCanaries] };
+      const { kind, release, revision, parts, endedCanaries, firstVersions } = result;
+      const lists = { ended_canaries: [...endedCanaries], first_versions: [...firstVersions] };
+      return { kind, release: release?.id ?? null, revision, parts: [...parts], ...lists };
     },
     check: async (dists, request) => {
       const { parts, refusals } = await checkBuilds(dists, publishSettings(request));

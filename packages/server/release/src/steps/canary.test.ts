@@ -125,9 +125,29 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is refused without a live version, equal to it, or of an unknown version', async () => {
-    expect(await offer(canaryOf(5), 'lake', { version: '1.0.0' })).toEqual(['canary: lake, of which nothing is live']);
-    expect(await offer(canaryOf(5), 'pond', { version: '1.0.0' })).toEqual(['canary: 1.0.0, which is live']);
+  it('of a part that was never live is live for all: there is nothing to compare it with (D-05)', async () => {
+    await offer(CANDIDATE, 'lake', { version: '1.0.0' });
+    expect(await offer(canaryOf(5), 'lake', { version: '1.0.0' })).toEqual([]);
+    expect(await registry.live()).toContain('lake@1.0.0');
+    expect(await current()).toMatchObject({ action: 'publish', moved: [{ part: 'lake', from: null, to: '1.0.0' }] });
+    expect(await canaries()).toEqual([]);
+    expect(await offer(canaryOf(5), 'lake', { version: '1.0.1' })).toEqual([]);
+    expect(await canaries()).toEqual(['lake@1.0.1 5 %']);
+  });
+
+  it('equal to the live version changes nothing, unless its bytes differ', async () => {
+    const { revision } = await current();
+    expect(await offer(canaryOf(5), 'pond', { version: '1.0.0' })).toEqual([]);
+    expect(await offer(canaryOf(5), 'pond', { version: '1.0.0', face: 'other' })).toEqual([
+      expect.stringContaining('with other bytes'),
+    ]);
+    expect((await current()).revision).toBe(revision);
+  });
+
+  it('is refused for a removed part, and of an unknown version', async () => {
+    await put('lake', '1.0.0');
+    await unpublish({ part: 'lake' }, registry.settings);
+    expect(await offer(canaryOf(5), 'lake', { version: '1.0.1' })).toEqual(['canary: lake, which was removed']);
     const start = (version: string) => startCanary({ part: 'pond', version, percent: 5 }, registry.settings);
     expect(await start('9.9.9')).toMatchObject({ reasons: [expect.stringContaining('never published')] });
     expect(await promote({ part: 'pond' }, registry.settings)).toMatchObject({ kind: 'refused' });

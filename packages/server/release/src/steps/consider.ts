@@ -9,7 +9,15 @@ import { reservedRefusals } from '../check/reserved.ts';
 import type { Taken } from '../check/takes-away.ts';
 import { promotionRefusals } from '../environments/promotion-rule.ts';
 import { liveRemoteOf, liveShellOf } from '../ledger/derive-release.ts';
-import { canaryAt, offeredAt, type Pointers, pointerOf, publishedAt, withPinsBroken } from '../ledger/pointers.ts';
+import {
+  canaryAt,
+  hasBeenLive,
+  offeredAt,
+  type Pointers,
+  pointerOf,
+  publishedAt,
+  withPinsBroken,
+} from '../ledger/pointers.ts';
 import { ownershipRefusals } from '../ownership/ownership-refusals.ts';
 import { distinct, inPlace, meetings, takenFromAny } from './arms.ts';
 import type { PartRefusal, PublishSettings } from './publish.ts';
@@ -61,11 +69,11 @@ function pointersAfter(
 ): Pointers {
   return builds.reduce<Pointers>((before, { part, version, source }) => {
     const published = { part, version, ...(source ?? origin ?? { commit }) };
-    if (stage.kind !== 'live') {
-      const offered = offeredAt(before, published, done);
-      return stage.kind === 'canary' ? canaryAt(offered, { part, version, percent: stage.percent }, done) : offered;
-    }
     const { live } = pointerOf(before, part);
+    if (stage.kind === 'candidate') return offeredAt(before, published, done);
+    // A pipeline publishes its first version as a canary too, and again a build that did not change.
+    if (stage.kind === 'canary' && live !== version && hasBeenLive(before, part))
+      return canaryAt(offeredAt(before, published, done), { part, version, percent: stage.percent }, done);
     const after = live === version ? before : publishedAt(before, published, done);
     return breakPins ? withPinsBroken(after, part) : after;
   }, current.parts);
@@ -140,15 +148,14 @@ function comesAgain(build: Build, { current }: Situation, { again }: PublishSett
   ];
 }
 
-/** Refuses a canary without a live version to compare it with, or equal to it. */
-function canaryRefusals({ part, version }: Build, { current }: Situation, { stage }: PublishSettings): Refusal[] {
-  if (stage?.kind !== 'canary') return [];
-  const { live } = pointerOf(current.parts, part);
-  if (live !== null && live !== version) return [];
+/** Refuses a canary of a part that was removed: it has no live version to compare it with. */
+function canaryRefusals({ part }: Build, { current }: Situation, { stage }: PublishSettings): Refusal[] {
+  const isRemoved = pointerOf(current.parts, part).live === null && hasBeenLive(current.parts, part);
+  if (stage?.kind !== 'canary' || !isRemoved) return [];
   return [
     {
       field: 'canary',
-      found: live === null ? `${part}, of which nothing is live` : `${version}, which is live`,
+      found: `${part}, which was removed`,
       allowed: 'a version beside a live one',
       remedy: 'Publish it for everybody, or as a candidate.',
     },

@@ -20,6 +20,8 @@ export type Published =
       readonly parts: readonly PartAddress[];
       /** Parts whose canary it ended. */
       readonly endedCanaries: readonly string[];
+      /** Parts that are live for all, although a canary was requested: their first version. */
+      readonly firstVersions: readonly string[];
     }
   /** Nothing to do: all versions have the stage already. */
   | { readonly kind: 'already-live'; readonly parts: readonly PartAddress[] }
@@ -78,9 +80,13 @@ export async function publish(dists: readonly string[], settings: PublishSetting
     const conflicts = await store(builds, situation, settings);
     if (conflicts.length > 0) return { step: null, answer: { kind: 'refused', refusals: conflicts } };
     const { kind = 'live' } = settings.stage ?? {};
-    const step: NextStep = { action: kind === 'live' ? 'publish' : kind, pointers, release };
+    const moved = movesBetween(situation.current.parts, pointers).filter(({ from, to }) => from !== to);
+    const firstVersions = kind === 'canary' ? moved.map(({ part }) => part) : [];
+    const action = kind === 'live' || firstVersions.length > 0 ? 'publish' : kind;
+    const step: NextStep = { action, pointers, release };
     const endedCanaries = endedBetween(situation.current.parts, pointers);
-    return { step, answer: { kind: 'published', release, revision: situation.nextNumber, parts, endedCanaries } };
+    const revision = situation.nextNumber;
+    return { step, answer: { kind: 'published', release, revision, parts, endedCanaries, firstVersions } };
   });
 }
 

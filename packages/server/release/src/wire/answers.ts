@@ -26,6 +26,8 @@ export const publishAnswer = z.union([
     parts: z.array(partAddress),
     /** Parts whose canary it ended. */
     ended_canaries: z.array(z.string()),
+    /** Parts that are live for all, although a canary was requested: their first version. */
+    first_versions: z._default(z.array(z.string()), []),
   }),
   z.object({ kind: z.literal('already-live'), parts: z.array(partAddress) }),
   z.object({ kind: z.literal('refused'), refusals: z.array(refusal) }),
