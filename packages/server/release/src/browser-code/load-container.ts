@@ -13,15 +13,19 @@ const reply = z.object({ problems: z.array(z.object({ field: z.string(), found: 
 
 type Problem = Pick<Refusal, 'field' | 'found' | 'allowed'>;
 
-/** Loads a remote beside a shell's libraries; returns why a page could not. */
-export type ContainerLoader = (build: Build, provides: ShellManifest['provides']) => Promise<Refusal[]>;
+/** Loads a remote of a caller beside a shell's libraries; returns why a page could not. */
+export type ContainerLoader = (
+  build: Build,
+  provides: ShellManifest['provides'],
+  caller?: string,
+) => Promise<Refusal[]>;
 
 /**
  * Loads the entry, the definition, and every screen and fragment in an isolated process with a DOM and stubs of the shell's
  * libraries, and compares the hashes in the entry's table with the files: code that a page loads later is not executed.
  */
-export const loadRefusals: ContainerLoader = (build, provides) => {
-  const refusals = loads.get(build) ?? refusalsOf(build, provides);
+export const loadRefusals: ContainerLoader = (build, provides, caller = '') => {
+  const refusals = loads.get(build) ?? refusalsOf(build, provides, caller);
   loads.set(build, refusals);
   return refusals;
 };
@@ -29,7 +33,7 @@ export const loadRefusals: ContainerLoader = (build, provides) => {
 /** A publish that lost a race considers its builds again. */
 const loads = new WeakMap<Build, Promise<Refusal[]>>();
 
-async function refusalsOf(build: Build, provides: ShellManifest['provides']): Promise<Refusal[]> {
+async function refusalsOf(build: Build, provides: ShellManifest['provides'], caller: string): Promise<Refusal[]> {
   if (build.kind === 'shell') return [];
   const { name, container, entry: declared } = build.manifest;
   const entry = build.sealed.find(({ path }) => path === declared.path);
@@ -37,15 +41,15 @@ async function refusalsOf(build: Build, provides: ShellManifest['provides']): Pr
   // The check of the files reports a missing file.
   if (!entry) return [];
   const input = JSON.stringify({ name, container, entry, provides, files: Object.fromEntries(files) });
-  const problems = [...(await problemsOf(input)), ...tableProblems(build, entry.path)];
+  const problems = [...(await problemsOf(input, caller)), ...tableProblems(build, entry.path)];
   return problems.map((problem) => ({ ...problem, remedy: 'Rebuild, and open its pages in a browser.' }));
 }
 
-async function problemsOf(input: string): Promise<Problem[]> {
+async function problemsOf(input: string, caller: string): Promise<Problem[]> {
   const allowed = 'a module that resolves';
   try {
-    const work = { input, patienceMs: PATIENCE_MS, readable: [MODULES()], flags: ['--experimental-vm-modules'] };
-    const output = reply.safeParse(await outputOf(RUNNER, work));
+    const place = { readable: [MODULES()], flags: ['--experimental-vm-modules'] };
+    const output = reply.safeParse(await outputOf(RUNNER, { input, caller, patienceMs: PATIENCE_MS, ...place }));
     if (output.success) return output.data.problems;
     return [{ field: './remote', found: 'its process ends early', allowed }];
   } catch (fault) {

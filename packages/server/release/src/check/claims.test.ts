@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { LiveRemote, RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,23 @@ describe('the definition in a manifest', () => {
   });
 
   it('reports a timeout of the server file as such (D-01)', async () => {
-    await expect(readDefinition('for (;;);', 1_000)).rejects.toThrow('printed nothing within 1 s');
+    const blocked = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+    await expect(readDefinition(blocked, { patienceMs: 1_000 })).rejects.toThrow('printed nothing within 1 s');
+  });
+
+  it('ends a loop when its processor time is used up (D-01)', async () => {
+    await expect(readDefinition('for (;;);', { processorSeconds: 1 })).rejects.toThrow('1 s of processor time');
+  });
+
+  it('does not wait for the loops of another team (D-06)', async () => {
+    const ended: string[] = [];
+    const loops = Array.from({ length: 2 * availableParallelism() }, () =>
+      readDefinition('for (;;);', { processorSeconds: 1, caller: 'others' }).catch(() => ended.push('others')),
+    );
+    await readDefinition(server(), { caller: 'pond' });
+    ended.push('pond');
+    await Promise.all(loops);
+    expect(ended.indexOf('pond')).toBeLessThan(availableParallelism() + 1);
   });
 
   it('is refused when the code differs, with field, found and allowed value (D-01)', async () => {

@@ -7,17 +7,23 @@ import { DefinitionError, readDefinition } from '../rules/read-definition.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Reads the definition in a build's server file; null skips the comparison (in tests). */
-export type DefinitionReader = (source: Uint8Array) => Promise<Definition | null>;
+export type DefinitionReader = (
+  source: Uint8Array,
+  options?: { readonly caller?: string },
+) => Promise<Definition | null>;
 
 /** Compares a remote's manifest with its code: the server file, run in isolation, and the calls in its scripts. */
-export async function claimRefusals(build: Build, read: DefinitionReader = readDefinition): Promise<Refusal[]> {
+export async function claimRefusals(
+  build: Build,
+  { read = readDefinition, caller = '' }: { readonly read?: DefinitionReader; readonly caller?: string } = {},
+): Promise<Refusal[]> {
   if (build.kind === 'shell') return [];
   const { manifest, files } = build;
   const source = files.get(manifest.server.path);
   // A missing file is reported by the check of the files.
   if (!source) return [];
   try {
-    const definition = await read(source);
+    const definition = await read(source, { caller });
     return [...(definition ? differences(manifest, definition) : []), ...callRefusals(build)];
   } catch (fault) {
     if (!(fault instanceof DefinitionError)) throw fault;

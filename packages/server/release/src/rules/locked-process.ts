@@ -4,9 +4,11 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { lockedArguments } from '@store/server-kit';
 
-/** Most processes in parallel, so that they do not slow each other down. */
+/** Most processes of a caller in parallel, so that they do not slow each other down. */
 const LANES = availableParallelism();
 const MEMORY_MB = 256;
+/** Ten times what the largest remote needs. */
+const PROCESSOR_SECONDS = 6;
 /** Longest output, characters. */
 const MAX_WORDS = 2_000_000;
 
@@ -14,13 +16,17 @@ interface LockedWork {
   readonly input: string | Uint8Array;
   /** Timeout of the process, ms. */
   readonly patienceMs: number;
+  /** Longest processor time, s: less than the timeout, so that a loop ends early. */
+  readonly processorSeconds?: number;
+  /** Whose code it is: a caller waits only for own work. */
+  readonly caller: string;
   /** Folders and files that the runner may read besides its own folder and server-kit. */
   readonly readable?: readonly string[];
   /** Further arguments of Node. */
   readonly flags?: readonly string[];
 }
 
-/** The process printed nothing before its timeout. */
+/** The process ended without output: at its timeout, or when its processor time was used up. */
 export class SilentProcess extends Error {}
 
 /**
@@ -28,24 +34,34 @@ export class SilentProcess extends Error {}
  * returns its output as JSON; undefined if it is not JSON.
  * @throws {SilentProcess} on timeout
  */
-export function outputOf(runner: string, { readable = [], flags = [], ...work }: LockedWork): Promise<unknown> {
-  return inTurn(() => run(runner, { ...work, flags, readable: [`${dirname(runner)}/*`, SERVER_KIT(), ...readable] }));
+export function outputOf(
+  runner: string,
+  { readable = [], flags = [], processorSeconds = PROCESSOR_SECONDS, caller, ...work }: LockedWork,
+): Promise<unknown> {
+  const places = [`${dirname(runner)}/*`, SERVER_KIT(), ...readable];
+  return inTurn(caller, () => run(runner, { ...work, processorSeconds, flags, readable: places }));
 }
 
-const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
-let turns = 0;
+/** The last work of each lane, and the number of works so far, by caller. */
+const queues = new Map<string, { readonly lanes: Promise<unknown>[]; turns: number }>();
 
-/** Queues work in the next lane, behind its previous work. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const lane = turns % LANES;
-  turns += 1;
-  const done = Promise.resolve(lanes[lane]).then(work);
-  lanes[lane] = done.catch(() => undefined);
+/** Queues work in the caller's next lane, behind its previous work. */
+function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(caller) ?? { lanes: [], turns: 0 };
+  queues.set(caller, queue);
+  const lane = queue.turns % LANES;
+  queue.turns += 1;
+  const done = Promise.resolve(queue.lanes[lane]).then(work);
+  queue.lanes[lane] = done.catch(() => undefined);
   return done;
 }
 
-function run(runner: string, { input, patienceMs, readable, flags }: Required<LockedWork>): Promise<unknown> {
-  const child = spawn(process.execPath, [...lockedArguments({ readable, memoryMb: MEMORY_MB }), ...flags, runner], {
+type Run = Required<Omit<LockedWork, 'caller'>>;
+
+function run(runner: string, { input, patienceMs, processorSeconds: seconds, readable, flags }: Run): Promise<unknown> {
+  const node = [process.execPath, ...lockedArguments({ readable, memoryMb: MEMORY_MB }), ...flags, runner];
+  const [program = '', ...args] = process.platform === 'win32' ? node : [...LIMITED(seconds), ...node];
+  const child = spawn(program, args, {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: patienceMs,
@@ -62,11 +78,20 @@ function run(runner: string, { input, patienceMs, readable, flags }: Required<Lo
     child.once('error', reject);
     child.once('close', (_, signal) => {
       if (signal === 'SIGKILL' && output === '')
-        reject(new SilentProcess(`printed nothing within ${patienceMs / 1000} s`));
+        reject(
+          new SilentProcess(
+            child.killed
+              ? `printed nothing within ${patienceMs / 1000} s`
+              : `printed nothing within ${seconds} s of processor time`,
+          ),
+        );
       else resolve(parsedOrNothing(output));
     });
   });
 }
+
+/** Becomes the program that follows, with a limit of its processor time; a shell adds variables, which it may not have. */
+const LIMITED = (seconds: number) => ['/bin/sh', '-c', `ulimit -t ${seconds}; exec /usr/bin/env -i "$@"`, 'sh'];
 
 function parsedOrNothing(text: string): unknown {
   try {

@@ -7,6 +7,12 @@ import { outputOf, SilentProcess } from './locked-process.ts';
 const PATIENCE_MS = 30_000;
 const reply = z.union([z.object({ remote: z.unknown() }), z.object({ fault: z.string() })]);
 
+interface DefinitionOptions {
+  readonly patienceMs?: number;
+  readonly processorSeconds?: number;
+  readonly caller?: string;
+}
+
 /** A server file could not be run, or its definition is invalid. */
 export class DefinitionError extends Error {}
 
@@ -15,10 +21,15 @@ export class DefinitionError extends Error {}
  * modules) and returns the definition from its `export const remote = defineRemote({…})`.
  *
  * @param patienceMs timeout of the process, ms
+ * @param processorSeconds longest processor time, s; the default of `outputOf` when absent
+ * @param caller whose code it is; callers do not wait for each other
  * @throws {DefinitionError}
  */
-export async function readDefinition(source: string | Uint8Array, patienceMs = PATIENCE_MS): Promise<Definition> {
-  const output = await outputOf(RUNNER, { input: source, patienceMs }).catch((fault: unknown) => {
+export async function readDefinition(
+  source: string | Uint8Array,
+  { patienceMs = PATIENCE_MS, caller = '', ...limit }: DefinitionOptions = {},
+): Promise<Definition> {
+  const output = await outputOf(RUNNER, { input: source, patienceMs, caller, ...limit }).catch((fault: unknown) => {
     throw fault instanceof SilentProcess ? new DefinitionError(`the server file ${fault.message}`) : fault;
   });
   const result = reply.safeParse(output);

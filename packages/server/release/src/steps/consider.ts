@@ -36,7 +36,7 @@ export async function consider(builds: readonly Build[], situation: Situation, s
       ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
       ...(await extentRefusals(build, situation.owners.teams[teamNameOf(build)]?.limits)),
-      ...(await runsOf(build, met, settings)),
+      ...(await runsOf(build, met, { situation, settings })),
       ...comesAgain(build, situation, settings),
       ...canaryRefusals(build, situation, settings),
     ];
@@ -50,12 +50,19 @@ export async function consider(builds: readonly Build[], situation: Situation, s
   return { refusals, pointers, release: derived.release };
 }
 
+interface Publishing {
+  readonly situation: Situation;
+  readonly settings: PublishSettings;
+}
+
 /** Runs the build's code: the server file, and the container beside the live shell. */
-async function runsOf(build: Build, met: readonly NextParts[], settings: PublishSettings): Promise<Refusal[]> {
-  const { loadContainer = loadRefusals, readDefinition } = settings;
+async function runsOf(build: Build, met: readonly NextParts[], { situation, settings }: Publishing) {
+  const { loadContainer = loadRefusals, readDefinition: read } = settings;
+  const publisher = teamOf(situation.owners, settings, 'publish');
+  const caller = 'team' in publisher ? (publisher.team ?? 'operator') : 'unknown';
   const shell = met.find((next) => next.shell)?.shell;
-  const loaded = shell ? loadContainer(build, shell.provides) : Promise.resolve([]);
-  return (await Promise.all([claimRefusals(build, readDefinition), loaded])).flat();
+  const loaded = shell ? loadContainer(build, shell.provides, caller) : Promise.resolve([]);
+  return (await Promise.all([claimRefusals(build, { ...(read && { read }), caller }), loaded])).flat();
 }
 
 function datesOf(build: Build, remotes: NextParts['remotes'], now: number): Refusal[] {
@@ -95,7 +102,7 @@ function metBy(
 async function forbidden(
   build: Build,
   met: readonly NextParts[],
-  { situation, settings }: { readonly situation: Situation; readonly settings: PublishSettings },
+  { situation, settings }: Publishing,
 ): Promise<Refusal[]> {
   const { owners } = situation;
   const reader = teamOf(owners, settings, 'publish');
