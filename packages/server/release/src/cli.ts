@@ -1,10 +1,11 @@
 import { BuildError } from './build/read-build.ts';
 import { helpOf, isPullRequest, readArguments, usageOf } from './cli/arguments.ts';
 import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
+import { diffCommand } from './cli/diff-command.ts';
 import { graphCommand } from './cli/graph-command.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { locateCommand } from './cli/locate-command.ts';
-import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
+import { historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
 import { rollbackCommand, sweepCommand, unpublishCommand } from './cli/move-commands.ts';
 import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';

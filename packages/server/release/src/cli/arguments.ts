@@ -73,7 +73,12 @@ const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   budget: { words: '<dir>…', options: ['shell'], purpose: 'check the bytes that the pages of builds load' },
   list: { words: '', options: [], purpose: 'show what is live' },
   history: { words: '[<part>]', options: [], purpose: 'show who changed what, when and why' },
-  diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
+  diff: {
+    words: '<side> <side>',
+    options: [],
+    purpose: `show what differs between two releases, or two versions of a part
+    a side: live, canary, a release, or part@live, part@canary, part@candidate, part@version; staging:live in another environment`,
+  },
   locate: {
     words: '<part>@<version> <frame>…',
     options: [],

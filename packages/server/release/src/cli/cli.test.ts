@@ -68,6 +68,8 @@ it('the command has equal output and exit codes with a service and with a folder
     [['list'], 0],
     [['history', 'pond'], 0],
     [['diff', `r-${'0'.repeat(32)}`, `r-${'1'.repeat(32)}`], 1],
+    [['diff', 'live', 'pond@live'], 0],
+    [['diff', 'pond@9.9.9', 'live'], 1],
     [['rollback', 'pond'], 1],
     [['graph', '--format', 'json'], 0],
     [['locate', 'pond', 'screen.js:1:1'], 1],
@@ -122,6 +124,33 @@ it('prints which parts use a message, call or fragment, and how two releases dif
     '',
   ]);
 });
+
+it('shows how live version, canary, candidate and environment differ', async () => {
+  await service.registry.publish('bay', { version: '1.0.0', face: '1' });
+  const offer = async (version: string, path: string, ...stage: string[]) => {
+    const { dist } = await toyBuild('bay', { version, face: version, more: [{ id: 'more', path }] });
+    expect(await overHttp(['publish', await partWith(dist), ...stage])).toMatchObject({ code: 0 });
+  };
+  await offer('2.0.0', '/gulf', '--canary', '5');
+  await offer('3.0.0', '/cove', '--candidate');
+  const staging = { RELEASE_URL_STAGING: service.url, RELEASE_TOKEN_STAGING: OPERATOR };
+  const differences = async (before: string, after: string) =>
+    (await overHttp(['diff', before, after], staging)).out.split('\n').map((line) => line.split('  ')[0]);
+  const toCanary = ['- bay@1.0.0', '+ bay@2.0.0', '+ bay: route /gulf', '', ''];
+  expect(await differences('live', 'canary')).toEqual(toCanary);
+  expect(await differences('live', 'bay@canary')).toEqual(toCanary);
+  expect(await differences('staging:bay@1.0.0', 'bay@2.0.0')).toEqual(toCanary);
+  expect(await differences('bay@canary', 'bay@candidate')).toEqual([
+    ...['- bay@2.0.0', '+ bay@3.0.0', '- bay: route /gulf', '+ bay: route /cove', ''],
+  ]);
+  expect(await differences('bay@live', 'staging:live')).toEqual(['']);
+  for (const [side, reason] of [
+    ['tomorrow', 'there is no release tomorrow'],
+    ['bay@../x', 'bay@../x was never published'],
+    ['shell@candidate', 'shell has no candidate'],
+  ] as const)
+    expect((await overHttp(['diff', 'live', side])).error).toContain(reason);
+}, 60_000);
 
 it('finds the source line of a frame by the stored source map', async () => {
   const { dist, manifest } = await toyBuild('reed', { face: 'mapped' });

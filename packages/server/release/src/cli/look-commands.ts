@@ -1,6 +1,5 @@
 import type { LiveAnswer, LivePartAnswer, ReleaseSummary, StepAnswer } from '../wire/answers.ts';
 import type { Flags } from './arguments.ts';
-import { changeLines } from './interface-changes.ts';
 import { surroundings } from './surroundings.ts';
 
 /** `release list`: prints what is live, with commit, author and reason. */
@@ -22,20 +21,6 @@ export async function historyCommand(part: string | undefined, flags: Flags): Pr
   const steps = await surroundings(flags).operations.history(part);
   if (steps.length === 0) console.log(part === undefined ? 'nothing was published yet' : `no step moved ${part}`);
   for (const step of steps) for (const line of linesOf(step, part)) console.log(line);
-  return 0;
-}
-
-/** `release diff A B`: prints the differences between two releases. */
-export async function diffCommand(ids: readonly string[], flags: Flags): Promise<number> {
-  const { operations } = surroundings(flags);
-  const found = await Promise.all(ids.map((id) => operations.release(id)));
-  for (const [index, id] of ids.entries()) if (!found[index]) console.error(`there is no release ${id}`);
-  const [one, other] = found;
-  if (!one || !other) return 1;
-  const [before, after] = [partsOf(one), partsOf(other)];
-  for (const line of before.filter((each) => !after.includes(each))) console.log(`- ${line}`);
-  for (const line of after.filter((each) => !before.includes(each))) console.log(`+ ${line}`);
-  for (const line of changeLines(one.interfaces, other.interfaces)) console.log(line);
   return 0;
 }
 
@@ -78,7 +63,10 @@ function partsOf({ made_from, canaries }: ReleaseSummary): string[] {
   ];
 }
 
-function originText({ part, version, commit, by, at, why }: ReleaseSummary['made_from'][number], share = ''): string {
+type Origin = Omit<ReleaseSummary['made_from'][number], 'digest'>;
+
+/** Describes a part's version, with commit, author and reason. */
+export function originText({ part, version, commit, by, at, why }: Origin, share = ''): string {
   return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
 }
 

@@ -48,6 +48,11 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
         if (refusedBy(fault).status === 404) return null;
         throw fault;
       }),
+    version: ({ part, version }) =>
+      ask(calls.version, { params: { part, version } }).catch((fault) => {
+        if (refusedBy(fault).status === 404) return null;
+        throw fault;
+      }),
     owners: () => ask(calls.owners),
     setOwners: async (owners, { ifNone, ...author }) =>
       (await ask(calls.setOwners, { body: { ...bodyOf(author), owners, if_none: ifNone } })).is_set,

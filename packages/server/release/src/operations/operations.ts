@@ -1,3 +1,4 @@
+import type { PartInterface } from '@store/contracts/composition';
 import type { Owners, Scope } from '../ownership/owners.ts';
 import type { PreviewRequest } from '../preview/make-preview.ts';
 import type { Stage } from '../steps/publish.ts';
@@ -110,6 +111,8 @@ export interface ReleaseOperations {
   history(part?: string, newest?: number): Promise<readonly StepAnswer[]>;
   /** Null when there is no release of this id. */
   release(id: string): Promise<ReleaseAnswer | null>;
+  /** What a version of a part provides and uses; null if it was never published. */
+  version(address: PartAddress): Promise<PartInterface | null>;
   owners(): Promise<OwnersAnswer>;
   /** Replaces the owners, keeping tokens. False when owners exist already and `ifNone` is set. */
   setOwners(owners: Owners, request: Attribution & { readonly ifNone: boolean }): Promise<boolean>;

@@ -31,7 +31,7 @@ import type {
 } from '../wire/answers.ts';
 import type { Attribution, PublishOptions, ReleaseOperations } from './operations.ts';
 import { ownersOperations } from './owners-operations.ts';
-import { interfacesOf } from './part-interfaces.ts';
+import { interfaceOf, interfacesOf } from './part-interfaces.ts';
 
 /** The registry that operations work on, and their author. */
 export interface RegistryOptions {
@@ -121,6 +121,10 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       if ((await store.documents.list(`releases/${id}/`)).length === 0) return null;
       const release = await ledger.readRelease(id);
       return { ...summaryOf(release), interfaces: interfacesOf(release) };
+    },
+    async version({ part, version }) {
+      const record = await ledger.readVersion({ part, version });
+      return record && interfaceOf(record);
     },
     file: (address, path) => store.files.read(address, path),
     async paymentScripts() {

@@ -88,6 +88,11 @@ export const handlers: {
     if (!found) throw new ProblemError(404, `there is no release ${params.id}`);
     return found;
   },
+  version: async ({ params }, { operations }) => {
+    const found = await operations.version(params);
+    if (!found) throw new ProblemError(404, `there is no ${params.part}@${params.version}`);
+    return found;
+  },
   owners: (_input, { operations }) => operations.owners(),
   setOwners: async ({ body }, context) => {
     const options = { ...authorOf(body, context), ifNone: body.if_none };

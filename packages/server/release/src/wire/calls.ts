@@ -1,3 +1,4 @@
+import { partInterface } from '@store/contracts/composition';
 import type * as z from 'zod/mini';
 import {
   canaryAnswer,
@@ -186,6 +187,14 @@ export const calls = {
     access: 'reader',
     params: requests.releaseParams,
     answer: json(releaseAnswer),
+  }),
+  version: call({
+    method: 'GET',
+    path: '/v1/parts/{part}/versions/{version}',
+    summary: 'What a version of a part provides and uses',
+    access: 'reader',
+    params: requests.versionParams,
+    answer: json(partInterface),
   }),
   owners: call({
     method: 'GET',

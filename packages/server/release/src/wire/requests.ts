@@ -108,8 +108,7 @@ export const documentParams = z.object({
       ),
     ),
 });
-export const fileParams = z.object({
-  part: name,
-  version: partVersion,
+export const versionParams = z.object({ part: name, version: partVersion });
+export const fileParams = z.extend(versionParams, {
   path: z.string().check(z.refine(isFilePath, 'must be a path within the build')),
 });
