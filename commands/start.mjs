@@ -44,7 +44,7 @@ The store is running (${elapsedSeconds()} s):
   Store     ${url}
   Inbox     ${sandboxUrl}/mail
   Data      ${settings.dataDir}
-  Packages  echo @store:registry=${registry} > .npmrc   in an empty folder, then npm create @store/remote <name>
+  Packages  echo @store:registry=${registry} > .npmrc   in an empty folder, then npm create @store/remote@latest <name>
 ${releaseUrl ? releasing(releaseUrl) : ''}
   Demo customers, for signing in:
 ${people.join('\n')}

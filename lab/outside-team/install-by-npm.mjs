@@ -4,10 +4,8 @@ import { runQuietly } from './run-quietly.mjs';
 
 /** Creates a remote with `npm create`, as documented, with the store's packages from `registry`. */
 export async function createByNpm({ outside, registry, words }) {
-  // Not the user's cache: npx would run an earlier build of the same version.
-  const own = ['--cache', path.join(outside, 'npm-cache')];
   fs.writeFileSync(path.join(outside, '.npmrc'), `@store:registry=${registry}\n`);
-  await runQuietly('npm', ['create', '--yes', ...own, '@store/remote', '--', ...words], outside);
+  await runQuietly('npm', ['create', '--yes', '@store/remote@latest', '--', ...words], outside);
 }
 
 /** Installs a remote's dependencies with npm: the store's packages from its `.npmrc`, the others from the user's registry. */

@@ -13,7 +13,7 @@ export function publishedPackages() {
 }
 
 /**
- * Packs them as for publishing into a folder; they must be built.
+ * Packs them as for publishing into a folder, for a registry of this machine; they must be built.
  *
  * @returns `[{ folder, name, tarball }]`, with the path of the tarball
  */
@@ -21,7 +21,8 @@ export async function packPackages(into) {
   const published = publishedPackages();
   const chosen = published.map(({ folder }) => `--filter=./${folder}`);
   const args = ['--yes', 'pnpm@12.21.0', ...chosen, '-r', 'pack', '--pack-destination', into];
-  await promisify(execFile)('npx', args, { cwd: inRoot(), shell: process.platform === 'win32' });
+  const env = { ...process.env, LOCAL_REGISTRY: 'true' };
+  await promisify(execFile)('npx', args, { cwd: inRoot(), env, shell: process.platform === 'win32' });
   const files = fs.readdirSync(into);
   return published.map(({ folder, name }) => {
     const file = files.find((each) => each.startsWith(`store-${path.basename(folder)}-`) && each.endsWith('.tgz'));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * npm create @store/remote <name> — creates a remote with one screen at /lp/<name>, a test and a build, in a folder of that name.
+ * npm create @store/remote@latest <name> — creates a remote with one screen at /lp/<name>, a test and a build, in a folder of that name.
  * `--landing` (with npm: `-- --landing`) creates a landing page with dates (docs/landing-pages.md). In the store's own
  * repository (`npm run create-remote <name>`) it goes to remotes/ and uses the workspace's tests and checks.
  */
@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeRemote } from './src/make-remote.mjs';
 
-const USAGE = `npm create @store/remote <name>               a remote with one screen at /lp/<name>, in a folder of that name
-npm create @store/remote <name> -- --landing  a landing page with dates and an order form
+const USAGE = `npm create @store/remote@latest <name>               a remote with one screen at /lp/<name>, in a folder of that name
+npm create @store/remote@latest <name> -- --landing  a landing page with dates and an order form
 
 <name>: lower-case letters, with hyphens between words: lp-spring-care`;
 

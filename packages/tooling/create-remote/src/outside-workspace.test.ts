@@ -47,7 +47,7 @@ describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests,
 
   it('finds the guide and the reference of the packages in them (C-01)', async () => {
     const read = (file: string) => readFile(join(remote, 'node_modules/@store', file), 'utf8');
-    expect(await read('build-config/GUIDE.md')).toMatch(/npm create @store\/remote[\s\S]*`handles`/);
+    expect(await read('build-config/GUIDE.md')).toMatch(/npm create @store\/remote@latest[\s\S]*`handles`/);
     const contract = await read('contracts/REFERENCE.md');
     for (const part of ['POST `/api/cart/_append-sku-entry`', 'command `cart/add`', '  order_type: orderType;'])
       expect(contract).toContain(part);
