@@ -24,6 +24,11 @@ it('compares live version and canary, and shows the history (D-13)', async () =>
   expect(faults.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['20（1.0％）', '12（12.0％）']);
   const failed = within(panel.getByRole('row', { name: /^描画の失敗/ }));
   expect(failed.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3（0.1％）', '144（96.0％）']);
+  const loads = within(panel.getByRole('row', { name: /^計測が届いた読み込み/ }));
+  expect(loads.getAllByRole('cell')[0]).toHaveTextContent('2,000（83.3％）');
+  const entries = within(panel.getByRole('row', { name: /^入口ファイルの失敗/ }));
+  expect(entries.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['0（0.0％）', '9（10.0％）']);
+  expect(panel.getByText('カナリア：入口ファイルの失敗 10.0％')).toBeVisible();
   expect(panel.getByText(/1\.1\.0は悪化しています/)).toBeVisible();
   expect(panel.getByRole('img', { name: /^公開中：.*最大1.5％、最新1.5％$/ })).toBeVisible();
   expect(screen.getByText('RM0001：白い画面になるため')).toBeVisible();
@@ -99,14 +104,17 @@ it('undoes a step, with a reason (D-05)', async () => {
 
 it.each([
   ['0.8.0：この版に戻す', '前の版に戻す', { act: 'rollback', version: '0.8.0' }],
+  ['1.3.0：全員に公開する', '全員に公開する', { act: 'promote', version: '1.3.0' }],
   ['1.2.0の印を外す', '印を外す', { act: 'unmark', version: '1.2.0' }],
 ] as const)('sends the chosen version: %s (D-05)', async (name, button, sent) => {
   const moved = jest.fn((_move: RequestOf<typeof movePart>) => ({ revision: 8 }));
   const taken_back = { by: 'bob', why: '白い画面', at_timestamp: NOW };
-  const versions = [deskVersion({ version: '1.2.0', taken_back }), deskVersion(), deskVersion({ version: '0.8.0' })];
+  const candidate = deskVersion({ version: '1.3.0', is_candidate: true });
+  const old = [deskVersion({ version: '1.2.0', taken_back }), deskVersion(), deskVersion({ version: '0.8.0' })];
+  const versions = [candidate, ...old];
   await renderRoute(remote, PATH, { answers: [desk([deskPart({ versions })]), answer(movePart, moved)] });
   const panel = panelOf(/catalogue/);
-  await userEvent.click(panel.getByText('保存されている版（3）'));
+  await userEvent.click(panel.getByText('保存されている版（4）'));
   expect(panel.queryByRole('button', { name: '1.0.0：この版に戻す' })).toBeNull();
   await userEvent.click(panel.getByRole('button', { name }));
   const dialog = within(screen.getByRole('dialog'));

@@ -19,7 +19,7 @@ interface ActWords {
 export const ACTS: Readonly<Record<DeskAct, ActWords>> = {
   promote: {
     button: '全員に公開する',
-    effect: ({ canary }) => `${canary?.version ?? ''} を、すべてのお客様に公開します。`,
+    effect: ({ canary }, version) => `${version ?? canary?.version ?? ''} を、すべてのお客様に公開します。`,
     done: '全員に公開しました',
   },
   share: {

@@ -29,6 +29,13 @@ const ROWS: readonly Row[] = [
     of: ({ renders, stand_ins }) => share(stand_ins, renders),
     isBad: ({ renders, stand_ins }) => isBad(stand_ins, renders),
   },
+  { label: 'ページの読み込み', of: ({ loads }) => formatNumber(loads) },
+  { label: '計測が届いた読み込み', of: ({ loads, reported_loads }) => share(reported_loads, loads) },
+  {
+    label: '入口ファイルの失敗',
+    of: ({ entries, failed_entries }) => share(failed_entries, entries),
+    isBad: ({ entries, failed_entries }) => isBad(failed_entries, entries),
+  },
   { label: 'カートに追加', of: ({ visits, carts_added }) => share(carts_added, visits) },
   { label: 'ご注文', of: ({ visits, orders_placed }) => share(orders_placed, visits) },
   { label: 'LCP 良好', of: ({ good_lcp_percent }) => percent(good_lcp_percent) },
@@ -41,7 +48,7 @@ export function FiguresTable({ part: { canary, live_figures, canary_figures } }:
     ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),
     ...(canary_figures ? [{ name: `カナリア ${canary?.percent ?? 0}％`, figures: canary_figures }] : []),
   ];
-  if (arms.every(({ figures }) => figures.visits + figures.renders === 0))
+  if (arms.every(({ figures }) => figures.visits + figures.renders + figures.loads + figures.entries === 0))
     return <p className={css.none}>直近3時間の計測はありません</p>;
   return (
     <table className={css.table}>

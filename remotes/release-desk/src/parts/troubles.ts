@@ -30,7 +30,7 @@ export function mostUrgentFirst(parts: readonly DeskPart[]): readonly DeskPart[]
 export const isBad = (count: number, whole: number): boolean => whole >= FEWEST && count / whole > BAD_SHARE;
 
 function troublesOfArm(arm: string, figures: VersionFigures) {
-  const { visits, faults, renders, failed_renders, stand_ins, is_resting } = figures;
+  const { visits, faults, renders, failed_renders, stand_ins, entries, failed_entries, is_resting } = figures;
   const failed = renders === 0 ? 0 : failed_renders / renders;
   return [
     ...(is_resting ? [{ label: `${arm}：サーバーでの描画を休止中`, urgency: 2 + failed }] : []),
@@ -39,6 +39,14 @@ function troublesOfArm(arm: string, figures: VersionFigures) {
       : []),
     ...(isBad(stand_ins, renders)
       ? [{ label: `${arm}：前の版で表示 ${percent(stand_ins / renders)}`, urgency: 1 + stand_ins / renders }]
+      : []),
+    ...(isBad(failed_entries, entries)
+      ? [
+          {
+            label: `${arm}：入口ファイルの失敗 ${percent(failed_entries / entries)}`,
+            urgency: 1 + failed_entries / entries,
+          },
+        ]
       : []),
     ...(isBad(faults, visits)
       ? [{ label: `${arm}：不具合 ${percent(faults / visits)}`, urgency: 1 + faults / visits }]

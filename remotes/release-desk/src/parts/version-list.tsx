@@ -39,7 +39,19 @@ function VersionAct({ version, part, onAct }: VersionListProps & { readonly vers
         印を外す
       </Button>
     );
-  if (is_candidate || part.live === null || name === part.live) return null;
+  if (name === part.live) return null;
+  if (is_candidate && name !== part.canary?.version)
+    return (
+      <Button
+        size="small"
+        variant="plain"
+        aria-label={`${name}：全員に公開する`}
+        onClick={() => onAct('promote', name)}
+      >
+        全員に公開する
+      </Button>
+    );
+  if (is_candidate || part.live === null) return null;
   return (
     <Button size="small" variant="plain" aria-label={`${name}：この版に戻す`} onClick={() => onAct('rollback', name)}>
       この版に戻す

@@ -10,6 +10,7 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   renders: 3_000,
   failed_renders: 3,
   stand_ins: 2,
+  ...{ loads: 2_400, reported_loads: 2_000, entries: 900, failed_entries: 0 },
   is_resting: false,
   carts_added: 200,
   orders_placed: 40,
@@ -50,11 +51,16 @@ export const deskPart = (some: Partial<DeskPart> = {}): DeskPart => ({
   ...some,
 });
 
+const CANARY_COUNTS = {
+  ...{ visits: 100, faults: 12, renders: 150, failed_renders: 144 },
+  ...{ entries: 90, failed_entries: 9 },
+};
+
 /** Returns a part with a canary at 5 percent that has a higher error rate. */
 export const withCanary = (): DeskPart =>
   deskPart({
     canary: { version: '1.1.0', percent: 5, since_timestamp: NOW - 1_800_000 },
-    canary_figures: figures({ version: '1.1.0', visits: 100, faults: 12, renders: 150, failed_renders: 144 }),
+    canary_figures: figures({ version: '1.1.0', ...CANARY_COUNTS }),
     doubt: { version: '1.1.0', since_timestamp: NOW - 60_000, why: '不具合' },
   });
 

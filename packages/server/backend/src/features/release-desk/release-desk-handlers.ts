@@ -15,6 +15,7 @@ import {
   type StepsContext,
 } from '../../platform/http/handler.ts';
 import { compositionOf } from './composition-of.ts';
+import { reasonText } from './gate-reasons.ts';
 import { figuresOf } from './part-figures.ts';
 import type { MoveOutcome, ReleaseService, ServiceLive, ServiceStep, ServiceVersion } from './release-service.ts';
 
@@ -47,7 +48,7 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
           live_figures: version === null ? null : figures({ part, version }),
           canary_figures: canary && figures({ part, version: canary.version }),
           versions: versions.slice(0, VERSIONS).map(deskVersionOf),
-          doubt: doubt ? { version: doubt.version, since_timestamp: doubt.at, why: doubt.why } : null,
+          doubt: doubt ? { version: doubt.version, since_timestamp: doubt.at, why: reasonText(doubt) } : null,
         }),
       );
       return { revision: live.revision, parts, steps: steps.map(deskStepOf) };
@@ -121,7 +122,7 @@ const canaryOf = (part: string, { parts }: ServiceLive) => parts.find((known) =>
 
 function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion) {
   const { author = null, repository = null } = known;
-  const taken_back = rolled_back && { by: rolled_back.by, why: rolled_back.why, at_timestamp: rolled_back.at };
+  const taken_back = rolled_back && { by: rolled_back.by, why: reasonText(rolled_back), at_timestamp: rolled_back.at };
   return { ...known, at_timestamp: at, commit: commit || null, author, repository, taken_back } satisfies DeskVersion;
 }
 
@@ -133,7 +134,7 @@ function deskStepOf({ revision, action, undoes, may_undo, done, moved }: Service
     may_undo,
     at_timestamp: done.at,
     by: done.by,
-    why: done.why,
+    why: reasonText(done),
     moves: moved.map(({ taken_back, ...move }) => ({ ...move, is_taken_back: taken_back })),
   };
 }

@@ -30,7 +30,7 @@ const STEP = {
   revision: 7,
   action: 'rollback',
   release: 'r-1',
-  done: { by: 'health gate', at: AT, why: '不具合 12 %' },
+  done: { by: 'health gate', at: AT, why: 'content@1.1.0: visits with a fault: 6 of 50 (12.0 %)' },
   moved: [{ part: 'content', from: '1.1.0', to: '1.0.0', taken_back: true, unmarked: '1.0.0' }],
   may_undo: true,
 };
@@ -113,7 +113,10 @@ describe('release desk', () => {
         {
           part: 'catalogue',
           version: '1.0.0',
-          counts: { visits: 200, faulty_visits: 2, renders: 900, order_visits: 4, lcp_0: 3, lcp_7: 1 },
+          counts: {
+            ...{ visits: 200, faulty_visits: 2, renders: 900, order_visits: 4, lcp_0: 3, lcp_7: 1 },
+            ...{ loads: 240, reported_loads: 200, entries: 90, failed_entries: 3 },
+          },
         },
         {
           part: 'catalogue',
@@ -131,6 +134,7 @@ describe('release desk', () => {
         renders: 900,
         failed_renders: 0,
         is_resting: false,
+        ...{ loads: 240, reported_loads: 200, entries: 90, failed_entries: 3 },
         orders_placed: 4,
         good_lcp_percent: 75,
         good_inp_percent: null,
@@ -155,6 +159,7 @@ describe('release desk', () => {
         action: 'rollback',
         may_undo: true,
         by: 'health gate',
+        why: '不具合のあった表示：50件中6件（12.0％）',
         moves: [expect.objectContaining({ is_taken_back: true, unmarked: '1.0.0' })],
       }),
     ]);
@@ -191,6 +196,7 @@ describe('release desk', () => {
   });
 
   it.each([
+    ['promote', '/v1/parts/catalogue/promote', { version: '0.8.0' }],
     ['rollback', '/v1/parts/catalogue/rollback', { to: '0.8.0' }],
     ['unmark', '/v1/parts/catalogue/unmark', { version: '0.8.0' }],
   ] as const)('names the chosen version for %s', async (act, url, body) => {

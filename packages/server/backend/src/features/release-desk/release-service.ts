@@ -38,7 +38,7 @@ const live = z.object({
       since: z.nullable(z.int()),
       canary: z.nullable(z.object({ version: partVersion, percent: z.int(), since: z.int() })),
       back_to: version,
-      doubt: z.optional(z.nullable(z.object({ version: partVersion, at: z.int(), why: z.string() }))),
+      doubt: z.optional(z.nullable(z.object({ ...deed, version: partVersion }))),
       versions: z._default(z.array(storedVersion), []),
     }),
   ),
@@ -80,7 +80,7 @@ const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.s
 export interface MoveRequest {
   readonly part: string;
   readonly act: DeskAct;
-  /** The canary for `share`, the target of `rollback`, the version to `unmark`. */
+  /** The canary for `share`, the target of `rollback`, the version to `unmark`, the candidate to `promote`. */
   readonly version: string | undefined;
   readonly percent: number | undefined;
   readonly by: string;
@@ -148,6 +148,6 @@ const pathOf = ({ part, act }: MoveRequest) => `/v1/parts/${part}/${act === 'sha
 function bodyOf({ act, version: named, percent, by, why }: MoveRequest) {
   const reason = { by, why };
   if (act === 'share') return { ...reason, version: named, percent };
-  if (act === 'unmark') return { ...reason, version: named };
+  if (act === 'unmark' || act === 'promote') return { ...reason, version: named };
   return act === 'rollback' ? { ...reason, to: named } : reason;
 }

@@ -22,6 +22,12 @@ export const versionFigures = z.object({
   failed_renders: z._default(count, 0),
   /** Failed renders for which the previous version rendered the page. */
   stand_ins: z._default(count, 0),
+  /** Documents that browsers opened, and those of which a report arrived. */
+  loads: z._default(count, 0),
+  reported_loads: z._default(count, 0),
+  /** Requests for the entry file, and failed ones. */
+  entries: z._default(count, 0),
+  failed_entries: z._default(count, 0),
   /** Every render of the last interval failed: gateways do not run its server code for a while. */
   is_resting: z._default(z.boolean(), false),
   carts_added: count,
@@ -139,7 +145,7 @@ export const movePart = writeCall(
   z.strictObject({
     part: partName,
     act: z.enum(DESK_ACTS),
-    /** The version to roll back to (the previous one when absent), or to unmark. */
+    /** The version to roll back to (the previous one when absent), to promote (the canary), or to unmark. */
     version: z.optional(partVersion),
     /** Percentage of visitors, for `share`. */
     percent: z.optional(z.int().check(z.gte(1), z.lte(50))),
