@@ -19,7 +19,7 @@ const STATES = [
 
 const SEARCH = {
   label: 'ご注文を検索',
-  hint: '注文番号・お名前・カナ・電話・メール・商品番号',
+  hint: '注文番号・送り状番号・お名前・カナ・電話・メール・商品番号・返品番号',
 };
 
 interface OrderListProps {

@@ -7,7 +7,8 @@ const MOST_WORDS = 4;
 
 /**
  * Returns one condition per word of a desk search. Each is a set of order codes found by index: words of the order
- * (`order_words` of the database), or an ordered product's code.
+ * (`order_words` of the database), parts of its names or its tracking number (`order_parts`), the code of an ordered
+ * product or of a return.
  */
 export function ordersWithWords(query: string): SQL[] {
   const words = toHalfWidth(query).trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
@@ -15,14 +16,43 @@ export function ordersWithWords(query: string): SQL[] {
     const code = word.toUpperCase();
     return sql`${orders.orderCode} in (
       select order_code from orders
-        where order_words(order_code, customer_name, orderer, delivery) && ${spellings(word)}
+        where order_words(order_code, customer_name, orderer, delivery) && ${textArray(spellings(word))}
+      ${sql.join(partsOf(word).map(withParts))}
       union select order_code from order_details where sku_code = ${code}
-      union select order_code from order_details where item_code = ${code})`;
+      union select order_code from order_details where item_code = ${code}
+      union select order_code from return_requests where return_code = ${code})`;
   });
 }
 
-/** A word as the index may have it: as typed, kana as katakana, a telephone number as digits. */
-function spellings(word: string): SQL {
-  const all = new Set([word.toLowerCase(), toKatakana(word).toLowerCase(), phoneDigits(word) ?? word.toLowerCase()]);
-  return sql`${sql.param([...all])}::text[]`;
+interface Parts {
+  /** All are in the index if the text is. */
+  readonly parts: readonly string[];
+  /** The text within a name, which the parts may also be scattered over; null for a number. */
+  readonly text: string | null;
 }
+
+/** A tracking number, or a part of a name as typed and in katakana. */
+function partsOf(word: string): Parts[] {
+  const digits = word.replaceAll('-', '');
+  if (/^\d{10,}$/.test(digits)) return [{ parts: [digits], text: null }];
+  const typed = [...new Set([word.toLowerCase(), toKatakana(word).toLowerCase()])];
+  return typed.filter((text) => [...text].length > 1).map((text) => ({ parts: pairsOf(text), text }));
+}
+
+function withParts({ parts, text }: Parts): SQL {
+  const exactly = text === null ? sql`` : sql` and strpos(order_names(customer_name, orderer, delivery), ${text}) > 0`;
+  return sql` union select order_code from orders
+        where order_parts(customer_name, orderer, delivery, tracking) @> ${textArray(parts)}${exactly}`;
+}
+
+function pairsOf(text: string): string[] {
+  const letters = [...text];
+  return letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+}
+
+/** A word as the index may have it: as typed, kana as katakana, a telephone number as digits. */
+const spellings = (word: string) => [
+  ...new Set([word.toLowerCase(), toKatakana(word).toLowerCase(), phoneDigits(word) ?? word.toLowerCase()]),
+];
+
+const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
