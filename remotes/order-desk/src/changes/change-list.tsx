@@ -49,7 +49,7 @@ export function ChangeList({ changes, next, address }: ChangeListProps) {
       rows={changes}
       columns={COLUMNS}
       rowId={({ change_id }) => String(change_id)}
-      search={{ label: '変更履歴を検索', hint: '担当の名前・担当コード・注文番号など' }}
+      search={{ label: '変更履歴を検索', hint: '担当の名前・操作・注文番号など（一部でも検索できます）' }}
       next={next === null ? null : String(next)}
       loadAll={() => loadAllChanges(call, address)}
     />

@@ -1,4 +1,5 @@
 import type { StaffChange } from '@store/contracts/calls/desk';
+import { columnName, HIDDEN_COLUMNS, shownValue } from './column-texts.ts';
 
 /** Names of the changing calls of staff. */
 export const ACTS: Readonly<Record<string, string>> = {
@@ -21,33 +22,27 @@ export const ACTS: Readonly<Record<string, string>> = {
   'release-desk/_undo': '公開の取り消し',
 };
 
-/** Names of columns that staff see changing; others are shown by their technical name. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  order_status: '状態',
-  state: '状態',
-  tracking: '送り状',
-  points_pending: '付与予定ポイント',
-  words: '文面',
-  answer: '回答',
-  assigned_to: '担当',
-};
-/** Columns that repeat what the entry says. */
-const HIDDEN = new Set(['note_id', 'order_code', 'staff_code', 'written_at', 'return_code', 'waits_until', 'revision']);
-
 export const actOf = ({ call }: StaffChange): string => ACTS[call] ?? call;
+
+/** The calls whose names contain a text. */
+export const callsNamed = (text: string): string[] =>
+  text === '' ? [] : Object.keys(ACTS).filter((call) => ACTS[call]?.includes(text));
 
 /** Describes each changed row: record, column, value before and after. */
 export function differencesOf({ rows, row_count, subject }: StaffChange): string[] {
-  const lines = rows.flatMap(({ record, before, after }) => {
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !HIDDEN.has(name));
-    const changed = names.map((name) => `${COLUMNS[name] ?? name}：${shown(before[name])} → ${shown(after[name])}`);
+  const lines = rows.flatMap(({ table, record, before, after, not_kept }) => {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const changed = [
+      ...names
+        .filter((name) => !HIDDEN_COLUMNS.has(name))
+        .map((name) => {
+          const shown = (value: unknown) => shownValue({ table, name, value });
+          return `${columnName(name)}：${shown(before[name])} → ${shown(after[name])}`;
+        }),
+      ...not_kept.map((name) => `${columnName(name)}：変更あり（内容は記録しません）`),
+    ];
     const about = record === subject ? '' : `${record}　`;
     return changed.length > 0 ? [`${about}${changed.join('、')}`] : [];
   });
   return row_count > rows.length ? [...lines, `ほか${row_count - rows.length}行`] : lines;
-}
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'なし';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,6 +3,7 @@ import type { RequestOf } from '@store/contracts/wire';
 import { deskRoute, type ListAddress, listAddressOf, loadStaff, MOST_EXPORTED } from '@store/desk-kit';
 import { dataOf, defineRoute, type LoaderArguments, type Shop } from '@store/remote-kit';
 import { CHANGES_PATH } from '../paths/desk-paths.ts';
+import { callsNamed } from './change-texts.ts';
 
 const PAGE = 50;
 const BATCH = 100;
@@ -10,14 +11,14 @@ const BATCH = 100;
 export async function loadChanges(visit: LoaderArguments) {
   const staff = await loadStaff(visit, ['owner']);
   const address = listAddressOf(visit.url);
-  const request = { query: queryOf(address), after: positionOf(address.after), size: PAGE };
+  const request = { ...searchOf(address), after: positionOf(address.after), size: PAGE };
   return { staff, address, ...dataOf(await visit.shop.call(staffChanges, request, { freshMs: 0 })) };
 }
 
 /** Loads every change of a list, for an export. */
 export async function loadAllChanges(call: Shop['call'], address: ListAddress): Promise<readonly StaffChange[]> {
   const found: StaffChange[] = [];
-  const request: RequestOf<typeof staffChanges> = { query: queryOf(address), after: null, size: BATCH };
+  const request: RequestOf<typeof staffChanges> = { ...searchOf(address), after: null, size: BATCH };
   do {
     const { changes, next } = dataOf(await call(staffChanges, request, { freshMs: 0 }));
     found.push(...changes);
@@ -26,7 +27,7 @@ export async function loadAllChanges(call: Shop['call'], address: ListAddress): 
   return found;
 }
 
-const queryOf = ({ query }: ListAddress) => query.slice(0, 64);
+const searchOf = ({ query }: ListAddress) => ({ query: query.slice(0, 64), calls: callsNamed(query) });
 const positionOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** What staff changed, newest first. */

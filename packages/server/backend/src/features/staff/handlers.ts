@@ -1,5 +1,5 @@
 import { staffChanges as readChanges, type StaffChange, staffMe } from '@store/contracts/calls/desk';
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { staff, staffChangedRows, staffChanges } from '../../platform/database/tables/staff.ts';
@@ -15,13 +15,16 @@ export const staffHandlers: readonly Handler[] = [
     const { staffCode, name, role } = signedInStaff(context);
     return { staff_code: staffCode, name, role };
   }),
-  handle(readChanges, async ({ query, after, size }, { database }) => {
+  handle(readChanges, async ({ query, calls = [], after, size }, { database }) => {
     const found = await database
       .select({ change: staffChanges, name: staff.name })
       .from(staffChanges)
       .innerJoin(staff, eq(staff.staffCode, staffChanges.staffCode))
       .where(
-        and(await changesOf(database, query.trim()), after === null ? undefined : lt(staffChanges.changeId, after)),
+        and(
+          await changesOf(database, query.trim(), calls),
+          after === null ? undefined : lt(staffChanges.changeId, after),
+        ),
       )
       .orderBy(desc(staffChanges.changeId))
       .limit(size + 1);
@@ -40,12 +43,7 @@ export const staffHandlers: readonly Handler[] = [
         subject: change.subject,
         reason: change.reason,
         happened_timestamp: change.happenedAt,
-        rows: own.map(({ table_name, record, before, after: becomes }) => ({
-          table: table_name,
-          record,
-          before,
-          after: becomes,
-        })),
+        rows: own.map(({ table_name: table, change_id: _, row_count: __, ...row }) => ({ table, ...row })),
         row_count: own[0]?.row_count ?? 0,
       };
     });
@@ -53,27 +51,42 @@ export const staffHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Matches the changes of a staff member or of a record; undefined for all. Each part uses its own index. */
-async function changesOf(database: Queries, query: string): Promise<SQL | undefined> {
+/**
+ * Matches the changes of staff members, of calls or of records; undefined for all. The first of them that is found uses
+ * its own index.
+ */
+async function changesOf(database: Queries, query: string, calls: readonly string[]): Promise<SQL | undefined> {
   if (query === '') return undefined;
   const people = await database
     .select({ code: staff.staffCode })
     .from(staff)
-    .where(or(eq(staff.staffCode, query), eq(staff.name, query)));
+    .where(
+      sql`position(lower(${query}) in lower(${staff.name})) > 0 or starts_with(${staff.staffCode}, upper(${query}))`,
+    );
   if (people.length > 0)
     return inArray(
       staffChanges.staffCode,
       people.map(({ code }) => code),
     );
+  if (calls.length > 0) return inArray(staffChanges.call, [...calls]);
   const bySubject = database
     .select({ id: staffChanges.changeId })
     .from(staffChanges)
-    .where(eq(staffChanges.subject, query));
+    .where(startsWith(staffChanges.subject, query));
   const byRecord = database
     .select({ id: staffChangedRows.changeId })
     .from(staffChangedRows)
-    .where(eq(staffChangedRows.record, query));
+    .where(startsWith(staffChangedRows.record, query));
   return inArray(staffChanges.changeId, bySubject.union(byRecord));
+}
+
+/** Compares a code with its beginning, as typed or in capitals. A range is indexed also with a placeholder. */
+function startsWith(code: Column, query: string): SQL {
+  const starts = [...new Set([query, query.toUpperCase()])];
+  const ranges = starts.map(
+    (start) => sql`(${code} collate "C" >= ${start} and ${code} collate "C" < ${`${start}\u{10FFFF}`})`,
+  );
+  return sql`(${sql.join(ranges, sql` or `)})`;
 }
 
 interface ChangedRow {
@@ -82,13 +95,14 @@ interface ChangedRow {
   readonly record: string;
   readonly before: Record<string, unknown>;
   readonly after: Record<string, unknown>;
+  readonly not_kept: string[];
   readonly row_count: number;
 }
 
 async function rowsOfChanges(database: Queries, changeIds: readonly number[]): Promise<ChangedRow[]> {
   if (changeIds.length === 0) return [];
   const numbered = sql`
-    select change_id, table_name, record, before, after,
+    select change_id, table_name, record, before, after, not_kept,
       row_number() over (partition by change_id order by row_id) as place,
       (count(*) over (partition by change_id))::int as row_count
     from staff_changed_rows where ${isOneOf(staffChangedRows.changeId, changeIds)}`;

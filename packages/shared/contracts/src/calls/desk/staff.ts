@@ -11,6 +11,15 @@ export const staffMe = readCall(
 );
 
 const values = z.record(z.string(), z.unknown());
+const changedRow = z.object({
+  table: z.string(),
+  record: z.string(),
+  before: values,
+  after: values,
+  /** Changed columns whose texts the log does not keep: they may be personal. */
+  not_kept: z.array(z.string()),
+});
+
 /** A change by a staff member: the call, and the changed columns of each changed row. */
 const staffChange = z.object({
   change_id: z.int(),
@@ -21,17 +30,21 @@ const staffChange = z.object({
   subject: z.string(),
   reason: z.string(),
   happened_timestamp: z.int(),
-  rows: z.array(z.object({ table: z.string(), record: z.string(), before: values, after: values })),
+  rows: z.array(changedRow),
   /** Number of changed rows; `rows` has the first ones. */
   row_count: z.int(),
 });
 export type StaffChange = z.infer<typeof staffChange>;
 
-/** Changes by staff, newest first. `query` is the code of a staff member or of a changed record. */
+/**
+ * Changes by staff, newest first. `query` is a part of a staff member's name or code, or the beginning of the code of a
+ * changed record; `calls` are the paths of the calls that it also names.
+ */
 export const staffChanges = readCall(
   'desk/_changes',
   z.strictObject({
     query: z.string().check(z.maxLength(64)),
+    calls: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
     /** Continues after this change. */
     after: z.nullable(z.int().check(z.gte(1))),
     size: z.int().check(z.gte(1), z.lte(100)),

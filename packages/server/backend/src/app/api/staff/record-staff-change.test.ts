@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Makes a call as staff with a handler that changes an order, then answers or refuses. */
-async function make(call: Call, inSteps: boolean, isRefused: boolean, name: string) {
+async function make(call: Call, inSteps: boolean, isRefused: boolean, points: number) {
   const { database, clock, payments } = backend;
   const role = staffRolesOf(call)[0] ?? 'owner';
   const staff = { staffCode: CODES[role] ?? '', role, name: '担当' };
@@ -41,7 +41,10 @@ async function make(call: Call, inSteps: boolean, isRefused: boolean, name: stri
     call: anything,
     ...(inSteps && { inSteps: true as const }),
     run: async (_request, context) => {
-      await context.database.update(orders).set({ customerName: name }).where(eq(orders.orderCode, orderCode));
+      await context.database
+        .update(orders)
+        .set({ customerName: `名前${points}`, pointsPending: points })
+        .where(eq(orders.orderCode, orderCode));
       return isRefused ? refuse('no', 'いいえ') : {};
     },
   };
@@ -54,7 +57,7 @@ async function make(call: Call, inSteps: boolean, isRefused: boolean, name: stri
     visit: { knownVisitor: () => null } as never,
   };
   const request = validRequest(call);
-  return answerCall({ handler, request, key: `${call.path}-${name}`, database, payments: payments.service, context });
+  return answerCall({ handler, request, key: `${call.path}-${points}`, database, payments: payments.service, context });
 }
 
 const countOf = () => backend.database.$count(staffChanges);
@@ -64,27 +67,28 @@ it('covers the desks', () => expect(changing.length).toBeGreaterThan(14));
 describe.each(changing.map((call, index) => ({ path: call.path, call, index })))('$path', ({ call, index }) => {
   it('logs the change with its columns, in the transaction of the change', async () => {
     const before = await countOf();
-    expect(await make(call, false, false, `名前${index}`)).toMatchObject({ status: true });
+    expect(await make(call, false, false, index + 1)).toMatchObject({ status: true });
     expect(await countOf()).toBe(before + 1);
     const rows = await backend.database.select().from(staffChangedRows);
     expect(rows.at(-1)).toMatchObject({
       tableName: 'orders',
       record: orderCode,
-      after: { customer_name: `名前${index}` },
+      after: { points_pending: index + 1 },
+      notKept: ['customer_name'],
     });
   });
 
   it('logs nothing if it is refused, and the change is undone', async () => {
     const before = await countOf();
-    expect(await make(call, false, true, `別名${index}`)).toMatchObject({ status: false });
+    expect(await make(call, false, true, index + 1000)).toMatchObject({ status: false });
     expect(await countOf()).toBe(before);
     const [row] = await backend.database.select().from(orders).where(eq(orders.orderCode, orderCode));
-    expect(row?.customerName).toBe(`名前${index}`);
+    expect(row?.pointsPending).toBe(index + 1);
   });
 
   it('logs a change of another service after it', async () => {
     const before = await countOf();
-    expect(await make(call, true, false, `次${index}`)).toMatchObject({ status: true });
+    expect(await make(call, true, false, index + 2000)).toMatchObject({ status: true });
     expect(await countOf()).toBe(before + 1);
   });
 });

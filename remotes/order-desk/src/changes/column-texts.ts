@@ -1,0 +1,86 @@
+import { INQUIRY_KIND_LABELS, INQUIRY_STATE_LABELS } from '@store/domain/inquiry';
+import { ORDER_STATUS_LABELS, REFUND_STATE_LABELS, REFUND_WAY_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
+import { formatDateTime, formatYen } from '@store/ui';
+import * as z from 'zod/mini';
+
+const parcelValue = z.object({ carrier: z.string(), number: z.string() });
+
+/** Names of the columns of the logged tables. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  order_status: '状態',
+  state: '状態',
+  tracking: '送り状',
+  points_pending: '付与予定ポイント',
+  prepare_at: '出荷準備の開始',
+  expected_delivery: 'お届け予定日',
+  delivery: 'お届け先',
+  customer_name: 'ご注文者',
+  orderer: 'ご注文者',
+  wishes: 'ギフト・備考',
+  safe_use: '安全確認',
+  later_subscriptions: '定期購入',
+  words: '文面',
+  answer: '回答',
+  answered_at: '回答日時',
+  amount_in_vat: '返金額',
+  points_returned: '返却ポイント',
+  points_revoked: '取り消しポイント',
+  points_waived: '取り消せないポイント',
+  way: '返金方法',
+  refund_code: '返金番号',
+  created_at: '登録日時',
+  done_at: '完了日時',
+  assigned_to: '担当',
+  answer_by: '回答期限',
+  kind: '種類',
+  updated_at: '更新日時',
+  is_published: '公開',
+  rejected_at: '不掲載の日時',
+  refused_because: '不掲載の理由',
+  shop_answer: 'お店からの返事',
+  title: 'タイトル',
+  body: '本文',
+  nickname: 'ニックネーム',
+  stars: '評価',
+  helpful_count: '参考になった数',
+  posted_at: '投稿日時',
+};
+
+/** Columns that repeat what the entry says. */
+export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
+  'note_id',
+  'order_code',
+  'staff_code',
+  'written_at',
+  'return_code',
+  'waits_until',
+  'revision',
+]);
+
+export const columnName = (name: string): string => COLUMNS[name] ?? 'その他の項目';
+
+interface Value {
+  readonly table: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A stored value as staff reads it. */
+export function shownValue({ table, name, value }: Value): string {
+  if (value === undefined || value === null || value === '') return 'なし';
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
+  if (typeof value === 'number')
+    return name.endsWith('_at') ? formatDateTime(value) : name.endsWith('_in_vat') ? formatYen(value) : String(value);
+  if (typeof value === 'string') return labelsOf(table, name)[value] ?? value;
+  const parcel = parcelValue.safeParse(value);
+  return parcel.success ? `${parcel.data.carrier} ${parcel.data.number}` : 'あり';
+}
+
+function labelsOf(table: string, name: string): Readonly<Record<string, string>> {
+  if (name === 'order_status') return ORDER_STATUS_LABELS;
+  if (name === 'way') return REFUND_WAY_LABELS;
+  if (name === 'kind') return INQUIRY_KIND_LABELS;
+  if (name !== 'state') return {};
+  if (table === 'return_refunds') return REFUND_STATE_LABELS;
+  return table === 'return_requests' ? RETURN_STATE_LABELS : INQUIRY_STATE_LABELS;
+}
