@@ -24,16 +24,15 @@ export async function findParcelProblems(
   const byCode = new Map(rows.map((row) => [row.orderCode, row]));
   const revisionOf = await revisionsOf(database, codes);
   const lines = await loadLines(database, codes);
-  const firstPlaces = new Map<string, number>();
+  const firstPlaces = firstPlacesOf(parcels);
   const problems: Problem[] = [];
   for (const [place, parcel] of parcels.entries()) {
-    const first = firstPlaces.get(parcel.order_code);
-    firstPlaces.set(parcel.order_code, first ?? place);
-    const wrong = problemOf(parcel, byCode.get(parcel.order_code), first);
+    const wrong = repetitionOf(parcel, place, firstPlaces) ?? problemOf(parcel, byCode.get(parcel.order_code));
+    const revision = revisionOf(parcel.order_code);
     if (wrong) problems.push({ place, ...wrong });
-    else if (parcel.revision !== undefined && parcel.revision !== revisionOf(parcel.order_code)) {
+    else if (parcel.revision !== undefined && parcel.revision !== revision) {
       const seen = { order_code: parcel.order_code, revision: parcel.revision };
-      problems.push({ place, field: 'order_code', reason: await changesSince(database, seen) });
+      problems.push({ place, field: 'order_code', reason: await changesSince(database, seen), revision });
     }
   }
   const found = codes.flatMap((orderCode) => {
@@ -46,13 +45,31 @@ export async function findParcelProblems(
   return { orders: found, problems, rows };
 }
 
-function problemOf(
+const numberOf = ({ carrier, number }: Parcel) => `${carrier}/${number.replaceAll('-', '')}`;
+
+/** First place of each order and of each tracking number. */
+function firstPlacesOf(parcels: readonly Parcel[]) {
+  const backwards = [...parcels.entries()].toReversed();
+  return {
+    order: new Map(backwards.map(([place, { order_code }]) => [order_code, place])),
+    number: new Map(backwards.map(([place, parcel]) => [numberOf(parcel), place])),
+  };
+}
+
+/** A carrier gives each parcel its own number. */
+function repetitionOf(
   parcel: Parcel,
-  row: OrderRow | undefined,
-  first: number | undefined,
+  place: number,
+  { order, number }: ReturnType<typeof firstPlacesOf>,
 ): Omit<Problem, 'place'> | null {
+  const sameOrder = order.get(parcel.order_code) ?? place;
+  if (sameOrder < place) return { field: 'order_code', reason: `${sameOrder + 1}件目と同じご注文です` };
+  const sameNumber = parcel.number === '' ? place : (number.get(numberOf(parcel)) ?? place);
+  return sameNumber < place ? { field: 'number', reason: `${sameNumber + 1}件目と同じ送り状番号です` } : null;
+}
+
+function problemOf(parcel: Parcel, row: OrderRow | undefined): Omit<Problem, 'place'> | null {
   if (!row) return { field: 'order_code', reason: 'この注文番号のご注文はありません' };
-  if (first !== undefined) return { field: 'order_code', reason: `${first + 1}件目と同じご注文です` };
   const untracked = parcelProblem(parcel);
   if (untracked) return untracked;
   const move = moveOrder({ from: row.orderStatus, to: 'SHIPPED', by: 'shop' });

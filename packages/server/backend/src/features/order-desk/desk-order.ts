@@ -3,21 +3,19 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { moveOrder, ORDER_STATUS_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
-import { orderEvents, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
+import { type OrderRow, orderEvents, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
 import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
 import { findOrder } from '../order-history/records/read-orders.ts';
+import { refundOfReturn } from '../order-history/returns/settle-return.ts';
 import { revisionsOf } from './revisions.ts';
 
 type Entry = DeskOrder['timeline'][number];
 
 /** An order with its history for the desk; null if it does not exist. */
 export async function loadDeskOrder(database: Queries, orderCode: string): Promise<DeskOrder | null> {
-  const [row] = await database
-    .select({ customerCode: orders.customerCode })
-    .from(orders)
-    .where(eq(orders.orderCode, orderCode));
+  const [row] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   const order = row && (await findOrder(database, { orderCode, customerCode: row.customerCode }));
   if (!order) return null;
   const mails = await database
@@ -35,6 +33,7 @@ export async function loadDeskOrder(database: Queries, orderCode: string): Promi
       mails.map(({ reference }) => reference),
     ),
     not_cancellable: whyNotCancellable(order),
+    refunds: await refundsOf(database, row, order),
   };
 }
 
@@ -102,6 +101,26 @@ async function actorsOf(database: Queries, orderCode: string): Promise<ReadonlyM
 function sentKinds(orderCode: string, references: readonly string[]): OrderMail[] {
   return ORDER_MAIL_KINDS.filter(({ referenceOf }) => references.includes(referenceOf(orderCode))).map(
     ({ mail }) => mail,
+  );
+}
+
+/** What the acceptance of each waiting return would refund. */
+async function refundsOf(
+  database: Queries,
+  row: OrderRow,
+  { returns = [] }: OrderWhole,
+): Promise<DeskOrder['refunds']> {
+  const waiting = returns.filter(({ state }) => state === 'REQUESTED');
+  return Promise.all(
+    waiting.map(async ({ return_code }) => {
+      const refund = await refundOfReturn(database, row, return_code);
+      return {
+        return_code,
+        amount_in_vat: refund.money,
+        points_returned: refund.pointsReturned,
+        points_revoked: refund.pointsRevoked,
+      };
+    }),
   );
 }
 

@@ -38,8 +38,8 @@ export type DeskOrderSummary = z.infer<typeof orderSummary>;
 const place = z.object({ at: z.int(), order_code: code });
 
 /**
- * Orders by checkout time. `query`: words that must all be in the order: number, name, kana, telephone, mail, or product
- * code. `next` continues the list.
+ * Orders by checkout time. `query`: words that must all be in the order: number, tracking number, name or kana or a part
+ * of it, telephone, mail, product code, or return code. `next` continues the list.
  */
 export const deskOrders = readCall(
   'order-desk/_list',
@@ -76,6 +76,10 @@ const deskOrder = z.object({
   mails: z.array(orderMail),
   /** Empty if the desk can cancel the order now. */
   not_cancellable: z.string(),
+  /** What the acceptance of each waiting return would refund: yen with tax, spent points back, earned points revoked. */
+  refunds: z.array(
+    z.object({ return_code: code, amount_in_vat: z.int(), points_returned: z.int(), points_revoked: z.int() }),
+  ),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
@@ -133,11 +137,15 @@ export const TRACKING_NUMBER = /^(?=(-*\d){10})[\d-]{1,20}$/;
 
 const parcel = z.strictObject({ order_code: code, carrier: line(20), number: line(20) });
 export type Parcel = z.infer<typeof parcel>;
-/** Position of a parcel in the request from 0, the invalid field, and the reason for the member of staff. */
+/**
+ * Position of a parcel in the request from 0, the invalid field, and the reason for the member of staff. `revision` of an
+ * order that changed: the reason tells its changes.
+ */
 const problem = z.object({
   place: z.int(),
   field: z.enum(['order_code', 'carrier', 'number']),
   reason: z.string(),
+  revision: z.optional(revision),
 });
 
 /** Checks parcels as `order-desk/_ship` does, without shipping them. */

@@ -1,6 +1,6 @@
 import { yen } from '@store/domain/money';
 import { isShopsFault, type OrderTotals, remainingTotals, type SoldOrder } from '@store/domain/order';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderDetailRow, type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
@@ -15,8 +15,14 @@ export interface ReturnedOrder {
 type AcceptedLine = Pick<typeof returnLines.$inferSelect, 'returnCode' | 'skuCode' | 'quantity'> &
   Pick<typeof returnRequests.$inferSelect, 'reason' | 'answeredAt'>;
 
-export async function loadReturnedOrder(queries: Queries, order: OrderRow): Promise<ReturnedOrder> {
+/** Loads an order with its accepted returns, and `withReturn` as if it were accepted too. */
+export async function loadReturnedOrder(
+  queries: Queries,
+  order: OrderRow,
+  withReturn: string | null = null,
+): Promise<ReturnedOrder> {
   const { orderCode } = order;
+  const isAccepted = eq(returnRequests.state, 'ACCEPTED');
   const details = await queries
     .select()
     .from(orderDetails)
@@ -32,7 +38,12 @@ export async function loadReturnedOrder(queries: Queries, order: OrderRow): Prom
     })
     .from(returnLines)
     .innerJoin(returnRequests, eq(returnRequests.returnCode, returnLines.returnCode))
-    .where(and(eq(returnRequests.orderCode, orderCode), eq(returnRequests.state, 'ACCEPTED')));
+    .where(
+      and(
+        eq(returnRequests.orderCode, orderCode),
+        withReturn ? or(isAccepted, eq(returnRequests.returnCode, withReturn)) : isAccepted,
+      ),
+    );
   return { order, details, accepted };
 }
 

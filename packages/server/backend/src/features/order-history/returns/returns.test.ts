@@ -88,7 +88,7 @@ describe('return period (82)', () => {
 });
 
 describe('return request (82)', () => {
-  it('is shown on the order with lines, text and photos, which only the customer can open', async () => {
+  it('is shown on the order with lines, text and photos, for the customer and the staff who answer', async () => {
     await send();
     const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } });
     const sent = { photo: (await picture.jpeg().toBuffer()).toString('base64') };
@@ -111,6 +111,9 @@ describe('return request (82)', () => {
     const author = await backend.visitor().signIn('C0000001');
     expect((await author.request(file)).statusCode).toBe(200);
     expect((await backend.visitor().request(file)).statusCode).toBe(404);
+    const asStaff = async (code: string) => (await backend.visitor().signInStaff(code)).request(file);
+    for (const code of ['CS0001', 'OW0001']) expect((await asStaff(code)).statusCode).toBe(200);
+    for (const code of ['WH0001', 'MD0001', 'PH0001']) expect((await asStaff(code)).statusCode).toBe(404);
     expect(await request({ photos: [photo.id] }, author)).toMatchObject({ code: 'photo-gone' });
   });
   it('never exceeds the purchase, also with concurrent requests', async () => {

@@ -1,4 +1,4 @@
-import { refundOf } from '@store/domain/order';
+import { type Refund, refundOf } from '@store/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
@@ -20,11 +20,7 @@ interface AcceptedReturn {
 export async function settleReturn(database: Queries, accepted: AcceptedReturn): Promise<void> {
   const { order, returnCode, now } = accepted;
   const { orderCode } = order;
-  const returned = await loadReturnedOrder(database, order);
-  const { money, ...points } = refundOf(
-    remainderOf(returned, { except: returnCode }).totals,
-    remainderOf(returned).totals,
-  );
+  const { money, ...points } = await refundOfReturn(database, order, returnCode);
   await lockPoints(database, order.customerCode);
   const moved = await movePoints(database, { ...accepted, ...points });
   await database.insert(returnRefunds).values({
@@ -35,6 +31,12 @@ export async function settleReturn(database: Queries, accepted: AcceptedReturn):
     ...(await payBack(database, accepted, money)),
     createdAt: now,
   });
+}
+
+/** What a return refunds once it is accepted, beside the returns that were accepted before. */
+export async function refundOfReturn(queries: Queries, order: OrderRow, returnCode: string): Promise<Refund> {
+  const returned = await loadReturnedOrder(queries, order, returnCode);
+  return refundOf(remainderOf(returned, { except: returnCode }).totals, remainderOf(returned).totals);
 }
 
 type Points = { readonly pointsReturned: number; readonly pointsRevoked: number };

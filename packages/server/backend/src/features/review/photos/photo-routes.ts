@@ -14,7 +14,7 @@ const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|
 
 /**
  * GET /api/review/photos/…: photos of published reviews are public; others are visible to their author and, once sent,
- * to the staff who handle them: moderators and the support desk.
+ * to the staff who handle them: moderators, the support desk, and for returns also the owner.
  */
 export function registerReviewPhotos(app: FastifyInstance, options: { database: Queries; recognise: Recognise }): void {
   app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
@@ -40,11 +40,14 @@ export function registerReviewPhotos(app: FastifyInstance, options: { database: 
 /** Whether the photo belongs to something that this staff member handles. */
 function isReadBy(
   { staff }: Identity,
-  { isPublished, inquiryCode }: { isPublished: boolean | null; inquiryCode: string | null },
+  { isPublished, inquiryCode, returnCode }: Pick<PhotoFile, 'isPublished' | 'inquiryCode' | 'returnCode'>,
 ): boolean {
+  if (returnCode !== null) return staff?.role === 'support' || staff?.role === 'owner';
   if (inquiryCode !== null) return staff?.role === 'support';
   return isPublished !== null && staff?.role === 'moderator';
 }
+
+type PhotoFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 async function findFile(queries: Queries, name: string) {
   const [, photoId = '', width = '', kind] = /^(rp-\w+)-(\d+)\.(\w+)$/.exec(name) ?? [];
@@ -55,6 +58,7 @@ async function findFile(queries: Queries, name: string) {
       customerCode: reviewPhotos.customerCode,
       isPublished: reviews.isPublished,
       inquiryCode: reviewPhotos.inquiryCode,
+      returnCode: reviewPhotos.returnCode,
     })
     .from(reviewPhotoFiles)
     .innerJoin(reviewPhotos, eq(reviewPhotos.photoId, reviewPhotoFiles.photoId))
