@@ -9,3 +9,6 @@ export { DeskTabs } from './list/desk-tabs.tsx';
 export { type ListAddress, listAddressOf, listPath } from './list/list-address.ts';
 export { MOST_EXPORTED } from './list/list-export.tsx';
 export type { DeskColumn } from './list/list-table.tsx';
+export { ActionOutcome } from './outcome/action-outcome.tsx';
+export { ConfirmDialog } from './outcome/confirm-dialog.tsx';
+export { explainSignOut } from './outcome/explain-sign-out.ts';

@@ -1,6 +1,7 @@
 import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
-import { Button, Note, Panel } from '@store/ui';
+import { ActionOutcome } from '@store/desk-kit';
+import { Button, formatYen, Panel } from '@store/ui';
 import css from './order.module.css';
 import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -28,19 +29,17 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
   const waiting = (order.returns ?? []).filter(({ state }) => state === 'REQUESTED');
   return (
     <div className={css.stack}>
-      {actions.refused && (
-        <Note tone="err" announce="assertive">
-          {actions.refused}
-        </Note>
-      )}
-      {actions.done && (
-        <Note tone="ok" announce="polite">
-          {actions.done}
-        </Note>
-      )}
+      <ActionOutcome refused={actions.refused} done={actions.done} />
       {canShip && <ShipForm actions={actions} />}
       {isSupport &&
-        waiting.map((request) => <ReturnForm key={request.return_code} request={request} actions={actions} />)}
+        waiting.map((request) => (
+          <ReturnForm
+            key={request.return_code}
+            request={request}
+            refund={opened.refunds.find(({ return_code }) => return_code === request.return_code)}
+            actions={actions}
+          />
+        ))}
       <Panel title="メモ">
         <TextForm
           label="メモ"
@@ -72,10 +71,13 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
         <Panel title="キャンセル">
           <TextForm
             label="キャンセルの理由"
-            hint="お支払い・ポイント・在庫を戻し、お客様にメールを送ります。元に戻せません。"
+            hint="お客様には表示されません。"
             max={200}
             button="ご注文をキャンセルする"
             busy={actions.isBusy}
+            question={
+              <p>{`ご注文${order.order_code}（${formatYen(order.total_in_vat)}）をキャンセルします。お支払い・ポイント・在庫を戻し、お客様にメールを送ります。元に戻せません。`}</p>
+            }
             onSend={actions.cancel}
           />
         </Panel>

@@ -6,7 +6,7 @@ import { OrderLines, OrderTotals } from '@store/page-parts/order';
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, Panel } from '@store/ui';
 import { useState } from 'react';
-import { ORDERS_PATH } from '../paths/desk-paths.ts';
+import { useListPath } from '../paths/kept-list.ts';
 import css from './order.module.css';
 import type { loadOrder } from './order.route.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -15,13 +15,14 @@ import { Timeline } from './timeline.tsx';
 /** An order of a customer: delivery, lines, history, and the actions of the role. */
 export function Screen() {
   const { staff, opened } = useRouteData<typeof loadOrder>();
+  const listPath = useListPath();
   return (
     <DeskPage
       desk={staff.role}
       staff={staff.name}
       title={`ご注文 ${opened.order.order_code}`}
       actions={
-        <a className={css.back} href={ORDERS_PATH}>
+        <a className={css.back} href={listPath}>
           一覧へ
         </a>
       }
@@ -38,7 +39,7 @@ function OpenOrder({ staff, opened }: Awaited<ReturnType<typeof loadOrder>>) {
       <div className={css.stack}>
         <Facts shown={shown} />
         <Panel title="ご注文の商品" count={`${shown.order.order_details.length}品`}>
-          <OrderLines lines={shown.order.order_details} />
+          <OrderLines lines={shown.order.order_details} inNewTab />
         </Panel>
         <OrderTotals order={shown.order} />
         <Timeline entries={shown.timeline} />

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   addOrderNote,
   answerDeskReturn,
@@ -8,12 +8,13 @@ import {
   shipParcels,
 } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
-import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { NOW, openedOrder, staffOf } from '../testing/examples.ts';
 
+beforeAll(standInDialogs);
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -26,6 +27,12 @@ function open(role: StaffRole, answers: Answers = [], opened = openedOrder()) {
     answers: [staffOf(role), ...(answers ?? []), answer(openDeskOrder, () => opened)],
   });
 }
+/** Confirms the open question. */
+async function confirm(words: RegExp, button: string) {
+  const dialog = screen.getByRole('dialog', { name: '確認' });
+  expect(dialog).toHaveTextContent(words);
+  await user.click(within(dialog).getByRole('button', { name: button }));
+}
 const last = (calls: readonly { path: string; request: unknown }[], path: string) =>
   calls.findLast((call) => call.path === path)?.request;
 
@@ -37,12 +44,22 @@ it('shows delivery and history, newest first, with notes marked as internal', as
 });
 
 it('ships a parcel of the order as it was shown', async () => {
-  const { sentCalls } = await open('warehouse', [answer(shipParcels, () => ({ shipped: 1 }))]);
+  const { order } = openedOrder();
+  const shipped = openedOrder({ order: { ...order, order_status: 'SHIPPED' } });
+  let isShipped = false;
+  const { sentCalls } = await open('warehouse', [
+    answer(shipParcels, () => {
+      isShipped = true;
+      return { shipped: 1 };
+    }),
+    answer(openDeskOrder, () => (isShipped ? shipped : openedOrder())),
+  ]);
   await press('発送済みにする');
   expect(field(/^送り状番号/)).toHaveAccessibleDescription(/10桁以上/);
   await user.type(field(/^送り状番号/), '４０００-1111-2222');
   await press('発送済みにする');
   expect(await screen.findByText(/発送済みにし、お客様に/)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/発送済みにし、お客様に/);
   expect(last(sentCalls, shipParcels.path)).toEqual({
     parcels: [{ order_code: 'O-1', revision: 2, carrier: 'ヤマト運輸', number: '4000-1111-2222' }],
   });
@@ -53,6 +70,7 @@ it('shows what another editor changed, keeps the input, and continues from the n
   const { sentCalls } = await open('support', [refusal(cancelDeskOrder, 'order-changed', words)], openedOrder());
   await user.type(field(/^キャンセルの理由/), '重複');
   await press('ご注文をキャンセルする');
+  await confirm(/ご注文O-1（3,300円）をキャンセルします。.*キャンセルの理由：重複/, 'ご注文をキャンセルする');
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(field(/^キャンセルの理由/)).toHaveValue('重複');
   expect(last(sentCalls, cancelDeskOrder.path)).toEqual({ order_code: 'O-1', revision: 2, reason: '重複' });
@@ -89,18 +107,26 @@ it('answers a return with a text for the customer', async () => {
     words: '動きません',
     requested_timestamp: NOW,
     lines: [{ sku_code: 'S1001', sku_name: 'シャンプー', quantity: 1 }],
-    photos: [],
+    photos: [{ id: 'rp-1', width: 240, height: 240, widths: [240], colour: '#fff', alt: '' }],
     refund: null,
   };
   const opened = openedOrder({
     order: { ...order, order_status: 'SHIPPED', returns: [request] },
     not_cancellable: '発送済み',
+    refunds: [{ return_code: 'RT1', amount_in_vat: 1650, points_returned: 10, points_revoked: 16 }],
   });
   const { sentCalls } = await open('support', [answer(answerDeskReturn, () => openedOrder())], opened);
   expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument();
+  expect(screen.getByText(/1,650円を返金、ご利用の10ポイントを返却、付与した16ポイントを取り消し/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'お客様の写真1' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/api/review/photos/rp-1'),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: '回答' }), '交換品を送る');
   await user.type(field(/^お客様へのご案内/), '交換品をお送りします。');
   await press('返品に回答する');
+  expect(sentCalls.some(({ path }) => path === answerDeskReturn.path)).toBe(false);
+  await confirm(/「交換品を送る」で回答し/, '返品に回答する');
   expect(await screen.findByText(/返品に回答し/)).toBeVisible();
   expect(last(sentCalls, answerDeskReturn.path)).toEqual({
     order_code: 'O-1',
@@ -109,6 +135,54 @@ it('answers a return with a text for the customer', async () => {
     state: 'EXCHANGED',
     answer: '交換品をお送りします。',
   });
+});
+
+it('replaces an old refusal by the result of the next action', async () => {
+  const problems = [{ place: 0, field: 'number', reason: 'この番号は使えません' }];
+  await open('owner', [
+    refusal(shipParcels, 'parcels-refused', '1件に誤りがあります。', { problems }),
+    answer(addOrderNote, () => openedOrder()),
+  ]);
+  await user.type(field(/^送り状番号/), '4000-1111-2222');
+  await press('発送済みにする');
+  expect(await screen.findByRole('alert')).toHaveTextContent('この番号は使えません');
+  await user.type(field(/^メモ/), '電話しました');
+  await press('メモを残す');
+  expect(await screen.findByText('メモを残しました。')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('returns to the list as it was left', async () => {
+  sessionStorage.setItem('order-desk/list', JSON.stringify('?q=山田&state=ACCEPTED'));
+  await open('warehouse');
+  expect(screen.getByRole('link', { name: '一覧へ' })).toHaveAttribute('href', '/desk/orders?q=山田&state=ACCEPTED');
+  sessionStorage.clear();
+});
+
+it('shows gift wishes, and opens products beside the page', async () => {
+  const { order } = openedOrder();
+  const gift = {
+    is_wrapped: true,
+    noshi: 'OIWAI' as const,
+    noshi_name: '',
+    message: 'おめでとう',
+    hide_prices: true,
+    sender_name: '山田 一郎',
+  };
+  const wishes = { drop_off: 'DOOR' as const, gift, note: '', receipt_addressee: '' };
+  const picture = { id: 'p', width: 1, height: 1, widths: [1], colour: '#fff', alt: '' };
+  const line = {
+    sku_code: 'S1001',
+    item_code: 'P1001',
+    tax_code: 'STANDARD_VAT' as const,
+    quantity: 2,
+    price_in_vat: 1650,
+    sku_details: { sku_name: 'シャンプー', brand: '', picture },
+    addon_services: [],
+  };
+  await open('warehouse', [], openedOrder({ order: { ...order, wishes, order_details: [line] } }));
+  expect(screen.getByText('おめでとう')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'シャンプー' })).toHaveAttribute('target', '_blank');
 });
 
 it.each([

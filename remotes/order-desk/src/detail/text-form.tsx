@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ConfirmDialog } from '@store/desk-kit';
 import { plainPassage } from '@store/domain/text';
 import { Button, type ButtonProps, TextArea } from '@store/ui';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import css from './order.module.css';
@@ -12,6 +14,8 @@ interface TextFormProps {
   readonly button: string;
   readonly variant?: ButtonProps['variant'];
   readonly busy: boolean;
+  /** What the action does, asked before it is sent: for actions that cannot be undone. */
+  readonly question?: ReactNode;
   /** Resolves with whether it was accepted: then the field is emptied. */
   readonly onSend: (text: string) => Promise<boolean>;
 }
@@ -27,11 +31,14 @@ const rules = (label: string, max: number) =>
   });
 
 /** A required text with its button. */
-export function TextForm({ label, hint, max, button, variant = 'outline', busy, onSend }: TextFormProps) {
+export function TextForm({ label, hint, max, button, variant = 'outline', busy, question, onSend }: TextFormProps) {
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({ defaultValues: { text: '' }, resolver: standardSchemaResolver(rules(label, max)) });
-  const submit = form.handleSubmit(async ({ text }) => {
+  const send = async (text: string) => {
     if (await onSend(text)) form.reset();
-  });
+    setAsked(null);
+  };
+  const submit = form.handleSubmit(({ text }) => (question ? setAsked(text) : send(text)));
   const error = form.formState.errors.text?.message;
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -39,6 +46,19 @@ export function TextForm({ label, hint, max, button, variant = 'outline', busy, 
       <Button type="submit" variant={variant} busy={busy}>
         {button}
       </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title="確認"
+        button={button}
+        busy={busy}
+        onConfirm={() => void send(asked ?? '')}
+        onClose={() => setAsked(null)}
+      >
+        <div className={css.form}>
+          {question}
+          <p className={css.text}>{`${label}：${asked}`}</p>
+        </div>
+      </ConfirmDialog>
     </form>
   );
 }

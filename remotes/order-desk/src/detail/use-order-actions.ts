@@ -9,6 +9,7 @@ import {
   resendOrderMail,
 } from '@store/contracts/calls/desk';
 import type { RequestOf } from '@store/contracts/wire';
+import { explainSignOut } from '@store/desk-kit';
 import { type Reply, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useRequestKey } from '@store/remote-kit/forms';
@@ -16,6 +17,9 @@ import { useState } from 'react';
 import { useShipping } from '../shipping/use-shipping.ts';
 
 type Send = (options: { idempotencyKey: string }) => Promise<Reply<DeskOrder>>;
+
+/** Message of the last action, either of what it did or of why it was refused. */
+const NOTHING = { done: '', refused: '' };
 
 /** Sends actions on the order as it was shown, once however often a button is pressed. */
 export function useOrderActions(
@@ -26,8 +30,7 @@ export function useOrderActions(
   const { keyOf, renewKey } = useRequestKey();
   const shipping = useShipping();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
-  const [done, setDone] = useState('');
+  const [outcome, setOutcome] = useState(NOTHING);
   const seen = { order_code, revision };
 
   /** Shows the order as it is now, for the second of two editors. */
@@ -39,26 +42,24 @@ export function useOrderActions(
   const run = async (name: readonly unknown[], words: string, send: Send): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
-    setRefused('');
-    setDone('');
-    const reply = await send(keyOf([order_code, ...name])).catch(
-      lost('操作できたか確認できませんでした。入力内容は残っています。'),
-    );
+    setOutcome(NOTHING);
+    const reply = await send(keyOf([order_code, ...name]))
+      .then((given) => explainSignOut(call, given))
+      .catch(lost('操作できたか確認できませんでした。入力内容は残っています。'));
     setBusy(false);
     if (reply.kind === 'answered') {
       renewKey();
-      setDone(words);
+      setOutcome({ ...NOTHING, done: words });
       onChanged(reply.data);
       return true;
     }
-    setRefused(reply.message);
+    setOutcome({ ...NOTHING, refused: reply.message });
     if (reply.kind === 'refused') await reload();
     return false;
   };
   return {
     isBusy: isBusy || shipping.isBusy,
-    refused: refused || (shipping.problems[0]?.reason ?? shipping.refused),
-    done,
+    ...outcome,
     note: (text: string) =>
       run(['note', text], 'メモを残しました。', (key) => call(addOrderNote, { order_code, text }, key)),
     resend: (mail: OrderMail) =>
@@ -72,12 +73,14 @@ export function useOrderActions(
         call(answerDeskReturn, { ...seen, ...answer }, key),
       ),
     ship: async (parcel: Pick<Parcel, 'carrier' | 'number'>) => {
-      setRefused('');
-      setDone('');
-      const isShipped = (await shipping.ship([{ ...seen, ...parcel }])) === null;
-      if (isShipped) setDone('発送済みにし、お客様に発送のメールを送りました。');
+      setOutcome(NOTHING);
+      const notShipped = await shipping.ship([{ ...seen, ...parcel }]);
+      setOutcome(
+        notShipped
+          ? { ...NOTHING, refused: notShipped.problems[0]?.reason ?? notShipped.message }
+          : { ...NOTHING, done: '発送済みにし、お客様に発送のメールを送りました。' },
+      );
       await reload();
-      return isShipped;
     },
   };
 }

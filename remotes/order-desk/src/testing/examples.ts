@@ -68,5 +68,6 @@ export const openedOrder = (some: Partial<DeskOrder> = {}): DeskOrder => ({
   ],
   mails: ['confirmation'],
   not_cancellable: '',
+  refunds: [],
   ...some,
 });

@@ -19,23 +19,22 @@ export function ListSearch({ path, address, search: { label, hint } }: ListSearc
     void go(listPath(path, { ...address, query: query.trim(), after: '' }));
   };
   return (
-    <search>
-      <form className={css.search} method="get" action={path} onSubmit={submit}>
-        <TextField
-          label={label}
-          hideLabel
-          type="search"
-          name="q"
-          maxLength={100}
-          placeholder={hint}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        {address.state !== '' && <input type="hidden" name="state" value={address.state} />}
-        <Button type="submit" variant="outline">
-          検索
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: React warns about <search> where the DOM does not know it
+    <form role="search" className={css.search} method="get" action={path} onSubmit={submit}>
+      <TextField
+        label={label}
+        hideLabel
+        type="search"
+        name="q"
+        maxLength={100}
+        placeholder={hint}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {address.state !== '' && <input type="hidden" name="state" value={address.state} />}
+      <Button type="submit" variant="outline">
+        検索
+      </Button>
+    </form>
   );
 }
