@@ -12,7 +12,7 @@ const PILLS = {
   'not-delivered': 'stopped',
 } as const;
 
-const goodsOf = ({ goods }: DeskOrderSummary) =>
+export const goodsOf = ({ goods }: DeskOrderSummary) =>
   goods.map(({ sku_name, quantity }) => `${sku_name}×${quantity}`).join('、');
 const dayOf = ({ arrival_day }: DeskOrderSummary) => arrival_day?.replaceAll('-', '/') ?? '';
 const stateOf = ({ label, return_requested }: DeskOrderSummary) =>

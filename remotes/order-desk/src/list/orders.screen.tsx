@@ -1,38 +1,47 @@
 import type { DeskOrderSummary } from '@store/contracts/calls/desk';
-import { DeskPage } from '@store/desk-kit';
+import { ActionOutcome, DeskPage } from '@store/desk-kit';
 import { useAddress, useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
-import { Note } from '@store/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepList } from '../paths/kept-list.ts';
+import { KeptNotice } from '../shipping/kept-notice.tsx';
 import { ShipSelected } from '../shipping/ship-selected.tsx';
+import type { ShippedOrder } from '../shipping/use-ship-selected.ts';
+import { goodsOf } from './order-columns.tsx';
 import { OrderList } from './order-list.tsx';
 import type { loadOrders } from './orders.route.ts';
 
 /** Orders of all customers; the warehouse ships the selected ones. */
 export function Screen() {
   const { staff, ...found } = useRouteData<typeof loadOrders>();
-  const [shipping, setShipping] = useState<readonly DeskOrderSummary[] | null>(null);
+  const [shipping, setShipping] = useState<readonly ShippedOrder[] | null>(null);
   const [done, setDone] = useState('');
   const go = useGo();
   const { pathname, search } = useAddress();
   useFreshOnReturn();
-  const ends = (words: string) => {
+  useEffect(() => keepList(search), [search]);
+  const canShip = staff.role !== 'support';
+  const end = (words: string) => {
     setShipping(null);
     setDone(words);
     // The listed orders have changed.
-    if (words !== '') go(`${pathname}${search}`, { replace: true, keepPlace: true });
+    if (words !== '') void go(`${pathname}${search}`, { replace: true, keepPlace: true });
   };
   return (
     <DeskPage desk={staff.role} staff={staff.name} title="ご注文">
-      {done !== '' && (
-        <Note tone="ok" announce="polite">
-          {done}
-        </Note>
-      )}
+      <ActionOutcome done={done} />
+      {canShip && !shipping && <KeptNotice onContinue={setShipping} />}
       {shipping ? (
-        <ShipSelected orders={shipping} onEnd={ends} />
+        <ShipSelected orders={shipping} onShipped={end} onLeave={end} />
       ) : (
-        <OrderList {...found} canShip={staff.role !== 'support'} onShip={setShipping} />
+        <OrderList {...found} canShip={canShip} onShip={(selected) => setShipping(selected.map(shippedOf))} />
       )}
     </DeskPage>
   );
 }
+
+const shippedOf = (order: DeskOrderSummary): ShippedOrder => ({
+  order_code: order.order_code,
+  revision: order.revision,
+  recipient_name: order.recipient_name,
+  goods: goodsOf(order),
+});

@@ -1,17 +1,19 @@
-import { expect, it, jest } from '@jest/globals';
-import { deskOrders, shipParcels } from '@store/contracts/calls/desk';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { checkParcels, deskOrders, shipParcels, staffMe } from '@store/contracts/calls/desk';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { member, NOW, nobody, staffOf, summaryOf } from '../testing/examples.ts';
 
 const user = userEvent.setup();
+afterEach(() => sessionStorage.clear());
 const page = (codes: readonly string[], next: { at: number; order_code: string } | null = null) =>
   answer(deskOrders, () => ({ orders: codes.map((code) => summaryOf(code)), next }));
+type Answers = NonNullable<NonNullable<Parameters<typeof renderRoute>[2]>['answers']>;
 const open = (
   address = '/desk/orders',
-  answers = [page(['O-1', 'O-2'])],
+  answers: Answers = [page(['O-1', 'O-2'])],
   role: 'warehouse' | 'support' = 'warehouse',
 ) => renderRoute(remote, address, { now: NOW, answers: [staffOf(role), ...answers] });
 const requests = (calls: readonly { path: string; request: unknown }[], path: string) =>
@@ -50,26 +52,90 @@ it('ignores filters that do not exist', async () => {
   ]);
 });
 
-it('ships the selected orders with their tracking numbers, and keeps the input after a refusal', async () => {
-  const problems = [{ place: 1, field: 'number', reason: '送り状番号は、6〜20文字の数字とハイフンです' }];
-  const refused = refusal(shipParcels, 'parcels-refused', '1件に誤りがあります。', { problems });
-  const { sentCalls } = await open('/desk/orders', [page(['O-1', 'O-2', 'O-3']), refused]);
+const number = (code: string) => screen.getByRole('textbox', { name: `${code}の送り状番号` });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Selects orders and opens their tracking numbers. */
+async function select(...codes: readonly string[]) {
+  for (const code of codes) await user.click(screen.getByRole('checkbox', { name: `${code}を選択` }));
+  await press(`${codes.length}件を発送する`);
+}
+
+it('ships the rest after a refusal, then the refused order as it is now, and lists the orders again', async () => {
+  const problems = [{ place: 1, field: 'order_code', reason: 'このご注文が変わりました。', revision: 5 }];
+  const [, refuses] = refusal(shipParcels, 'parcels-refused', '1件に誤りがあります。', { problems });
+  const [, ships] = answer(shipParcels, ({ parcels }) => ({ shipped: parcels.length }));
+  let attempts = 0;
+  const shipping = [shipParcels, (request: never) => (attempts++ === 0 ? refuses : ships)(request)] as const;
+  const { sentCalls } = await open('/desk/orders', [page(['O-1', 'O-2', 'O-3']), shipping]);
   expect(screen.queryByRole('button', { name: /発送する/ })).not.toBeInTheDocument();
-  for (const code of ['O-1', 'O-3']) await user.click(screen.getByRole('checkbox', { name: `${code}を選択` }));
-  await user.click(screen.getByRole('button', { name: '2件を発送する' }));
-  await user.type(screen.getByRole('textbox', { name: 'O-1の送り状番号' }), '４０００-1111');
-  await user.click(screen.getByRole('button', { name: '2件を発送済みにする' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('1件に誤りがあります。');
-  expect(screen.getByRole('textbox', { name: 'O-3の送り状番号' })).toHaveAccessibleDescription(/6〜20文字/);
-  expect(screen.getByRole('textbox', { name: 'O-1の送り状番号' })).toHaveValue('４０００-1111');
+  await select('O-1', 'O-3');
+  await user.type(number('O-1'), '４０００-1111-2222');
+  await user.type(number('O-3'), '4000-1111-3333');
+  await press('2件を発送済みにする');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/1件に誤りがあります。O-3：このご注文が変わりました。/);
+  expect(number('O-3')).toHaveAccessibleDescription(/このご注文が変わりました。/);
+  await press('誤りのない1件だけを発送済みにする');
+  expect(await screen.findByText(/1件を発送済みにし.*残りの1件は、理由を確認してください。/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'O-1の送り状番号' })).not.toBeInTheDocument();
+  expect(number('O-3')).toHaveValue('4000-1111-3333');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const listed = requests(sentCalls, deskOrders.path).length;
+  await press('1件を発送済みにする');
+  expect(await screen.findByText(/^1件を発送済みにし、お客様に/)).toBeVisible();
+  await waitFor(() => expect(requests(sentCalls, deskOrders.path)).toHaveLength(listed + 1));
+  const parcel = (order_code: string, number: string, revision = 2) => ({
+    order_code,
+    revision,
+    carrier: 'ヤマト運輸',
+    number,
+  });
   expect(requests(sentCalls, shipParcels.path)).toEqual([
-    {
-      parcels: [
-        { order_code: 'O-1', revision: 2, carrier: 'ヤマト運輸', number: '4000-1111' },
-        { order_code: 'O-3', revision: 2, carrier: 'ヤマト運輸', number: '' },
-      ],
-    },
+    { parcels: [parcel('O-1', '4000-1111-2222'), parcel('O-3', '4000-1111-3333')] },
+    { parcels: [parcel('O-1', '4000-1111-2222')] },
+    { parcels: [parcel('O-3', '4000-1111-3333', 5)] },
   ]);
+});
+
+it('keeps typed tracking numbers through another page, and offers to continue with them', async () => {
+  const checked = answer(checkParcels, ({ parcels }) => ({
+    orders: parcels.map(({ order_code }) => ({ order_code, revision: 4, recipient_name: '山田 花子', pieces: 2 })),
+    problems: [],
+  }));
+  const first = await open();
+  await select('O-1', 'O-2');
+  await user.type(number('O-2'), '4000-1111-2222');
+  first.unmount();
+  const { sentCalls } = await open('/desk/orders', [
+    page(['O-9']),
+    checked,
+    answer(shipParcels, () => ({ shipped: 2 })),
+  ]);
+  expect(await screen.findByText(/2件の送り状番号の入力が途中です。/)).toBeVisible();
+  await press('入力を続ける');
+  expect(await screen.findByRole('textbox', { name: 'O-2の送り状番号' })).toHaveValue('4000-1111-2222');
+  await press('2件を発送済みにする');
+  expect(await screen.findByText(/2件を発送済みにし/)).toBeVisible();
+  expect(requests(sentCalls, shipParcels.path)).toMatchObject([{ parcels: [{ revision: 4 }, { revision: 4 }] }]);
+  expect(screen.queryByText(/入力が途中です/)).not.toBeInTheDocument();
+});
+
+it('asks to sign in again if the session ended while typing, and keeps what was typed', async () => {
+  let isSignedIn = true;
+  const [, knows] = staffOf('warehouse');
+  const [, refuses] = refusal(staffMe, 'not-found', '');
+  const staff = [staffMe, (request: never) => (isSignedIn ? knows : refuses)(request)] as const;
+  await renderRoute(remote, '/desk/orders', {
+    now: NOW,
+    answers: [staff, page(['O-1']), refusal(shipParcels, 'not-found', '見つかりませんでした。')],
+  });
+  await select('O-1');
+  await user.type(number('O-1'), '4000-1111-2222');
+  isSignedIn = false;
+  await press('1件を発送済みにする');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ログインの有効期限が切れました/);
+  expect(screen.getByRole('link', { name: '新しいタブでログイン' })).toHaveAttribute('target', '_blank');
+  expect(number('O-1')).toHaveValue('4000-1111-2222');
 });
 
 it('exports the selection, or else every page of the list', async () => {

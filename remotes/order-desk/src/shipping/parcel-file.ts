@@ -9,6 +9,16 @@ const HEADINGS: Readonly<Record<ParcelProblem['field'], readonly string[]>> = {
   number: ['送り状番号', '伝票番号', 'お問い合せ送り状No.', 'お問い合わせ番号'],
 };
 
+/** Headings that only the files of one carrier have. */
+const CARRIER_OF_HEADING: Readonly<Record<string, string>> = {
+  伝票番号: 'ヤマト運輸',
+  お客様管理ナンバー: '佐川急便',
+  'お問い合せ送り状No.': '佐川急便',
+};
+
+/** Largest file in bytes: 500 rows of a carrier's program have about 750 kB. */
+export const MOST_BYTES = 2_000_000;
+
 /** A problem of a file, as its reader finds it: line and column of the file. */
 export interface FileProblem {
   readonly line: number;
@@ -33,7 +43,11 @@ export function readParcelFile(bytes: Uint8Array, carrier: string): ParcelFile {
     names.findIndex((name) => HEADINGS[field].map((heading) => heading.normalize('NFKC')).includes(name));
   const places = { order_code: placeOf('order_code'), carrier: placeOf('carrier'), number: placeOf('number') };
   const columnOf = (field: ParcelProblem['field']) => names[places[field]] ?? HEADINGS[field][0] ?? '';
+  const carrierOfFile = names.map((name) => CARRIER_OF_HEADING[name]).find((known) => known !== undefined);
   const problems = [
+    ...(places.carrier < 0 && carrierOfFile !== undefined && carrierOfFile !== carrier
+      ? [{ line: 1, column: '', reason: `${carrierOfFile}のファイルです。配送会社に${carrierOfFile}を選んでください` }]
+      : []),
     ...(['order_code', 'number'] as const)
       .filter((field) => places[field] < 0)
       .map((field) => ({
@@ -54,15 +68,22 @@ export function readParcelFile(bytes: Uint8Array, carrier: string): ParcelFile {
   return { parcels, lines, columnOf, problems: problems.length > 0 ? problems : unreadable(parcels, lines, columnOf) };
 }
 
-/** Texts that the server could not read as a code or a number. */
+/** Texts that the server could not read as a code or a number, and repeated numbers. */
 function unreadable(
   parcels: readonly Parcel[],
   lines: readonly number[],
   columnOf: ParcelFile['columnOf'],
 ): FileProblem[] {
+  const firstPlaces = new Map<string, number>();
   return parcels.flatMap(({ order_code, carrier, number }, place) => {
     const line = lines[place] ?? 0;
+    const key = `${carrier}/${number.replaceAll('-', '')}`;
+    const first = firstPlaces.get(key);
+    firstPlaces.set(key, first ?? place);
     return [
+      ...(first !== undefined && number !== ''
+        ? [{ line, column: columnOf('number'), reason: `${lines[first]}行目と同じ送り状番号です` }]
+        : []),
       ...(/^[A-Za-z0-9_-]{1,64}$/.test(order_code)
         ? []
         : [{ line, column: columnOf('order_code'), reason: order_code === '' ? '空です' : '注文番号ではありません' }]),

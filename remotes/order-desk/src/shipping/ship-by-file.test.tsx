@@ -72,6 +72,30 @@ it('names line, column and reason of each invalid row before anything is shipped
   expect(sentCalls.some(({ path }) => path === shipParcels.path)).toBe(false);
 });
 
+it('takes the file of another carrier if that carrier is chosen, or named in each row', () => {
+  const file = bytes('お客様管理ナンバー,お問い合せ送り状No.\nO-1,400011112222');
+  expect(readParcelFile(file, '佐川急便').problems).toEqual([]);
+  const named = bytes('お客様管理ナンバー,お問い合せ送り状No.,配送会社\nO-1,400011112222,佐川急便');
+  expect(readParcelFile(named, 'ヤマト運輸').problems).toEqual([]);
+});
+
+it('refuses a file that is too large without reading it', async () => {
+  const { sentCalls } = await choose(`注文番号,送り状番号\nO-1,${'1'.repeat(2_000_000)}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('送り状.csvは大きすぎます。2MBまで');
+  expect(sentCalls.some(({ path }) => path === checkParcels.path)).toBe(false);
+});
+
+it('clears the refusal of a file when another one is read', async () => {
+  let attempts = 0;
+  const [, refuses] = refusal(checkParcels, 'not-found', '見つかりませんでした。');
+  const [, checked] = checks();
+  await choose(FILE, [[checkParcels, (request: never) => (attempts++ === 0 ? refuses : checked)(request)]]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('見つかりませんでした。');
+  await user.upload(screen.getByLabelText(/CSVファイル/), fileOf(FILE));
+  expect(await screen.findByRole('button', { name: '2件を発送済みにする' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('names the rows that changed between the check and the shipping', async () => {
   const problems = [{ place: 0, field: 'order_code', reason: '画面を開いたあとに、このご注文が変わりました。' }];
   await choose(FILE, [checks(), refusal(shipParcels, 'parcels-refused', '1件に誤りがあります。', { problems })]);
@@ -90,7 +114,7 @@ it.each([
   ['番号,送り状番号\nO-1,123456', [[1, '注文番号']]],
   ['注文番号,送り状番号\n', [[2, '']]],
   [
-    '注文番号,伝票番号\n,123456\nO 2,123456',
+    '注文番号,伝票番号\n,123456\nO 2,1234567',
     [
       [2, '注文番号'],
       [3, '注文番号'],
@@ -98,6 +122,8 @@ it.each([
   ],
   [`注文番号,伝票番号\n${'O-1,123456\n'.repeat(501)}`, [[502, '']]],
   [`注文番号,伝票番号\nO-1,${'1'.repeat(21)}`, [[2, '伝票番号']]],
+  ['注文番号,送り状番号\nO-1,4000-1111-2222\nO-2,400011112222', [[3, '送り状番号']]],
+  ['お客様管理ナンバー,お問い合せ送り状No.\nO-1,400011112222', [[1, '']]],
 ])('refuses the unreadable file %j at its line and column', (text, places) => {
   expect(readParcelFile(bytes(text), 'ヤマト運輸').problems.map(({ line, column }) => [line, column])).toEqual(places);
 });

@@ -1,3 +1,4 @@
+import { ActionOutcome } from '@store/desk-kit';
 import { Button, Note, Panel, Select, TextField } from '@store/ui';
 import { useState } from 'react';
 import { ORDERS_PATH } from '../paths/desk-paths.ts';
@@ -13,9 +14,7 @@ export function ShipByFile() {
   if (state.kind === 'shipped')
     return (
       <>
-        <Note tone="ok" announce="polite">
-          {`${state.count}件を発送済みにし、お客様に発送のメールを送りました。`}
-        </Note>
+        <ActionOutcome done={`${state.count}件を発送済みにし、お客様に発送のメールを送りました。`} />
         <p className={css.buttons}>
           <Button onClick={restart}>次のファイルを読み込む</Button>
           <a className={css.link} href={`${ORDERS_PATH}?state=SHIPPED`}>
@@ -56,11 +55,7 @@ export function ShipByFile() {
           </div>
         </div>
       </Panel>
-      {refused && (
-        <Note tone="err" announce="assertive">
-          {refused}
-        </Note>
-      )}
+      <ActionOutcome refused={refused} />
       {state.kind === 'wrong' && <Problems name={state.name} problems={state.problems} />}
       {state.kind === 'checked' && <CheckedParcels {...state} isBusy={isBusy} onShip={ship} />}
     </div>

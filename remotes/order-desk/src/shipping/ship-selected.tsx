@@ -1,42 +1,48 @@
-import type { DeskOrderSummary } from '@store/contracts/calls/desk';
-import { Button, Note, Panel, Select, TextField } from '@store/ui';
-import { type FormEvent, useState } from 'react';
-import { CARRIER_OPTIONS, CARRIERS } from './carriers.ts';
+import { ActionOutcome } from '@store/desk-kit';
+import { Button, Panel, Select, TextField } from '@store/ui';
+import type { FormEvent } from 'react';
+import { CARRIER_OPTIONS } from './carriers.ts';
 import css from './shipping.module.css';
-import { useShipping } from './use-shipping.ts';
+import { type ShippedOrder, useShipSelected } from './use-ship-selected.ts';
 
 interface ShipSelectedProps {
-  readonly orders: readonly DeskOrderSummary[];
-  /** Called with the result; empty if the form was left. */
-  readonly onEnd: (words: string) => void;
+  readonly orders: readonly ShippedOrder[];
+  /** Called when all are shipped, with the result. */
+  readonly onShipped: (words: string) => void;
+  /** Called when the form is left; `done` is empty if nothing was shipped. */
+  readonly onLeave: (done: string) => void;
 }
 
-/** Tracking numbers of the selected orders: all are shipped or none. */
-export function ShipSelected({ orders, onEnd }: ShipSelectedProps) {
-  const { isBusy, refused, problems, ship } = useShipping();
-  const [carrier, setCarrier] = useState<string>(CARRIERS[0]);
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
-  const submit = async (event: FormEvent) => {
+/** Tracking numbers of the selected orders. */
+export function ShipSelected({ orders: selected, onShipped, onLeave }: ShipSelectedProps) {
+  const form = useShipSelected(selected, onShipped);
+  const { orders, faultless, problemOf } = form;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parcels = orders.map(({ order_code, revision }) => ({
-      order_code,
-      revision,
-      carrier,
-      number: (numbers[order_code] ?? '').normalize('NFKC').trim(),
-    }));
-    if ((await ship(parcels)) === null) onEnd(`${orders.length}件を発送済みにし、お客様に発送のメールを送りました。`);
+    form.send(orders);
   };
+  const refusals = orders.flatMap(({ order_code }) => {
+    const reason = problemOf(order_code);
+    return reason === undefined ? [] : [{ order_code, reason }];
+  });
   return (
     <Panel title="選択したご注文を発送" count={`${orders.length}件`}>
-      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <ActionOutcome refused={form.refused} done={form.done}>
+          <ul>
+            {refusals.map(({ order_code, reason }) => (
+              <li key={order_code}>{`${order_code}：${reason}`}</li>
+            ))}
+          </ul>
+        </ActionOutcome>
         <Select
           label="配送会社"
           options={CARRIER_OPTIONS}
-          value={carrier}
-          onChange={({ target }) => setCarrier(target.value)}
+          value={form.carrier}
+          onChange={({ target }) => form.setCarrier(target.value)}
         />
         <ul className={css.parcels}>
-          {orders.map(({ order_code, recipient_name, goods }, place) => (
+          {orders.map(({ order_code, recipient_name, goods }) => (
             <li key={order_code} className={css.parcel}>
               <div>
                 <p>
@@ -45,30 +51,30 @@ export function ShipSelected({ orders, onEnd }: ShipSelectedProps) {
                 <p>
                   <bdi>{`${recipient_name} 様`}</bdi>
                 </p>
-                <p>{goods.map(({ sku_name, quantity }) => `${sku_name}×${quantity}`).join('、')}</p>
+                <p>{goods}</p>
               </div>
               <TextField
                 label={`${order_code}の送り状番号`}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={20}
-                value={numbers[order_code] ?? ''}
-                onChange={({ target }) => setNumbers({ ...numbers, [order_code]: target.value })}
-                {...errorOf(problems.find((problem) => problem.place === place))}
+                value={form.numberOf(order_code)}
+                onChange={({ target }) => form.setNumber(order_code, target.value)}
+                {...errorOf(problemOf(order_code))}
               />
             </li>
           ))}
         </ul>
-        {refused && (
-          <Note tone="err" announce="assertive">
-            {refused}
-          </Note>
-        )}
         <div className={css.buttons}>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {`${orders.length}件を発送済みにする`}
           </Button>
-          <Button variant="plain" onClick={() => onEnd('')}>
+          {faultless.length > 0 && (
+            <Button variant="outline" busy={form.isBusy} onClick={() => form.send(faultless)}>
+              {`誤りのない${faultless.length}件だけを発送済みにする`}
+            </Button>
+          )}
+          <Button variant="plain" onClick={() => onLeave(form.done)}>
             一覧に戻る
           </Button>
         </div>
@@ -77,4 +83,4 @@ export function ShipSelected({ orders, onEnd }: ShipSelectedProps) {
   );
 }
 
-const errorOf = (problem: { readonly reason: string } | undefined) => (problem ? { error: problem.reason } : {});
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });

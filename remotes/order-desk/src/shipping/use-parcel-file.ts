@@ -1,8 +1,9 @@
 import { checkParcels } from '@store/contracts/calls/desk';
+import { explainSignOut } from '@store/desk-kit';
 import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
-import { type FileProblem, type ParcelFile, readParcelFile } from './parcel-file.ts';
+import { type FileProblem, MOST_BYTES, type ParcelFile, readParcelFile } from './parcel-file.ts';
 import { type ParcelProblem, type SeenParcel, useShipping } from './use-shipping.ts';
 
 export interface CheckedFile {
@@ -22,24 +23,26 @@ type State =
 /** Steps of shipping by file: read, checked by the server, shipped as the server checked it. */
 export function useParcelFile() {
   const { call } = useShop();
-  const { isBusy, refused: notShipped, ship: send, clear } = useShipping();
+  const { isBusy, ship: send } = useShipping();
   const [state, setState] = useState<State>({ kind: 'empty' });
-  const [notRead, setNotRead] = useState('');
+  const [refused, setRefused] = useState('');
 
   const restart = () => {
     setState({ kind: 'empty' });
-    setNotRead('');
-    clear();
+    setRefused('');
   };
   const read = async (chosen: File, carrier: string) => {
     const { name } = chosen;
     restart();
+    // A larger file would occupy the page for seconds before its rows are counted.
+    if (chosen.size > MOST_BYTES)
+      return setRefused(`${name}は大きすぎます。${MOST_BYTES / 1_000_000}MBまでのファイルを選んでください。`);
     const file = readParcelFile(new Uint8Array(await chosen.arrayBuffer()), carrier);
     if (file.problems.length > 0) return setState({ kind: 'wrong', name, problems: file.problems });
-    const reply = await call(checkParcels, { parcels: [...file.parcels] }, { freshMs: 0 }).catch(
-      lost('ファイルを確認できませんでした。', 'もう一度ファイルを選んでください。'),
-    );
-    if (reply.kind !== 'answered') return setNotRead(reply.message);
+    const reply = await call(checkParcels, { parcels: [...file.parcels] }, { freshMs: 0 })
+      .then((given) => explainSignOut(call, given))
+      .catch(lost('ファイルを確認できませんでした。', 'もう一度ファイルを選んでください。'));
+    if (reply.kind !== 'answered') return setRefused(reply.message);
     const { orders, problems } = reply.data;
     if (problems.length > 0)
       return setState({ kind: 'wrong', name, problems: problems.map((each) => inFile(file, each)) });
@@ -57,12 +60,15 @@ export function useParcelFile() {
 
   const ship = async () => {
     if (state.kind !== 'checked') return;
-    const problems = await send(state.parcels);
-    if (problems === null) return setState({ kind: 'shipped', count: state.parcels.length });
+    setRefused('');
+    const notShipped = await send(state.parcels);
+    if (!notShipped) return setState({ kind: 'shipped', count: state.parcels.length });
+    const { message, problems } = notShipped;
+    setRefused(message);
     if (problems.length > 0)
       setState({ kind: 'wrong', name: state.name, problems: problems.map((each) => inFile(state.file, each)) });
   };
-  return { state, isBusy, refused: notRead || notShipped, read, ship: () => void ship(), restart };
+  return { state, isBusy, refused, read, ship: () => void ship(), restart };
 }
 
 /** Finds the line and column of a parcel's problem. */
