@@ -21,20 +21,19 @@ const CALLS = [loggedIn, getCustomer, cartsByCustomer, memberOfPage];
 
 /** Asks the backend for the member of a request; null for everyone else. @throws when an answer is missing. */
 export async function askPerson(calls: Pick<ReturnType<typeof backendCalls>, 'sendAll'>): Promise<Person | null> {
-  const answers = await Promise.all(
-    calls.sendAll(
-      CALLS.map(({ path, method }) => ({ call: path, path, method, body: {}, isOfVisitor: path !== loggedIn.path })),
-    ),
+  const [session, ...aboutMember] = calls.sendAll(
+    CALLS.map(({ path, method }) => ({ call: path, path, method, body: {}, isOfVisitor: path !== loggedIn.path })),
   );
-  const raw = new Map(answers.map((bytes, number) => [CALLS[number]?.path, JSON.parse(Buffer.from(bytes).toString())]));
-  const read = reading(raw);
-  const [session, customer, carts, page] = [
-    read(loggedIn),
-    read(getCustomer),
-    read(cartsByCustomer),
-    read(memberOfPage),
+  const signedIn = session && (await jsonOf(session));
+  // For staff and after the session the backend skips the calls about a member.
+  if (!signedIn || !read(loggedIn, signedIn)) return null;
+  const [rawCustomer, rawCarts, rawPage] = await Promise.all(aboutMember.map(jsonOf));
+  const [customer, carts, page] = [
+    read(getCustomer, rawCustomer),
+    read(cartsByCustomer, rawCarts),
+    read(memberOfPage, rawPage),
   ];
-  if (!session || !customer || !carts || !page) return null;
+  if (!customer || !carts || !page) return null;
   const { customer_code, member_type, sex } = customer;
   const { normal_points, sku_codes } = page;
   const ofMember = { customer_code };
@@ -44,9 +43,9 @@ export async function askPerson(calls: Pick<ReturnType<typeof backendCalls>, 'se
     page,
     pieces: piecesOf(carts.carts, customer_code),
     answers: {
-      [requestKey(loggedIn.path, {})]: raw.get(loggedIn.path),
-      [requestKey(getCustomer.path, ofMember)]: raw.get(getCustomer.path),
-      [requestKey(cartsByCustomer.path, ofMember)]: raw.get(cartsByCustomer.path),
+      [requestKey(loggedIn.path, {})]: signedIn,
+      [requestKey(getCustomer.path, ofMember)]: rawCustomer,
+      [requestKey(cartsByCustomer.path, ofMember)]: rawCarts,
       [requestKey(customerPoints.path, ofMember)]: { status: true, data: { normal_points } },
       [requestKey(favouriteCodes.path, {})]: { status: true, data: { sku_codes } },
     },
@@ -58,10 +57,12 @@ function piecesOf(carts: AnswerOf<typeof cartsByCustomer>['carts'], customerCode
   return decision.kind === 'keep' && decision.toConvert.length === 0 ? piecesIn(decision.carts) : null;
 }
 
-/** Returns a function that reads an answer; null for a refusal. @throws for an answer that violates the contract. */
-function reading(raw: ReadonlyMap<string | undefined, unknown>) {
-  return <Q extends Schema, A extends Schema>(call: Call<Q, A>): AnswerOf<Call<Q, A>> | null => {
-    const answer = envelope.parse(raw.get(call.path));
-    return answer.status ? call.answer.parse(answer.data) : null;
-  };
+async function jsonOf(answer: Promise<Uint8Array>): Promise<unknown> {
+  return JSON.parse(Buffer.from(await answer).toString());
+}
+
+/** Reads an answer; null for a refusal. @throws for an answer that violates the contract. */
+function read<Q extends Schema, A extends Schema>(call: Call<Q, A>, raw: unknown): AnswerOf<Call<Q, A>> | null {
+  const answer = envelope.parse(raw);
+  return answer.status ? call.answer.parse(answer.data) : null;
 }

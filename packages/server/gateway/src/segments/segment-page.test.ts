@@ -163,6 +163,17 @@ describe('a page that members of a segment share', () => {
     expect((await open('BERT')).body).toContain('BERT alone');
   });
 
+  it('knows that staff and ended sessions are no members, for whom the backend skips calls about a member', async () => {
+    await publish();
+    const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
+    const gateway = await store.openGateway({ metrics }, {});
+    const { body } = await gateway.inject({ url: '/fish/koi', headers: { cookie: 'store_session=STAFF' } });
+    expect(body).toContain('<header>guest</header>');
+    expect(await metrics.text()).toMatch(/store_member_pages_total\{from="no-member"\} 1[\s\S]*\{from="no-answer"\} 0/);
+    await gateway.close();
+    await metrics.close();
+  });
+
   it('is rendered alone for a member whose data is late', async () => {
     await publish();
     people.set('ANNA', { ...someone, code: 'ANNA', isLate: true } as Member);
