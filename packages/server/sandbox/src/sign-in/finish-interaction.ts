@@ -11,7 +11,13 @@ export async function finishInteraction(
   return reply.redirect(returnTo, 303);
 }
 
+/** Value of `acr` in the tokens of a sign-in with password and code. */
+export const TWO_FACTORS = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
+
 /** Result of a successful authentication. */
-export const signedInAs = (person: DemoPerson): InteractionResults => ({
-  login: { accountId: person.subject, amr: ['pwd'] },
+export const signedInAs = (person: DemoPerson, by: 'password' | 'password and code'): InteractionResults => ({
+  login: {
+    accountId: person.subject,
+    ...(by === 'password' ? { amr: ['pwd'] } : { amr: ['pwd', 'otp', 'mfa'], acr: TWO_FACTORS }),
+  },
 });

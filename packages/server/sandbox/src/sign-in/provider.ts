@@ -3,6 +3,7 @@ import { renderMessage } from '../page/message-page.ts';
 import type { Site } from '../page/security-headers.ts';
 import { cookieNames, interactionCookie, sessionCookie, signInPath } from './cookies.ts';
 import type { Directory } from './directory.ts';
+import { TWO_FACTORS } from './finish-interaction.ts';
 import type { SignInKeys } from './keys.ts';
 import { endSessionOrAsk, renderSignedOut, skipEndedSession } from './logout.ts';
 import type { RecordStore } from './record-store.ts';
@@ -32,7 +33,8 @@ export function createProvider(options: {
     clients: options.clients.map(toClientMetadata),
     jwks: { keys: [keys.signingKey] },
     scopes,
-    claims: { openid: ['sub', 'role'], email: ['email', 'email_verified'], profile: ['name'] },
+    acrValues: [TWO_FACTORS],
+    claims: { openid: ['sub', 'role', 'acr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The store takes the user from the ID token, without a call to userinfo.
     conformIdTokenClaims: false,
     // `screen_hint=signup` shows the sign-up form first.

@@ -5,6 +5,7 @@ import { renderMessage } from '../page/message-page.ts';
 import type { DemoPerson } from '../people.ts';
 import { signInPath } from './cookies.ts';
 import { finishInteraction, signedInAs } from './finish-interaction.ts';
+import { addSecondFactor } from './second-factor.ts';
 import { renderSignIn } from './sign-in-page.ts';
 import { addSignUpRoutes, type SignUpSettings, showSignUp } from './sign-up-routes.ts';
 import { waitMessage } from './wait-message.ts';
@@ -33,8 +34,15 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
         }),
       );
 
-  const signIn = (request: FastifyRequest, reply: FastifyReply, person: DemoPerson) =>
-    finishInteraction(provider, { request, reply, result: signedInAs(person) });
+  const askForCode = addSecondFactor(server, options);
+  const signIn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { uid, person }: { uid: string; person: DemoPerson },
+  ) =>
+    person.role === 'customer'
+      ? finishInteraction(provider, { request, reply, result: signedInAs(person, 'password') })
+      : askForCode(reply, uid, person);
 
   server.get(path, async (request, reply) => {
     const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
@@ -63,13 +71,13 @@ export async function signInRoutes(server: FastifyInstance, options: SignUpSetti
       return show(reply, uid, email, 'メールアドレスまたはパスワードが正しくありません');
     }
     limit.forget(name);
-    return signIn(request, reply, person);
+    return signIn(request, reply, { uid, person });
   });
 
   server.post(`${path}/demo`, async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const person = directory.findBySubject(demoForm.parse(request.body).subject);
-    return person ? signIn(request, reply, person) : show(reply, uid, '', '選ばれた会員が見つかりません');
+    return person ? signIn(request, reply, { uid, person }) : show(reply, uid, '', '選ばれた会員が見つかりません');
   });
 
   server.post(`${path}/cancel`, (request, reply) =>

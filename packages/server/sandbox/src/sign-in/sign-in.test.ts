@@ -7,6 +7,7 @@ import { demoPeople } from '../people.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { startTestSandbox, storeUrl, type TestSandbox } from '../testing/test-sandbox.ts';
 import { formAction, TestStore } from '../testing/test-store.ts';
+import { TWO_FACTORS } from './finish-interaction.ts';
 
 let sandbox: TestSandbox;
 let store: TestStore;
@@ -60,12 +61,40 @@ describe('sign-in', () => {
     const login = await store.startLogin();
     const page = await browser.open(login.address);
     const { leftFor } = await browser.submit(formAction(page, 'password'), {
-      email: ' Pharmacist@shop.test',
+      email: ' Blue@shop.test',
       password: 'demo-pass-1',
     });
 
+    const claims = (await store.finishLogin(login, leftFor)).claims();
+    expect(claims).toMatchObject({ sub: 'C0000002', role: 'customer', name: '佐伯 美和' });
+    expect(claims).not.toHaveProperty('acr');
+  });
+
+  it.each(['demo', 'password'] as const)('requires a code of staff after the %s form, and states it', async (form) => {
+    const login = await store.startLogin({ acr_values: TWO_FACTORS });
+    const page = await browser.open(login.address);
+    const asked = await browser.submit(formAction(page, form), {
+      ...(form === 'demo' ? { subject: 'pharmacist' } : { email: 'pharmacist@shop.test', password: 'demo-pass-1' }),
+    });
+    expect(asked.leftFor).toBeUndefined();
+    const code = /data-code>(\d{6})</.exec(asked.text)?.[1] ?? '';
+    const action = formAction(asked, 'second-factor');
+    const refused = await browser.submit(action, { code: code === '000000' ? '000001' : '000000' });
+    expect([refused.status, refused.text.includes('確認コードが正しくありません')]).toEqual([422, true]);
+    const { leftFor } = await browser.submit(action, { code: `　${code} ` });
     const tokens = await store.finishLogin(login, leftFor);
-    expect(tokens.claims()).toMatchObject({ sub: 'pharmacist', role: 'pharmacist', name: '森 千尋' });
+    expect(tokens.claims()).toMatchObject({ sub: 'pharmacist', role: 'pharmacist', name: '森 千尋', acr: TWO_FACTORS });
+  });
+
+  it('accepts no code before the password, and none after five wrong ones', async () => {
+    const page = await browser.open((await store.startLogin()).address);
+    const action = formAction(page, 'demo').replace('/demo', '/second-factor');
+    expect((await browser.submit(action, { code: '000000' })).text).toContain('パスワード');
+    const asked = await browser.submit(formAction(page, 'demo'), { subject: 'moderator' });
+    const code = /data-code>(\d{6})</.exec(asked.text)?.[1] ?? '';
+    for (let attempt = 0; attempt < 5; attempt++) await browser.submit(action, { code: 'wrong' });
+    const late = await browser.submit(action, { code });
+    expect([late.leftFor, late.text.includes('分後にもう一度')]).toEqual([undefined, true]);
   });
 
   it('lists every demo account, and fills in the login hint', async () => {

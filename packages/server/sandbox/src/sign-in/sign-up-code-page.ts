@@ -1,5 +1,5 @@
-import { html } from '../page/html.ts';
-import { renderSignUpForm } from './sign-up-form.ts';
+import { type Html, html } from '../page/html.ts';
+import { renderStepForm } from './step-form.ts';
 
 /** Form for the mailed code. It is the same for every address, so it does not reveal who is a member (95). */
 export function renderSignUpCode(page: {
@@ -9,15 +9,19 @@ export function renderSignUpCode(page: {
   error?: string | undefined;
 }): string {
   const { action, storeUrl, email, error } = page;
-  return renderSignUpForm({
+  return renderStepForm({
     title: 'メールアドレスの確認',
     storeUrl,
     error,
     lead: html`<p>${email} にメールをお送りしました。メールに書かれた6桁の確認コードをご入力ください。</p>
 <p class="quiet">届かないときは、迷惑メールフォルダをご確認ください。デモでは<a class="way" href="/mail" target="_blank">受信一覧</a>に届きます。</p>`,
     target: `${action}/sign-up/code`,
-    fields: (state) => html`<div class="field"><label for="code">確認コード（6桁）</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"${state}></div>`,
+    fields: codeField,
+    submit: '登録へ進む',
     back: { href: `${action}/sign-up`, label: 'メールアドレスを入力し直す' },
   });
 }
+
+/** Field for a code of six digits. */
+export const codeField = (state: Html): Html => html`<div class="field"><label for="code">確認コード（6桁）</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"${state}></div>`;

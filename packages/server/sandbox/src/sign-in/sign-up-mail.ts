@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from '../mail/mailbox.ts';
-import type { PendingSignUp } from './pending-sign-ups.ts';
+import type { PendingSignUp } from './sign-up-routes.ts';
 
 const FROM = 'ログインサービス <sign-in@signin.test>';
 

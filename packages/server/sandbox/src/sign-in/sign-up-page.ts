@@ -1,5 +1,5 @@
 import { html } from '../page/html.ts';
-import { renderSignUpForm } from './sign-up-form.ts';
+import { renderStepForm } from './step-form.ts';
 
 /** Form for a new account; the store collects all other data afterwards. */
 export function renderSignUp(page: {
@@ -9,7 +9,7 @@ export function renderSignUp(page: {
   error?: string | undefined;
 }): string {
   const { action, storeUrl, email, error } = page;
-  return renderSignUpForm({
+  return renderStepForm({
     title: '新規会員登録',
     storeUrl,
     error,
@@ -19,6 +19,7 @@ export function renderSignUp(page: {
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="200" value="${email}"${state}></div>
 <div class="field"><label for="password">パスワード（8文字以上）</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="200"${state}></div>`,
+    submit: '登録へ進む',
     back: { href: `${action}/sign-in`, label: 'すでに登録がお済みの方はログインへ' },
   });
 }

@@ -7,7 +7,7 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import { signInPath } from './cookies.ts';
 import type { Directory } from './directory.ts';
 import { finishInteraction, signedInAs } from './finish-interaction.ts';
-import { createPendingSignUps, isCode } from './pending-sign-ups.ts';
+import { createPendingCodes, isCode, newCode } from './pending-codes.ts';
 import { renderSignUpCode } from './sign-up-code-page.ts';
 import { signUpMail } from './sign-up-mail.ts';
 import { renderSignUp } from './sign-up-page.ts';
@@ -17,7 +17,15 @@ const newcomer = z.object({
   email: z.string().check(z.maxLength(200)),
   password: z.string().check(z.maxLength(200)),
 });
-const codeForm = z.object({ code: z.string().check(z.maxLength(20)) });
+export const codeForm = z.object({ code: z.string().check(z.maxLength(20)) });
+
+/** A sign-up that waits for the confirmation of its mail address. */
+export interface PendingSignUp {
+  email: string;
+  password: string;
+  /** Null for an address that already has an account, so no code matches. */
+  code: string | null;
+}
 
 export interface SignUpSettings {
   provider: Provider;
@@ -31,7 +39,7 @@ export interface SignUpSettings {
 export function addSignUpRoutes(server: FastifyInstance, settings: SignUpSettings): void {
   const { provider, directory, limit, mailbox, site } = settings;
   const path = `${signInPath}/interaction/:uid/sign-up`;
-  const pending = createPendingSignUps();
+  const pending = createPendingCodes<PendingSignUp>();
 
   server.get(path, async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
@@ -50,8 +58,8 @@ export function addSignUpRoutes(server: FastifyInstance, settings: SignUpSetting
     const wait = limit.secondsToWait(mailsTo(email), now);
     if (wait > 0) return refuse(waitMessage(wait));
     limit.recordFailure(mailsTo(email), now);
-    const isKnown = directory.findByEmail(email) !== undefined;
-    const begun = pending.begin(uid, { email, password, isKnown, now });
+    const code = directory.findByEmail(email) ? null : newCode();
+    const begun = pending.begin(uid, { email, password, code }, now);
     await mailbox.add(signUpMail(begun, site.storeUrl));
     return showCode(reply, { uid, site, email });
   });
@@ -66,13 +74,13 @@ export function addSignUpRoutes(server: FastifyInstance, settings: SignUpSetting
     const wait = limit.secondsToWait(codesOf(email), now);
     if (wait > 0) return showCode(reply, { uid, site, email, error: waitMessage(wait) });
 
-    const person = isCode(begun, code.normalize('NFKC').trim()) ? directory.add(email, password) : undefined;
+    const person = isCode(begun.code, code) ? directory.add(email, password) : undefined;
     if (!person) {
       limit.recordFailure(codesOf(email), now);
       return showCode(reply, { uid, site, email, error: '確認コードが正しくありません' });
     }
     pending.end(uid);
-    return finishInteraction(provider, { request, reply, result: signedInAs(person) });
+    return finishInteraction(provider, { request, reply, result: signedInAs(person, 'password') });
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../page/html.ts';
 import { renderPage } from '../page/layout.ts';
 
-interface SignUpForm {
+interface StepForm {
   readonly title: string;
   readonly storeUrl: string;
   readonly error?: string | undefined;
@@ -9,12 +9,13 @@ interface SignUpForm {
   readonly target: string;
   /** Returns the fields; `state` marks an input as wrong. */
   readonly fields: (state: Html) => Html;
+  readonly submit: string;
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** Renders a step of the sign-up: explanation, error, form and the link back. */
-export function renderSignUpForm({ title, storeUrl, error, lead, target, fields, back }: SignUpForm): string {
-  const state = error ? html` aria-invalid="true" aria-describedby="sign-up-error"` : html``;
+/** Renders a step of a sign-in or sign-up: explanation, error, form and the link back. */
+export function renderStepForm({ title, storeUrl, error, lead, target, fields, submit, back }: StepForm): string {
+  const state = error ? html` aria-invalid="true" aria-describedby="step-error"` : html``;
   return renderPage({
     service: 'sign-in',
     title: error ? `エラー：${title}` : title,
@@ -22,10 +23,10 @@ export function renderSignUpForm({ title, storeUrl, error, lead, target, fields,
     body: html`<section class="card">
 <h1>${title}</h1>
 ${lead}
-${error ? html`<p class="note" data-kind="error" role="alert" id="sign-up-error">${error}</p>` : false}
+${error ? html`<p class="note" data-kind="error" role="alert" id="step-error">${error}</p>` : false}
 <form method="post" action="${target}">
 ${fields(state)}
-<button class="button">登録へ進む</button>
+<button class="button">${submit}</button>
 </form>
 </section>
 <p><a class="way" href="${back.href}">${back.label}</a></p>`,

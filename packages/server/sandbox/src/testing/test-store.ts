@@ -62,7 +62,7 @@ export class TestStore {
 }
 
 /** Returns the action of the page's form that ends in the word. */
-export function formAction(page: Visit, word: 'password' | 'demo' | 'cancel' | 'sign-up'): string {
+export function formAction(page: Visit, word: 'password' | 'demo' | 'cancel' | 'sign-up' | 'second-factor'): string {
   const action = page.text.match(new RegExp(`action="([^"]+/${word})"`))?.[1];
   if (!action) throw new Error(`the page has no form for ${word}:\n${page.text}`);
   return action;
