@@ -137,6 +137,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
         issuer: environment.OIDC_ISSUER,
         clientId: environment.OIDC_CLIENT_ID,
         clientSecret: environment.OIDC_CLIENT_SECRET,
+        staffAcr: environment.OIDC_STAFF_ACR,
         storeUrl,
       }),
     };

@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { staffMe } from '@store/contracts/calls/desk';
 import { startServer } from '@store/server-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { forFile, openTestBackend } from '../../testing/test-backend.ts';
@@ -58,14 +59,79 @@ const claimsFor = (nonce: string) => ({
 type Claims = ReturnType<typeof claimsFor>;
 
 /** Signs in with this ID token instead of the service's; returns the status, and whether there is a session. */
-async function signInWith(make: (claims: Claims) => string, at = backend) {
-  const shopper = at.visitor();
-  const start = await shopper.request({ url: '/login?return_path=/mypage' });
+async function signInWith(make: (claims: Claims) => string) {
+  const shopper = backend.visitor();
+  const { end } = await signInAt('/mypage', make, shopper);
+  return [end.statusCode, shopper.cookies.has('store_session')];
+}
+
+/** Signs in from a page of the store; returns what the store requested of the service, and its answer to the token. */
+async function signInAt(path: string, make: (claims: Claims) => string, shopper = backend.visitor()) {
+  const start = await shopper.request({ url: `/login?return_path=${path}` });
   const parameters = new URL(String(start.headers.location)).searchParams;
   idToken = make(claimsFor(parameters.get('nonce') ?? ''));
   const end = await shopper.request({ url: `/login/callback?code=x&state=${parameters.get('state')}` });
-  return [end.statusCode, shopper.cookies.has('store_session')];
+  return { parameters, end };
 }
+
+const ACR = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
+const warehouse = (own: object) => (claims: Claims) => signed(RS256, { ...claims, sub: 'warehouse', ...own });
+const recently = () => ({ acr: ACR, auth_time: Math.floor(backend.clock.now / 1000) - 60 });
+
+describe('ID token of staff', () => {
+  it('is requested with a second factor for the pages of staff only (6.8.4)', async () => {
+    for (const path of ['/desk/orders', '/desk', '/pharmacist?done=true']) {
+      const { parameters } = await signInAt(path, warehouse(recently()));
+      const asked = ['acr_values', 'prompt', 'max_age'].map((name) => parameters.get(name));
+      expect([path, ...asked]).toEqual([path, ACR, 'login', '0']);
+    }
+    for (const path of ['/mypage', '/desktop', '/']) {
+      const { parameters, end } = await signInAt(path, (claims) => signed(RS256, claims));
+      expect([path, parameters.has('acr_values'), parameters.has('prompt')]).toEqual([path, false, false]);
+      expect(end.headers.location).toBe(path);
+    }
+  });
+
+  it('opens a session with a recent second factor, of staff and members (6.8.4)', async () => {
+    const staff = backend.visitor();
+    expect((await signInAt('/desk/orders', warehouse(recently()), staff)).end.headers.location).toBe('/desk/orders');
+    expect((await staff.ask(staffMe, {})).role).toBe('warehouse');
+    const member = await signInAt('/desk/orders', (claims) => signed(RS256, { ...claims, acr: 'none' }));
+    expect(member.end.statusCode).toBe(303);
+  });
+
+  it.each([
+    ['without a statement of strength', () => ({ ...recently(), acr: undefined })],
+    ['with one factor', () => ({ ...recently(), acr: 'urn:password' })],
+    ['with a list of factors', () => ({ ...recently(), acr: [ACR] })],
+    ['without the time of the sign-in', () => ({ ...recently(), auth_time: undefined })],
+    ['of a sign-in half an hour ago', () => ({ ...recently(), auth_time: backend.clock.now / 1000 - 1800 })],
+  ])('%s opens no session, and the page says what is missing (6.8.4)', async (_words, own) => {
+    const staff = backend.visitor();
+    const { end } = await signInAt('/desk/orders', warehouse(own()), staff);
+    expect([end.statusCode, staff.cookies.has('store_session')]).toEqual([403, false]);
+    expect(end.body).toContain('2段階認証が必要です');
+    expect(end.body).toContain('href="/login?return_path=%2Fdesk%2Forders"');
+    expect((await staff.refusal(staffMe, {})).code).toBe('not-found');
+  });
+
+  it('without a second factor leads from a page for customers to one more sign-in, which requests it', async () => {
+    const staff = backend.visitor();
+    const { end } = await signInAt('/guide', warehouse({}), staff);
+    const again = new URL(String(end.headers.location));
+    expect([again.origin, again.searchParams.get('acr_values')]).toEqual([new URL(service.url).origin, ACR]);
+    idToken = warehouse({})(claimsFor(again.searchParams.get('nonce') ?? ''));
+    const last = await staff.request({ url: `/login/callback?code=x&state=${again.searchParams.get('state')}` });
+    expect([last.statusCode, staff.cookies.has('store_session')]).toEqual([403, false]);
+  });
+
+  it('that the service cannot provide is explained', async () => {
+    const staff = backend.visitor();
+    await staff.request({ url: '/login?return_path=/desk/orders' });
+    const end = await staff.request({ url: '/login/callback?error=unmet_authentication_requirements&state=x' });
+    expect([end.statusCode, end.body.includes('2段階認証が必要です')]).toEqual([403, true]);
+  });
+});
 
 describe('ID token', () => {
   it('opens a session when signed by the sign-in service (D02)', async () => {

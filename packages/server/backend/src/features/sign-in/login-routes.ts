@@ -8,16 +8,20 @@ import { EXTERNAL_SECONDS, type VisitCookies } from '../../shared/session/cookie
 import { destinationOf } from '../../shared/session/destination.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
 import { signInMember } from './sign-in-member.ts';
-import type { SignedIn, SignInService } from './sign-in-service.ts';
+import { SIGN_IN_SECONDS, type SignedIn, type SignInRequest, type SignInService } from './sign-in-service.ts';
 import { beginSignUp, SIGN_UP_SECONDS } from './sign-up.ts';
-
-/** Time limit of a sign-in, seconds. */
-const SIGN_IN_SECONDS = 15 * 60;
 
 /** Maximum length of the return path as encoded in the cookie. */
 const LONGEST_PATH = 3000;
 
-const underWay = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
+const underWay = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string(),
+  /** Whether a second factor was requested. */
+  staff: z._default(z.boolean(), false),
+});
 const HOME = { href: '/', label: 'トップページへ' };
 
 export interface LoginSettings {
@@ -41,7 +45,7 @@ async function startSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { cookies, service, storeUrl } = settings;
+  const { cookies, storeUrl } = settings;
   const { path, external } = destinationOf({ query: request.query, referer: request.headers.referer, storeUrl });
   const { identity } = await settings.recognise(request, reply);
   const again = z.object({ again: z.literal('true') }).safeParse(request.query).success;
@@ -51,15 +55,20 @@ async function startSignIn(
 
   if (z.object({ expired: z.literal('true') }).safeParse(request.query).success) return sendExpired(reply, path);
   const signUp = z.object({ sign_up: z.literal('true') }).safeParse(request.query).success;
+  if (external) setSigned(reply, cookies.external, 'true', cookies.options(EXTERNAL_SECONDS));
+  return goToService(settings, { request, reply, path, asks: { again, signUp, staff: IS_DESK.test(path) } });
+}
+
+/** Redirects to the sign-in service, and stores in a cookie what its callback must match. */
+async function goToService(
+  { cookies, service }: LoginSettings,
+  options: { request: FastifyRequest; reply: FastifyReply; path: string; asks: SignInRequest },
+): Promise<FastifyReply> {
+  const { request, reply, path, asks } = options;
   try {
-    const { address, checks } = await service.begin({ again, signUp });
-    setSigned(
-      reply,
-      cookies.signIn,
-      JSON.stringify({ ...checks, to: fittingPath(path) }),
-      cookies.options(SIGN_IN_SECONDS),
-    );
-    if (external) setSigned(reply, cookies.external, 'true', cookies.options(EXTERNAL_SECONDS));
+    const { address, checks } = await service.begin(asks);
+    const pending = { ...checks, to: fittingPath(path), staff: asks.staff };
+    setSigned(reply, cookies.signIn, JSON.stringify(pending), cookies.options(SIGN_IN_SECONDS));
     return reply.redirect(address, 303);
   } catch (fault) {
     request.log.error({ err: fault }, 'the sign-in service cannot be reached');
@@ -79,7 +88,9 @@ async function finishSignIn(
     request.log.warn({ event: 'sign-in-refused' }, 'callback without a pending sign-in');
     return sendNotFinished(reply);
   }
-  if (wasCancelled(request.query)) return reply.redirect('/', 303);
+  if (hasError(request.query, 'access_denied')) return reply.redirect('/', 303);
+  const path = safePath(cookie.to);
+  if (hasError(request.query, 'unmet_authentication_requirements')) return sendUnproven(reply, path);
 
   const who = await service.finish(new URL(targetOf(request).href, storeUrl), cookie).catch((fault: unknown) => {
     request.log.warn({ event: 'sign-in-refused', err: fault }, 'invalid sign-in callback');
@@ -87,9 +98,13 @@ async function finishSignIn(
   });
   if (!who) return sendNotFinished(reply);
   const signedIn = await signInMember({ ...settings, ...who, request, reply });
-  request.log.info({ event: 'signed-in', as: signedIn ?? 'nobody yet' }, 'signed in by the sign-in service');
-  if (!signedIn) return startRegistration(settings, { who, to: safePath(cookie.to), reply });
-  return reply.redirect(safePath(cookie.to), 303);
+  const event = signedIn === 'unproven-staff' ? 'sign-in-refused' : 'signed-in';
+  request.log.info({ event, as: signedIn ?? 'nobody yet' }, 'returned from the sign-in service');
+  if (!signedIn) return startRegistration(settings, { who, to: path, reply });
+  if (signedIn !== 'unproven-staff') return reply.redirect(path, 303);
+  // The person signed in on a page for customers, where no second factor is requested.
+  if (!cookie.staff) return goToService(settings, { request, reply, path, asks: { staff: true } });
+  return sendUnproven(reply, path);
 }
 
 /** An unknown user continues with the registration form (R-15). */
@@ -134,8 +149,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function wasCancelled(query: unknown): boolean {
-  return z.object({ error: z.literal('access_denied') }).safeParse(query).success;
+function hasError(query: unknown, error: string): boolean {
+  return z.object({ error: z.literal(error) }).safeParse(query).success;
 }
 
 function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
@@ -144,6 +159,22 @@ function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
     title: 'ただいまログインできません',
     words: [
       'ログインサービスに接続できませんでした。時間をおいて、もう一度お試しください。商品の閲覧とカートはそのままご利用いただけます。',
+    ],
+    ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
+  });
+}
+
+/** Pages of staff. */
+const IS_DESK = /^\/(desk|pharmacist)(?=[/?#]|$)/;
+
+/** Refuses staff without a second factor. */
+function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
+  return sendMessagePage(reply, {
+    status: 403,
+    title: '2段階認証が必要です',
+    words: [
+      'スタッフの画面は、パスワードに加えて確認コードなどの2段階認証でログインした方だけが開けます。ログインサービスから、2段階認証の完了を確認できませんでした。',
+      'ログインサービスで2段階認証を設定してから、もう一度ログインしてください。設定できないときは、店の管理者にお問い合わせください。',
     ],
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
   });

@@ -1,5 +1,8 @@
 import * as oidc from 'openid-client';
 
+/** Time limit of a sign-in, seconds. */
+export const SIGN_IN_SECONDS = 15 * 60;
+
 /** Time-out of the sign-in service, seconds. */
 const TIMEOUT_SECONDS = 5;
 
@@ -21,15 +24,23 @@ export interface SignedIn {
   email: string;
   /** Time of the authentication, epoch ms; null if the service does not state it. */
   authenticatedAt: number | null;
+  /** Whether the service states a second factor (`acr`). */
+  hasSecondFactor: boolean;
+}
+
+/** What a sign-in requests of the service. */
+export interface SignInRequest {
+  /** Requires the password even with a session there, so that another user can be chosen. */
+  again?: boolean;
+  /** Shows the sign-up form first, if the service supports that hint. */
+  signUp?: boolean;
+  /** Requires the password and a second factor. */
+  staff?: boolean;
 }
 
 /** The external sign-in service over OpenID Connect: authorization code flow with PKCE, state and nonce (B-04). */
 export interface SignInService {
-  /**
-   * `again`: requires the password even with a session there, so that another user can be chosen.
-   * `signUp`: shows the sign-up form first, if the service supports that hint.
-   */
-  begin(options: { again: boolean; signUp: boolean }): Promise<{ address: string; checks: SignInChecks }>;
+  begin(request: SignInRequest): Promise<{ address: string; checks: SignInChecks }>;
   /** Exchanges the callback's code for the user; throws when a check fails. */
   finish(callback: URL, checks: SignInChecks): Promise<SignedIn>;
   /** The logout address there; null when the service has none. `state` is returned to the store. */
@@ -41,6 +52,8 @@ export function createSignInService(settings: {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Values of `acr` that state a second factor, separated by spaces. */
+  staffAcr: string;
   storeUrl: string;
 }): SignInService {
   const callback = new URL('/login/callback', settings.storeUrl).href;
@@ -49,7 +62,7 @@ export function createSignInService(settings: {
   const configuration = async () => (found ??= await discover(settings));
 
   return {
-    async begin({ again, signUp }) {
+    async begin({ again = false, signUp = false, staff = false }) {
       const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const address = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback,
@@ -59,8 +72,9 @@ export function createSignInService(settings: {
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
         // With a maximum age the ID token has to contain the authentication time.
-        max_age: again ? '0' : String(LONGEST_SIGN_IN_SECONDS),
-        ...(again && { prompt: 'login' }),
+        max_age: again || staff ? '0' : String(LONGEST_SIGN_IN_SECONDS),
+        ...((again || staff) && { prompt: 'login' }),
+        ...(staff && { acr_values: settings.staffAcr }),
         ...(signUp && { screen_hint: 'signup' }),
       });
       return { address: address.href, checks };
@@ -74,13 +88,14 @@ export function createSignInService(settings: {
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('the sign-in service returned no ID token');
-      const { sub: subject, iss: issuer, auth_time: seconds } = claims;
+      const { sub: subject, iss: issuer, auth_time: seconds, acr } = claims;
       return {
         subject,
         issuer,
         idToken: tokens.id_token,
         email: provenEmail(claims),
         authenticatedAt: typeof seconds === 'number' ? seconds * 1000 : null,
+        hasSecondFactor: typeof acr === 'string' && settings.staffAcr.split(' ').includes(acr),
       };
     },
     async endAddress(idToken, state) {

@@ -73,6 +73,8 @@ const schema = z.object({
   OIDC_ISSUER: encryptedAddress,
   OIDC_CLIENT_ID: filled,
   OIDC_CLIENT_SECRET: filled,
+  /** Values of `acr` that state a second factor, separated by spaces: requested and required of staff. */
+  OIDC_STAFF_ACR: z._default(filled, 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'),
   /** LINE Login; without a channel no account can be connected. http is accepted on loopback only. */
   LINE_ISSUER: z._default(encryptedAddress, 'https://access.line.me'),
   LINE_CHANNEL_ID: z.optional(filled),
