@@ -2,6 +2,7 @@ import type { StaffRole } from '@store/contracts/wire';
 import { useAddress } from '@store/remote-kit';
 import { PageWidth } from '@store/ui';
 import type { ReactNode } from 'react';
+import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { currentLink, DESKS } from './desk-navigation.ts';
 import css from './desk-page.module.css';
 
@@ -18,7 +19,7 @@ interface DeskPageProps {
   readonly children: ReactNode;
 }
 
-/** Page of a desk: its name, the navigation of the role, the staff member, and sign-out. */
+/** Page of a desk: its name, the navigation of the role, the staff member, sign-out, and the end of the session. */
 export function DeskPage({ desk, staff = '', title, counts = {}, actions, children }: DeskPageProps) {
   const { pathname } = useAddress();
   const { name, person, links } = DESKS[desk];
@@ -52,6 +53,7 @@ export function DeskPage({ desk, staff = '', title, counts = {}, actions, childr
         {actions}
       </div>
       {children}
+      <SessionDialogs />
     </PageWidth>
   );
 }

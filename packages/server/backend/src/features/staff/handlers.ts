@@ -1,9 +1,10 @@
-import { staffChanges as readChanges, type StaffChange, staffMe } from '@store/contracts/calls/desk';
+import { staffChanges as readChanges, type StaffChange, staffMe, staffSession } from '@store/contracts/calls/desk';
 import { and, type Column, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { staff, staffChangedRows, staffChanges } from '../../platform/database/tables/staff.ts';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
+import { findStaffSession } from '../../shared/session/staff-session.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 /** Changed rows shown of one change; a batch may have hundreds. */
@@ -14,6 +15,12 @@ export const staffHandlers: readonly Handler[] = [
   handle(staffMe, async (_request, context) => {
     const { staffCode, name, role } = signedInStaff(context);
     return { staff_code: staffCode, name, role };
+  }),
+  handle(staffSession, async (_request, { visit, database, clock }) => {
+    const now = clock();
+    const found = visit.staffSessionId === null ? null : await findStaffSession(database, visit.staffSessionId, now);
+    if (!found) return refuse('not-found', '見つかりませんでした。');
+    return { idle_ms: found.idleUntil - now, total_ms: found.expiresAt - now };
   }),
   handle(readChanges, async ({ query, calls = [], after, size }, { database }) => {
     const found = await database

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { staffSession } from '@store/contracts/calls/desk';
+import { releaseDesk } from '@store/contracts/calls/service';
 import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
+import { targetOf } from '@store/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity, Queries, Staff, Visit } from '../../platform/http/handler.ts';
 import { VISITOR_SECONDS, type VisitCookies } from './cookies.ts';
 import { findSession, type Member } from './session-store.ts';
-import { findStaffSession } from './staff-session.ts';
+import { extendStaffSession, findStaffSession } from './staff-session.ts';
+
+/** Calls that a desk makes by itself, so they do not count as work. */
+const AUTOMATIC = new Set([staffSession, releaseDesk].map(({ path }) => `/api/${path}`));
 
 /** Identifies the caller of a request by its cookies. */
 export type Recognise = (request: FastifyRequest, reply: FastifyReply) => Promise<{ identity: Identity; visit: Visit }>;
@@ -18,7 +24,7 @@ export function createRecognition(options: {
     const { cookies } = options;
     const id = request.cookies[cookies.session];
     const found = id ? await findSession(options.database, id, options.clock()) : null;
-    const staff = id && !found ? await findStaffSession(options.database, id, options.clock()) : null;
+    const staff = id && !found ? await staffOf(options, id, AUTOMATIC.has(targetOf(request).path)) : null;
     const visitorCode = visitorCodeIn(request.cookies[cookies.visitor]);
     const identity = found && !found.customer.retired ? memberOf(found.customer, visitorCode) : guest(visitorCode);
     const session =
@@ -29,7 +35,7 @@ export function createRecognition(options: {
           }
         : null;
     return {
-      identity: { ...identity, retired: found?.customer.retired ?? false, staff: staff && staffOf(staff) },
+      identity: { ...identity, retired: found?.customer.retired ?? false, staff },
       visit: createVisit({
         session,
         staffSessionId: staff && id ? id : null,
@@ -50,7 +56,17 @@ function memberOf(customer: Member, visitorCode: string | null): Shopper {
   return { customerCode, memberType, memberRank, sex, visitorCode };
 }
 
-function staffOf({ staffCode, role, name }: Staff): Staff {
+/** Returns the staff member of a session, which lasts longer with each request of a person. */
+async function staffOf(
+  { database, clock }: { database: Queries; clock: () => number },
+  id: string,
+  isAutomatic: boolean,
+): Promise<Staff | null> {
+  const now = clock();
+  const found = await findStaffSession(database, id, now);
+  if (!found) return null;
+  if (!isAutomatic) await extendStaffSession(database, id, now);
+  const { staffCode, role, name } = found.staff;
   return { staffCode, role, name };
 }
 

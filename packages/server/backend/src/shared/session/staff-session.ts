@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { STAFF_IDLE_MS } from '@store/contracts/calls/desk';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type StaffRow, staff, staffSessions } from '../../platform/database/tables/staff.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
@@ -22,14 +23,24 @@ export async function openStaffSession(
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const { staffCode, idToken, now, expiresAt } = session;
-  await database.insert(staffSessions).values({ idHash: hashOf(id), staffCode, idToken, createdAt: now, expiresAt });
+  await database
+    .insert(staffSessions)
+    .values({ idHash: hashOf(id), staffCode, idToken, createdAt: now, seenAt: now, expiresAt });
   return id;
 }
 
-/** Returns the staff member of an active session; null if it ended, expired, does not exist, or the person left. */
-export async function findStaffSession(database: Queries, id: string, now: number): Promise<StaffRow | null> {
+/** A staff session that has not ended, with its times, epoch ms. */
+export interface LivingStaffSession {
+  staff: StaffRow;
+  /** When it ends without a request. */
+  idleUntil: number;
+  expiresAt: number;
+}
+
+/** Returns an active session; null if it ended, expired, was idle, does not exist, or the person left. */
+export async function findStaffSession(database: Queries, id: string, now: number): Promise<LivingStaffSession | null> {
   const [found] = await database
-    .select({ staff })
+    .select({ staff, session: staffSessions })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.staffCode, staffSessions.staffCode))
     .where(
@@ -40,7 +51,20 @@ export async function findStaffSession(database: Queries, id: string, now: numbe
         eq(staff.retired, false),
       ),
     );
-  return found?.staff ?? null;
+  if (!found) return null;
+  const { seenAt, createdAt, expiresAt } = found.session;
+  const idleUntil = (seenAt ?? createdAt) + STAFF_IDLE_MS;
+  return now < idleUntil ? { staff: found.staff, idleUntil, expiresAt } : null;
+}
+
+/** Records a request of a session. One of the same second is not recorded again. */
+export async function extendStaffSession(database: Queries, id: string, now: number): Promise<void> {
+  const { idHash, seenAt } = staffSessions;
+  const isOlder = or(isNull(seenAt), lt(seenAt, now - 1000));
+  await database
+    .update(staffSessions)
+    .set({ seenAt: now })
+    .where(and(eq(idHash, hashOf(id)), isOlder));
 }
 
 /** Ends a staff session; ignores ids of other sessions. */

@@ -258,6 +258,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'inquiry/desk/_close': supporters,
   // desks
   'desk/_me': staffMembers,
+  'desk/_session': staffMembers,
   'desk/_changes': owners,
   'order-desk/_list': orderReaders,
   'order-desk/_open': orderReaders,

@@ -18,4 +18,4 @@ export {
   shipParcels,
   TRACKING_NUMBER,
 } from './order-desk.ts';
-export { type StaffChange, staffChanges, staffMe } from './staff.ts';
+export { STAFF_IDLE_MS, type StaffChange, staffChanges, staffMe, staffSession } from './staff.ts';

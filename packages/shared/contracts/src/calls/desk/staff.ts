@@ -10,6 +10,20 @@ export const staffMe = readCall(
   { access: STAFF_ROLES, refusals: ['not-found'] },
 );
 
+/** How long a staff session lasts without a request, ms. */
+export const STAFF_IDLE_MS = 30 * 60_000;
+
+/**
+ * Time until the staff session ends: without a request, and at the latest, ms. This call and the automatic refresh of the
+ * release desk do not extend it.
+ */
+export const staffSession = readCall(
+  'desk/_session',
+  z.strictObject({}),
+  z.object({ idle_ms: z.int(), total_ms: z.int() }),
+  { access: STAFF_ROLES, refusals: ['not-found'] },
+);
+
 const values = z.record(z.string(), z.unknown());
 const changedRow = z.object({
   table: z.string(),

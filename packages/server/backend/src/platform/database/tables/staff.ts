@@ -19,6 +19,8 @@ export const staffSessions = pgTable('staff_sessions', {
   staffCode: text('staff_code').notNull(),
   idToken: text('id_token').notNull(),
   createdAt: epochMs('created_at').notNull(),
+  /** Time of the last request. */
+  seenAt: epochMs('seen_at'),
   expiresAt: epochMs('expires_at').notNull(),
   endedAt: epochMs('ended_at'),
 });
