@@ -106,6 +106,32 @@ test('adds a member’s favourite before the scripts have loaded; it can be remo
   expect((await callApi(page, favouriteCodes, {})).sku_codes).not.toContain('S1003');
 });
 
+test('keeps a favourite removed whose response comes after the live page has requested them again (S-11)', async ({
+  page,
+}) => {
+  await beginAs(page, 'member@shop.test');
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1003');
+  const heart = page.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const requestedAgain = page.waitForResponse((response) => response.url().includes(favouriteCodes.path));
+  // The screen may be ahead of the late response.
+  let requestedAfter: Promise<unknown> | undefined;
+  await page.route('/send/catalogue/favourite*', async (route) => {
+    const response = await route.fetch();
+    loadScripts();
+    await requestedAgain;
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    requestedAfter = page.waitForRequest((request) => request.url().includes(favouriteCodes.path));
+    await route.fulfill({ response });
+  });
+  await heart.click();
+  await expect(page.getByRole('status').filter({ hasText: 'お気に入りから外しました' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await requestedAfter;
+});
+
 /** Creates a guest's cart with one piece of each. */
 async function createGuestCart(page: Page, ...skus: readonly string[]): Promise<void> {
   await page.goto('/guide');

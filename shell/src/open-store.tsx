@@ -80,7 +80,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     isRendered: first !== undefined,
     untilLive,
     snapshot: bus.snapshot,
-    takeAnswers: () => takeAnswers(visitor),
+    takeAnswers: () => takeAnswers(visitor, untilLive),
     store: { router, shop, composition: withFragmentShops(composition, shopOf), startupGate, onLive, isDrawn },
     record: log.record,
   });
@@ -149,10 +149,16 @@ function startStore({ page, first, shop, bus, untilLive, visitor }: StartOptions
 }
 
 /** Takes over results of forms sent before the page is live, and of pending ones (`early/in-place-forms.ts`). */
-function takeAnswers({ carts, favourites }: ReturnType<typeof followVisitor>): void {
+function takeAnswers({ carts, favourites }: ReturnType<typeof followVisitor>, untilLive: Promise<void>): void {
+  let isLive = false;
+  void untilLive.then(() => {
+    isLive = true;
+  });
   const take: TakeAnswers = (state) => {
     carts.takeAnswered(state);
     favourites.takeAnswered(state.favourites);
+    // The live page may have changed them since the form was handled.
+    if (isLive) for (const store of [carts, favourites]) void store.refresh();
   };
   document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: take }));
 }

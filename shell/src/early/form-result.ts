@@ -20,14 +20,13 @@ export function toastRegion(document: Document): Element {
 }
 
 /** Shows a success message as a toast for a while, a refusal in the form until the next submit. */
-export function showNote(form: HTMLFormElement, submitter: HTMLElement | null, { tone, text, action }: FormNote): void {
+export function showNote(form: HTMLFormElement, { tone, text, action }: FormNote): void {
   const element = Object.assign(document.createElement('p'), { textContent: text });
   if (action) {
     const { href, label: textContent } = action;
     element.append(' ', Object.assign(document.createElement('a'), { href, textContent }));
   }
   if (tone === 'ok') {
-    showPressed(submitter);
     toastRegion(document).replaceChildren(element);
     setTimeout(() => element.remove(), TOAST_MS);
     return;
@@ -39,7 +38,7 @@ export function showNote(form: HTMLFormElement, submitter: HTMLElement | null, {
 }
 
 /** Toggles a heart that was sent, and prepares its button for the opposite. */
-function showPressed(control: HTMLElement | null): void {
+export function showPressed(control: HTMLElement | null): void {
   if (!(control instanceof HTMLButtonElement) || !control.ariaPressed) return;
   const isOn = control.value === '1';
   control.ariaPressed = `${isOn}`;

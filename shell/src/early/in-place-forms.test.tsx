@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
   ADDED,
@@ -177,5 +177,30 @@ describe('takeover by the shell', () => {
     press('入れる');
     expect(requests).toHaveLength(1);
     expect(onNativeSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the result of a pending heart to its screen, which may be ahead (S-11)', async () => {
+    press('好き');
+    takeOver();
+    await pageLives();
+    // The screen has requested the favourites again.
+    Object.assign(button('好き'), { ariaPressed: 'true', value: '0' });
+    await answer('1', ADDED);
+    expect(button('好き')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('好き')).toHaveValue('0');
+  });
+
+  it('hides presses on the button of a pending form from the screen, but no other press (S-11)', async () => {
+    const onClick = jest.fn(({ target }: Event) => (target as Element).textContent);
+    root.addEventListener('click', onClick);
+    press('増やす');
+    await answer('2');
+    press('入れる');
+    takeOver();
+    await pageLives();
+    onClick.mockClear();
+    for (const name of ['入れる', '選ぶ', '増やす']) press(name);
+    // The cart line has its result: the screen no longer waits for its new rendering.
+    expect(onClick.mock.results.map(({ value }) => value)).toEqual(['選ぶ', '増やす']);
   });
 });

@@ -7,7 +7,7 @@ import {
   TAKE_ANSWERS_EVENT,
   type TakeAnswers,
 } from '@store/contracts/composition';
-import { clearNote, hidePieces, showNote, showPieces, toastRegion } from './form-result.ts';
+import { clearNote, hidePieces, showNote, showPieces, showPressed, toastRegion } from './form-result.ts';
 import { createScreenRefresh } from './refresh-screen.ts';
 import { sendForm } from './send-form.ts';
 
@@ -42,7 +42,9 @@ export function handleInPlaceForms(document: Document): void {
     if (answer?.to) location.assign(answer.to);
     else if (answer) {
       results.add(answer.state);
-      if (answer.note) showNote(form, submitter, answer.note);
+      if (answer.note) showNote(form, answer.note);
+      // On a live page the screen shows it, possibly with changes made since.
+      if (answer.note?.tone === 'ok' && !isLive) showPressed(submitter);
       if (answer.note?.tone === 'err') refused.set(form, submitter);
       // Awaited: another press before the screen is refreshed would send the same again.
       else if (form.getAttribute(IN_PLACE_ATTRIBUTE) === SHOWS_SCREEN) await screen.show();
@@ -66,6 +68,15 @@ export function handleInPlaceForms(document: Document): void {
     event.stopPropagation();
   };
 
+  // A repeat, also for a screen that handles clicks instead of submits.
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button?.type !== 'submit' || !button.form || !underWay.has(button.form)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  document.addEventListener('click', onClick, true);
   document.addEventListener('submit', onSubmit, true);
   document.addEventListener(SCREEN_COMES_EVENT, screen.restoreOriginal);
   document.addEventListener(PAGE_LIVE_EVENT, () => {

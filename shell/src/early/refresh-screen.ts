@@ -15,12 +15,17 @@ export function createScreenRefresh(document: Document) {
   /** First node of the screen; disconnected once the visitor has navigated away. */
   let firstNode: ChildNode | null | undefined;
   let isOver = false;
+  let end: () => void = () => undefined;
+  const untilOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   let uncover: () => void = () => undefined;
 
   return {
     async show(): Promise<void> {
       firstNode ??= screenOf(document)?.firstChild;
-      const refreshed = await request(location.href, async (response) => parsed(await response.text()));
+      const rendering = request(location.href, async (response) => parsed(await response.text()));
+      const refreshed = await Promise.race([rendering, untilOver]);
       const current = screenOf(document);
       if (isOver || !firstNode?.isConnected || !current || !refreshed) return;
       original ??= current.cloneNode(true) as ChildNode;
@@ -29,6 +34,7 @@ export function createScreenRefresh(document: Document) {
     /** Before hydration: restores the original markup under a copy of what the visitor saw last. */
     restoreOriginal(): void {
       isOver = true;
+      end();
       const current = screenOf(document);
       const root = current?.closest<HTMLElement>('body > *');
       if (!original || !firstNode?.isConnected || !current || !root) return;
