@@ -128,6 +128,13 @@ describe('preloadedAnswer()', () => {
     documentEnds();
     expect(await answer).toEqual({ status: true });
   });
+
+  it('is not used for a call that is repeated on the live page', () => {
+    const opening = createOpening({ page: page(), document });
+    void opening.preloadedAnswer(KEY);
+    opening.live();
+    expect(opening.preloadedAnswer(KEY)).toBeUndefined();
+  });
 });
 
 it('announces once that the page is live', () => {

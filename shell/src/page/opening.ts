@@ -25,6 +25,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
   const renderedAt = renderingTime();
   const answers = new Map(Object.entries(page.answers));
   const coming = new Set(page.coming);
+  const awaited = new Set<string>();
   let isLive = false;
   let resolveLive: () => void = () => undefined;
   const untilLive = new Promise<void>((resolve) => {
@@ -38,6 +39,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
     preloadedAnswer(key) {
       if (answers.has(key)) return answers.get(key);
       if (!coming.has(key)) return undefined;
+      awaited.add(key);
       const selector = `[${DEFERRED_ANSWER_ATTRIBUTE}="${CSS.escape(key)}"]`;
       return responsesNeeded.then(() => deferredAnswer(document, selector)).finally(() => coming.delete(key));
     },
@@ -47,6 +49,8 @@ export function createOpening({ page, document }: { page: Page; document: Docume
       if (isLive) return;
       isLive = true;
       answers.clear();
+      // A call repeated from now on asks for newer data than the page brings.
+      for (const key of awaited) coming.delete(key);
       resolveLive();
       document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
     },
