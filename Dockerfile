@@ -1,7 +1,6 @@
-# syntax=docker/dockerfile:1
 # One image for each program (--target backend, gateway, release), without development tools and sources; and `store`, the last, with
 # all of them, the sandbox and the demo store, which docker-compose.yml runs.
-FROM node:24-slim AS build
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /store
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build
@@ -11,7 +10,7 @@ RUN for part in server/backend server/gateway server/release server/sandbox tool
     done
 RUN for part in shell remotes/*; do mkdir -p "/parts/$part" && cp -r "$part/dist" "$part/package.json" "/parts/$part/" || exit 1; done
 
-FROM node:24-slim AS runtime
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS runtime
 ENV NODE_ENV=production
 WORKDIR /store
 # Volumes begin as these folders are.
