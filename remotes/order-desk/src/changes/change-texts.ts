@@ -3,6 +3,11 @@ import { columnName, HIDDEN_COLUMNS, shownValue } from './column-texts.ts';
 
 /** Names of the changing calls of staff. */
 export const ACTS: Readonly<Record<string, string>> = {
+  'customer-desk/_grant-points': 'ポイントの進呈',
+  'customer-desk/_grant-coupon': 'クーポンの進呈',
+  'customer-desk/_change-subscription': '定期購入の変更',
+  'customer-desk/_retire': '退会の代行',
+  'customer-desk/_erase': '個人情報の消去の受付',
   'order-desk/_note': 'メモを残す',
   'order-desk/_resend-mail': 'メールの再送',
   'order-desk/_cancel': 'キャンセル',

@@ -44,6 +44,12 @@ const COLUMNS: Readonly<Record<string, string>> = {
   stars: '評価',
   helpful_count: '参考になった数',
   posted_at: '投稿日時',
+  balance: 'ポイント残高',
+  coupon_code: 'クーポン',
+  next_delivery: '次回お届け日',
+  quantity: '数量',
+  restart_on: '再開日',
+  retired: '退会',
 };
 
 /** Columns that repeat what the entry says. */

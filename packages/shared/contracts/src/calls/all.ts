@@ -20,6 +20,7 @@ import * as stores from './content/stores.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
+import * as customerDesk from './desk/customer-desk.ts';
 import * as orderDesk from './desk/order-desk.ts';
 import * as staffCalls from './desk/staff.ts';
 import * as inquiry from './inquiry/inquiry.ts';
@@ -75,6 +76,7 @@ export const allCalls: readonly Call[] = [
   inquiry,
   inquiryDesk,
   staffCalls,
+  customerDesk,
   orderDesk,
 ].flatMap((area) =>
   Object.values(area).filter(

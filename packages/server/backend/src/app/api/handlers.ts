@@ -26,6 +26,7 @@ import { createPreviewLinks } from '../../features/content/preview/preview-links
 import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
 import { searchStoresHandler } from '../../features/content/store-list/search-stores.ts';
 import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
+import { customerDeskHandlers } from '../../features/customer-desk/handlers.ts';
 import { groupBuyHandlers } from '../../features/group-buy/handlers.ts';
 import { inquiryHandlers } from '../../features/inquiry/inquiry-handlers.ts';
 import { landingPageHandlers } from '../../features/landing-page/handlers.ts';
@@ -75,7 +76,7 @@ export function createHandlers({
   const { methods } = payments.service;
   const addresses = outsideAddresses(environment);
   const refuseStranger = refuseStrangers(environment.CONTENT_TOKEN);
-  return [
+  const handlers: readonly Handler[] = [
     ...sessionHandlers,
     ...catalogueHandlers,
     topShelvesHandler,
@@ -124,4 +125,5 @@ export function createHandlers({
     countPartHealthHandler,
     readPartHealthHandler(environment.PART_HEALTH_TOKEN),
   ];
+  return [...handlers, ...customerDeskHandlers(handlers)];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { addresses, customers, sessions } from '../../platform/database/tables/customers.ts';
@@ -10,6 +10,8 @@ import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 
 /** J06: time between leaving and erasure of personal data, ms; mistakes can be corrected until then. */
 export const ERASED_AFTER_MS = 30 * 86_400_000;
+/** The same after a request for erasure, ms; mails of the withdrawal are sent by then. */
+export const ERASED_AFTER_REQUEST_MS = 86_400_000;
 const AT_A_TIME = 100;
 
 /**
@@ -21,7 +23,16 @@ export async function eraseRetired(database: Database, now: number): Promise<num
   const due = await database
     .select({ code: customers.customerCode })
     .from(customers)
-    .where(and(eq(customers.retired, true), isNull(customers.erasedAt), lt(customers.retiredAt, now - ERASED_AFTER_MS)))
+    .where(
+      and(
+        eq(customers.retired, true),
+        isNull(customers.erasedAt),
+        or(
+          lt(customers.retiredAt, now - ERASED_AFTER_MS),
+          lt(customers.eraseRequestedAt, now - ERASED_AFTER_REQUEST_MS),
+        ),
+      ),
+    )
     .orderBy(asc(customers.customerCode))
     .limit(AT_A_TIME);
   for (const { code } of due) await database.transaction((transaction) => eraseMember(transaction, code, now));

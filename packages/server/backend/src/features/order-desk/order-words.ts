@@ -11,18 +11,21 @@ const MOST_WORDS = 4;
  * product or of a return.
  */
 export function ordersWithWords(query: string): SQL[] {
-  const words = toHalfWidth(query).trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return words.map((word) => {
+  return wordsOf(query).map((word) => {
     const code = word.toUpperCase();
     return sql`${orders.orderCode} in (
       select order_code from orders
-        where order_words(order_code, customer_name, orderer, delivery) && ${textArray(spellings(word))}
+        where order_words(order_code, customer_name, orderer, delivery) && ${spellings(word)}
       ${sql.join(partsOf(word).map(withParts))}
       union select order_code from order_details where sku_code = ${code}
       union select order_code from order_details where item_code = ${code}
       union select order_code from return_requests where return_code = ${code})`;
   });
 }
+
+/** The words of a desk search. */
+export const wordsOf = (query: string): string[] =>
+  toHalfWidth(query).trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 interface Parts {
   /** All are in the index if the text is. */
@@ -51,8 +54,9 @@ function pairsOf(text: string): string[] {
 }
 
 /** A word as the index may have it: as typed, kana as katakana, a telephone number as digits. */
-const spellings = (word: string) => [
-  ...new Set([word.toLowerCase(), toKatakana(word).toLowerCase(), phoneDigits(word) ?? word.toLowerCase()]),
-];
+export const spellings = (word: string): SQL =>
+  textArray([
+    ...new Set([word.toLowerCase(), toKatakana(word).toLowerCase(), phoneDigits(word) ?? word.toLowerCase()]),
+  ]);
 
 const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;

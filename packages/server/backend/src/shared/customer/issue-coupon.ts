@@ -15,17 +15,24 @@ const OBSTACLES: Record<ObtainObstacle, string> = {
   'coupon-gone': 'このクーポンは、配布を終了しました。',
 };
 
-/** R-38: issues the coupon of a code to the member, once. */
+/** R-38: issues the coupon of a code to the member, once. `byShop`: also one that customers cannot obtain themselves. */
 export async function issueByCode(
   couponCode: string,
   context: CallContext,
+  { byShop = false }: { readonly byShop?: boolean } = {},
 ): Promise<Refusal | { coupon: IssuedCoupon }> {
   const { database, identity, clock } = context;
   const customerCode = memberCode(context);
   const now = clock();
   const [master] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, couponCode));
   const obstacle = obtainObstacle({
-    coupon: master ? { ...master, usesLeft: master.usesInAll && master.usesInAll - master.usedInAll } : null,
+    coupon: master
+      ? {
+          ...master,
+          obtainable: byShop || master.obtainable,
+          usesLeft: master.usesInAll && master.usesInAll - master.usedInAll,
+        }
+      : null,
     isHad: (await ownCoupon(couponCode, context)) !== null,
     memberRank: identity.memberRank,
     now,

@@ -1,3 +1,4 @@
+import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { countPoints, liveLots } from '@store/domain/points';
 import { and, asc, eq, gt, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Places, preparedQuery, preparedRows } from '../../platform/database/prepared-query.ts';
@@ -137,6 +138,11 @@ export async function returnPoints(
   const returned = uses.flatMap(({ lotCode, left }) => (left < 0 ? [{ lotCode, point: -left }] : []));
   await post(database, returned, { customerCode, orderCode, kind: 'RETURN', reason: 'ご利用の取消', now });
   return returned.reduce((sum, { point }) => sum + point, 0);
+}
+
+/** Returns when points granted now expire: with the 12th month after, epoch ms. */
+export function pointsEndAt(now: number): number {
+  return tokyoInstant(addDays(dayOfMonth(tokyoDate(now), 12, 31), 1)) - 1;
 }
 
 /** Grants points as a new lot. Requires `lockPoints`. */

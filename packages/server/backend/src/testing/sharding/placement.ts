@@ -11,6 +11,7 @@ export const SHARD_KEYS: Readonly<Record<string, 'customer_code' | 'owner' | 'vi
   cart_entries: null,
   cart_owners: 'owner',
   carts: 'owner',
+  consent_changes: 'customer_code',
   coupon_uses: null,
   customers: 'customer_code',
   favourites: 'customer_code',

@@ -1,4 +1,18 @@
-/** Desks of staff: the signed-in member, the change log, orders and returns. */
+/** Desks of staff: the signed-in member, the change log, customers, orders and returns. */
+export {
+  changeDeskSubscription,
+  type DeskCustomer,
+  type DeskCustomerSummary,
+  type DeskSubscription,
+  deskCustomers,
+  deskReason,
+  eraseDeskCustomer,
+  grantDeskCoupon,
+  grantDeskPoints,
+  MOST_DESK_POINTS,
+  openDeskCustomer,
+  retireDeskCustomer,
+} from './customer-desk.ts';
 export {
   addOrderNote,
   answerDeskReturn,

@@ -1,10 +1,9 @@
-import { addDays, dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import type { OrderStatus } from '@store/domain/order';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { payments } from '../../../platform/database/tables/payments.ts';
-import { earnedLot, grantPoints, lockPoints } from '../../../shared/customer/points.ts';
+import { earnedLot, grantPoints, lockPoints, pointsEndAt } from '../../../shared/customer/points.ts';
 import { lockOrder } from './lock-order.ts';
 
 /** When an order's points become spendable, as configured by the shop (expectation 87). */
@@ -68,7 +67,6 @@ export async function grantPending(
     .where(and(eq(orders.orderCode, orderCode), gt(orders.pointsPending, 0), due))
     .returning({ orderCode: orders.orderCode });
   if (taken.length === 0) return false;
-  const lastDay = dayOfMonth(tokyoDate(now), 12, 31);
   await grantPoints(database, {
     lotCode: earnedLot(orderCode),
     customerCode,
@@ -77,7 +75,7 @@ export async function grantPending(
     reason: 'お買い物',
     orderCode,
     now,
-    endsAt: tokyoInstant(addDays(lastDay, 1)) - 1,
+    endsAt: pointsEndAt(now),
   });
   return true;
 }

@@ -33,6 +33,19 @@ export const customers = pgTable('customers', {
   isGuest: boolean('is_guest').notNull().default(false),
   /** Personal data were erased at this time. */
   erasedAt: epochMs('erased_at'),
+  /** A former member asked for the erasure before its day. */
+  eraseRequestedAt: epochMs('erase_requested_at'),
+});
+
+/** Every change of a permission for advertising, written by triggers. */
+export const consentChanges = pgTable('consent_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  customerCode: text('customer_code').notNull(),
+  permission: text('permission', { enum: ['dm', 'mail', 'sms', 'line'] }).notNull(),
+  granted: boolean('granted').notNull(),
+  /** Null: the customer. */
+  staffCode: text('staff_code'),
+  changedAt: epochMs('changed_at').notNull(),
 });
 
 /** Guests during checkout: maps a visitor code to a customer. */
