@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addToCart } from '@store/contracts/calls/checkout';
+import { addFavourite, addToCart, deleteFavourite } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
 import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { beginAs, callApi, emptyCarts } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -8,7 +9,7 @@ const PAGES = [
   ...['/', '/category/1002', '/category/1002?page=2', '/brand/BR01', '/concern/2002'],
   ...['/product/P1001', '/product/P1004', '/product/P1018', '/column/1', '/guide'],
 ];
-/** Has no favourites, no messages and no helpful reviews, so that it shares its pages. */
+/** Has no messages and no helpful reviews, so that it shares its pages. */
 const SHARING = ['sales', 'staff', 'new'];
 
 for (const who of SHARING)
@@ -20,6 +21,11 @@ for (const who of SHARING)
     for (const path of ['/', '/product/P1001'])
       await test.step(`${path} with a cart`, () => expectSharedAsAlone(page, path));
     await emptyCarts(page);
+    const { customer_code } = await callApi(page, loggedIn, {});
+    await callApi(page, addFavourite, { customer_code, sku_code: 'S1001' });
+    for (const path of ['/category/1002', '/product/P1001'])
+      await test.step(`${path} with a favourite`, () => expectSharedAsAlone(page, path));
+    await callApi(page, deleteFavourite, { customer_code, sku_code: 'S1001' });
   });
 
 for (const who of ['member', 'blue'])

@@ -5,7 +5,7 @@
 export { type Answered, newRequestKey, type Refused, type Reply } from '@store/api-client';
 export { useUnfinishedForm } from './forms/unfinished-form.ts';
 export { Fragment } from './fragment/fragment.tsx';
-export { useHole } from './hole/hole.ts';
+export { useFavouriteHole, useHole } from './hole/hole.ts';
 export { type KeptInTab, keptInTab } from './kept-in-tab/kept-in-tab.ts';
 export { type KeptList, keptList, useKeptList } from './kept-list/kept-list.ts';
 export { notFound, redirectTo } from './remote/answers.ts';

@@ -40,9 +40,9 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         note={saleNoteOf(product, formatDate)}
         medicine={isDrug(product)}
         soldOut={product.sale_state.kind === 'sold-out'}
-        favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle(), form }}
+        favourite={{ on: favourite.isOn, choose: favourite.choose, onToggle: () => void favourite.toggle(), form }}
       />
-      <FavouriteForm id={form} skuCode={product.sku_code} name={product.product_name} isOn={favourite.isOn} />
+      <FavouriteForm id={form} skuCode={product.sku_code} name={product.product_name} choose={favourite.choose} />
       <ErrorNote>{favourite.error}</ErrorNote>
     </>
   );

@@ -1,5 +1,5 @@
 import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
-import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import { useAddress, useFavouriteHole, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 
 /** For a command that failed without a message. */
@@ -27,7 +27,8 @@ export function useFavourite(skuCode: string) {
       setError(NOT_CHANGED);
     }
   };
-  return { isOn: favourites?.includes(skuCode) ?? false, toggle, error };
+  const isOn = favourites?.includes(skuCode) ?? false;
+  return { isOn, choose: useFavouriteHole(skuCode, isOn), toggle, error };
 }
 
 /** R-34, expectations 10: returns the URL that sets the favourite of a guest after sign-in. */

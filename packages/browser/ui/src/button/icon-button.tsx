@@ -14,25 +14,15 @@ export interface IconButtonLook {
   readonly count?: number;
   /** `round` floats over a picture, 52 px. */
   readonly shape?: 'plain' | 'round';
-  readonly filled?: boolean;
 }
 
 export type IconButtonProps = IconButtonLook & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>;
 
 /** A button with an icon, at least 44 px wide. */
-export function IconButton({
-  icon,
-  label,
-  showLabel,
-  count,
-  shape = 'plain',
-  filled,
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, showLabel, count, shape = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(css.button, className)} data-shape={shape}>
-      <Face icon={icon} label={label} showLabel={showLabel} count={count} filled={filled} />
+      <Face icon={icon} label={label} showLabel={showLabel} count={count} />
     </button>
   );
 }
@@ -43,27 +33,18 @@ export type IconLinkProps = IconButtonLook & { readonly href: string } & Omit<
   >;
 
 /** A link with an icon: マイページ, カート. */
-export function IconLink({
-  icon,
-  label,
-  showLabel,
-  count,
-  shape = 'plain',
-  filled,
-  className,
-  ...rest
-}: IconLinkProps) {
+export function IconLink({ icon, label, showLabel, count, shape = 'plain', className, ...rest }: IconLinkProps) {
   return (
     <a {...rest} className={classNames(css.button, className)} data-shape={shape}>
-      <Face icon={icon} label={label} showLabel={showLabel} count={count} filled={filled} />
+      <Face icon={icon} label={label} showLabel={showLabel} count={count} />
     </a>
   );
 }
 
-function Face({ icon, label, showLabel, count = 0, filled }: IconButtonLook) {
+function Face({ icon, label, showLabel, count = 0 }: IconButtonLook) {
   return (
     <>
-      <Icon name={icon} filled={filled} />
+      <Icon name={icon} />
       {showLabel ? <small className={css.label}>{label}</small> : <VisuallyHidden>{label}</VisuallyHidden>}
       {count > 0 && (
         <span className={css.count} aria-hidden="true">

@@ -4,22 +4,15 @@ import { type IconName, shapes } from './shapes.ts';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Filled instead of outlined; only for an active heart. */
-  readonly filled?: boolean;
   readonly className?: string;
 }
 
 /** A line icon in the text colour, 1.25 times the font size; hidden from screen readers. */
-export function Icon({ name, filled = false, className }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   const shape: string | readonly (string | readonly number[])[] = shapes[name];
   const [path, ...circles] = typeof shape === 'string' ? [shape] : shape;
   return (
-    <svg
-      className={classNames(css.icon, className)}
-      data-filled={filled || undefined}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={classNames(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={String(path)} />
       {circles.map((circle) => {
         const [cx, cy, r] = circle;

@@ -4,6 +4,8 @@ import css from './favourite-button.module.css';
 
 export interface FavouriteState {
   readonly on: boolean;
+  /** Returns the first text if the product is a favourite, otherwise the second; default: by `on`. */
+  readonly choose?: (on: string, off: string) => string;
   readonly onToggle: () => void;
   /** Id of the form that the heart submits before hydration; `on` is the new state, `0` or `1`. */
   readonly form?: string;
@@ -17,7 +19,14 @@ export interface FavouriteButtonProps extends FavouriteState {
 }
 
 /** Heart button; pressed when the product is a favourite. */
-export function FavouriteButton({ on, onToggle, form, productName, shape = 'round' }: FavouriteButtonProps) {
+export function FavouriteButton({
+  on,
+  choose = (yes, no) => (on ? yes : no),
+  onToggle,
+  form,
+  productName,
+  shape = 'round',
+}: FavouriteButtonProps) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     onToggle();
@@ -27,14 +36,15 @@ export function FavouriteButton({ on, onToggle, form, productName, shape = 'roun
       type={form ? 'submit' : 'button'}
       form={form}
       name="on"
-      value={on ? 0 : 1}
+      value={choose('0', '1')}
       className={css.heart}
       data-shape={shape}
-      aria-pressed={on}
+      // A text, which a server may leave open; React's type has the two.
+      aria-pressed={choose('true', 'false') as 'true' | 'false'}
       aria-label={`${productName}をお気に入りに追加`}
       onClick={toggle}
     >
-      <Icon name="heart" filled={on} />
+      <Icon name="heart" />
     </button>
   );
 }

@@ -46,7 +46,7 @@ describe('createCachedPages', () => {
   it('revalidates a page of a segment after a minute, and after ten seconds without the change feed', async () => {
     let isCurrent = true;
     const store = cachedPagesServer({ isCurrent: () => isCurrent });
-    store.renders(() => page({ template: { pieces: ['page'], holes: [], marked: new Set() } }));
+    store.renders(() => page({ template: { pieces: ['page'], holes: [], hearts: new Set(), reviews: new Set() } }));
     const rendersAt = async (ms: number) => {
       store.clock.now = START + ms;
       await store.get();

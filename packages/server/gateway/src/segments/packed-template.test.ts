@@ -8,6 +8,7 @@ import { fillPacked, packTemplate } from './packed-template.ts';
 const TEXTS: HoleTexts = {
   ...{ 'full-name': '薄毛 花子', 'family-name': '薄毛', points: '1,234', pieces: '3', 'all-pieces': '3', cart: '3' },
   ...{ 'cart-over': '', 'form-key': '123e4567-e89b-12d3-a456-426614174000', personal: '{"points":1234}' },
+  favourites: new Set(),
 };
 /** White space that fills a place is at the end of a tag or comment, where it has no meaning. */
 const meaning = (html: string) => html.replace(/ +(?=\/?>|-->)/g, '');

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { HoleName } from '@store/contracts/composition';
 import { createBrotliParts, MOST_SKIPPED } from './brotli-parts.ts';
-import { type CutText, fillPieces, type HoleTexts } from './fill-template.ts';
+import { type CutText, fillPieces, type HoleTexts, withoutFavourites } from './fill-template.ts';
 
 /**
  * A template as one Brotli stream: compressed parts, and between them places that are sent as uncompressed meta-blocks
@@ -16,6 +16,7 @@ export interface PackedTemplate {
 }
 
 interface Place extends CutText {
+  readonly holes: readonly HoleName[];
   /** End of the tag, after the white space. */
   readonly end: string;
   /** Bytes; infinite for the last place, on which no part depends. */
@@ -35,7 +36,7 @@ const LAST = Buffer.from([3]);
 
 /** Compresses a template; null when a hole is where white space would change the page, or its places are too long. */
 export async function packTemplate(template: CutText): Promise<PackedTemplate | null> {
-  const laidOut = layOut(template);
+  const laidOut = layOut(withoutFavourites(template));
   if (!laidOut) return null;
   const { texts, places } = laidOut;
   const compressor = createBrotliParts();
@@ -77,7 +78,7 @@ function uncompressed(bytes: Buffer): Buffer[] {
 }
 
 /** Divides a template into static texts, each followed by a place. */
-function layOut({ pieces, holes }: CutText): { texts: string[]; places: Place[] } | null {
+function layOut({ pieces, holes }: ReturnType<typeof withoutFavourites>): { texts: string[]; places: Place[] } | null {
   const texts = [pieces[0] ?? ''];
   const places: Place[] = [];
   let open = emptyPlace();
@@ -113,7 +114,7 @@ function endsInScript(text: string): boolean | undefined {
   return start === end ? undefined : start > end;
 }
 
-function sizeOf({ pieces, holes }: CutText): number {
+function sizeOf({ pieces, holes }: ReturnType<typeof withoutFavourites>): number {
   const texts = holes.reduce((sum, hole) => sum + LONGEST[hole], 0);
   // One space at least: it precedes the next part, whose compression depends on it.
   return pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), texts + 1);

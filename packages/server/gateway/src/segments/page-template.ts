@@ -1,13 +1,15 @@
-import { HOLE_NAMES, type HoleName, MARK_END, markStart } from '@store/contracts/composition';
+import { HOLE_NAMES, type HoleName, MARK_END, markStart, readFavouriteHole } from '@store/contracts/composition';
 import type { CutText } from './fill-template.ts';
 import type { PackedTemplate } from './packed-template.ts';
 import type { Person } from './person.ts';
 
 /** A page that members of a segment share, cut at its holes. */
 export interface PageTemplate extends CutText {
-  /** Codes on the page that it shows otherwise to those who marked them: favourites, and helpful reviews. */
-  readonly marked: ReadonlySet<string>;
-  /** Compressed; absent if that is not possible. */
+  /** SKU codes with a favourite button. */
+  readonly hearts: ReadonlySet<string>;
+  /** Codes of reviews, which the page shows otherwise to those who found them helpful. */
+  readonly reviews: ReadonlySet<string>;
+  /** Compressed, for members without a favourite on the page; absent if that is not possible. */
   readonly packed?: PackedTemplate | null;
 }
 
@@ -23,8 +25,8 @@ interface Cutting {
 }
 
 /** Whether the shared page is the member's own page once its holes are filled. */
-export function fits({ marked }: PageTemplate, { page }: Person): boolean {
-  return ![...page.sku_codes, ...page.helpful_review_codes].some((code) => marked.has(code));
+export function fits({ reviews }: PageTemplate, { page }: Person): boolean {
+  return !page.helpful_review_codes.some((code) => reviews.has(code));
 }
 
 /** Cuts a rendered page at its marks; returns the reason when it may not be shared. */
@@ -36,13 +38,14 @@ export function cutTemplate(body: string, { secret, taints, own }: Cutting): Pag
     const end = text.indexOf(MARK_END);
     return { hole: text.slice(0, Math.max(end, 0)), piece: text.slice(end + MARK_END.length) };
   });
-  const holes = cut.flatMap(({ hole }) => (isHole(hole) ? [hole] : []));
+  const holes = cut.map(({ hole }) => (isHole(hole) ? hole : readFavouriteHole(hole))).filter((hole) => hole !== null);
   if (holes.length < cut.length || body.split(secret).length - 1 !== cut.length) return 'unknown-hole';
   if (holes.filter((hole) => hole === 'personal').length !== 1) return 'no-holes';
   const edges = holes.filter((hole) => hole === 'cart' || hole === 'cart-over');
   if (edges.some((edge, number) => (edge === 'cart') !== (number % 2 === 0)) || edges.length % 2) return 'unknown-hole';
-  const marked = new Set(['sku_code', 'review_code'].flatMap((field) => valuesOf(body, field)));
-  return { pieces: [first, ...cut.map(({ piece }) => piece)], holes, marked };
+  const hearts = new Set(holes.flatMap((hole) => (typeof hole === 'string' ? [] : hole.skuCode)));
+  const reviews = new Set(valuesOf(body, 'review_code'));
+  return { pieces: [first, ...cut.map(({ piece }) => piece)], holes, hearts, reviews };
 }
 
 const isHole = (name: string): name is HoleName => HOLE_NAMES.some((hole) => hole === name);

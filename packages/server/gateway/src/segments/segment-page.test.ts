@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { PAGE_QUESTIONS_PATH, pageQuestions } from '@store/contracts/wire';
 import { openMetrics } from '@store/server-kit/metrics';
 import fc from 'fast-check';
@@ -93,8 +94,12 @@ async function publish(screen = `JSON.stringify(data)`): Promise<void> {
   const route = `loader: ({ shop }) => shop.call(call, {}), screen: () => ({ Screen: ({ data }) => ${screen} })`;
   await store.publish('pond', { path: '/fish/:name', route: { shared: true }, server: serverFile(route, CALL) });
 }
-const open = (code: string, remoteAddress = '127.0.0.1') =>
-  store.app.inject({ url: '/fish/koi', headers: { cookie: `store_session=${code}` }, remoteAddress });
+const open = (code: string, remoteAddress = '127.0.0.1', encoding = '') =>
+  store.app.inject({
+    url: '/fish/koi',
+    headers: { cookie: `store_session=${code}`, ...(encoding && { 'accept-encoding': encoding }) },
+    remoteAddress,
+  });
 const escaped = (text: string) =>
   text.replace(
     /[&<>"']/g,
@@ -147,12 +152,22 @@ describe('a page that members of a segment share', () => {
     expect(body).toContain('<header>guest</header>');
   });
 
-  it('is rendered alone for a member with a favourite on it', async () => {
+  it('shows members their favourites, in every encoding', async () => {
     await publish();
     people.set('ANNA', { ...someone, code: 'ANNA', favourites: ['S1'] } as Member);
     people.set('BERT', { ...someone, code: 'BERT', favourites: ['S2'] } as Member);
-    expect((await open('ANNA')).body).toContain('ANNA alone');
-    expect((await open('BERT')).body).toContain('id="personal"');
+    for (const [code, text] of [
+      ['BERT', 'no favourite'],
+      ['ANNA', 'favourite'],
+    ] as const) {
+      const plain = await open(code);
+      const packed = await open(code, '127.0.0.1', 'br');
+      for (const body of [plain.body, brotliDecompressSync(packed.rawPayload).toString()]) {
+        expect(body).toContain('id="personal"');
+        expect(/<i>(.*?) *<\/i/.exec(body)?.[1]).toBe(text);
+      }
+    }
+    expect(askedForSegments.filter(({ path }) => path === 'fish/_get')).toHaveLength(1);
   });
 
   it('is shared by a member whose name occurs on it, and rendered alone for one without a name', async () => {

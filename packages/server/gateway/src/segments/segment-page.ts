@@ -115,6 +115,7 @@ async function fill(template: PageTemplate, texts: HoleTexts, { request, reply }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('vary', 'Accept-Encoding');
-  const packed = encoding === 'br' && template.packed ? fillPacked(template.packed, texts) : null;
+  const hasFavourite = [...texts.favourites].some((code) => template.hearts.has(code));
+  const packed = encoding === 'br' && template.packed && !hasFavourite ? fillPacked(template.packed, texts) : null;
   return packed ?? quicklyCompressed(Buffer.from(fillPieces(template, texts)), encoding);
 }

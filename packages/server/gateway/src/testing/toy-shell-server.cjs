@@ -100,7 +100,7 @@ function render(given, { claim, asked, arrival, visitor }) {
     html:
       given.mode === 'data-only'
         ? ''
-        : `<header>${escapeHtml(given.holes ? `hole-${given.holes}-full-name-end` : visitor)}</header><main>${escapeHtml(words)}</main>`,
+        : `<header>${escapeHtml(given.holes ? `hole-${given.holes}-full-name-end` : visitor)}</header><main>${escapeHtml(words)}</main>${given.holes ? `<i>hole-${given.holes}-favourite:S1:favourite:no%20favourite-end</i>` : ''}`,
     answers: isRendered ? asked.answers : withoutFailed(asked.answers),
     rendered: isRendered ? { route: `${claim.remote}/${claim.id}`, screen: isScreen, crumbs: [] } : null,
     coming,

@@ -21,7 +21,7 @@ export interface SeededMember {
   readonly memberType: (typeof TYPES)[number];
   readonly rank: (typeof RANKS)[number];
   readonly sex: 'MALE' | 'FEMALE';
-  /** Has favourites, so that pages with them are rendered for this member alone. */
+  /** Has favourites, which pages of the segment show to this member alone. */
   readonly hasFavourites: boolean;
 }
 

@@ -14,5 +14,22 @@ export const markStart = (secret: string): string => `hole-${secret}-`;
 export const MARK_END = '-end';
 export const holeMark = (secret: string, name: HoleName): string => markStart(secret) + name + MARK_END;
 
+/** One of two texts: `on` for members with the SKU among their favourites, `off` for all others. */
+export interface FavouriteHole {
+  readonly skuCode: string;
+  readonly on: string;
+  readonly off: string;
+}
+const FAVOURITE = 'favourite:';
+export const favouriteMark = (secret: string, { skuCode, on, off }: FavouriteHole): string =>
+  markStart(secret) + FAVOURITE + [skuCode, on, off].map(encodeURIComponent).join(':') + MARK_END;
+
+/** Reads the mark of a favourite without its start and end; null for every other text. */
+export function readFavouriteHole(text: string): FavouriteHole | null {
+  if (!text.startsWith(FAVOURITE)) return null;
+  const [skuCode, on, off] = text.slice(FAVOURITE.length).split(':').map(decodeURIComponent);
+  return skuCode === undefined || on === undefined || off === undefined ? null : { skuCode, on, off };
+}
+
 /** Id of the JSON element with the answers about one person; absent where the page's own JSON contains them. */
 export const PERSONAL_ELEMENT_ID = 'personal';

@@ -1,7 +1,7 @@
 /** Composition: manifests, releases and page data. */
 export { type ClaimDates, claimDates } from './claim-dates.ts';
 export * from './form.ts';
-export { HOLE_NAMES, type HoleName, holeMark, MARK_END, markStart, PERSONAL_ELEMENT_ID } from './holes.ts';
+export * from './holes.ts';
 export { type OrderFormTerms, orderForm } from './order-form.ts';
 export {
   DEFERRED_ANSWER_ATTRIBUTE,

@@ -93,8 +93,8 @@ function Quantity({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase
 }
 
 function HeartForm({ product, id }: Pick<BuyBoxProps, 'product'> & { readonly id: string }) {
-  const { isOn } = useFavourite(product.sku_code);
-  return <FavouriteForm id={id} skuCode={product.sku_code} name={product.product_name} isOn={isOn} />;
+  const { choose } = useFavourite(product.sku_code);
+  return <FavouriteForm id={id} skuCode={product.sku_code} name={product.product_name} choose={choose} />;
 }
 
 function Stock({ button }: Pick<Purchase, 'button'>) {
@@ -148,6 +148,7 @@ function CartRow({ product, purchase, heartForm }: CartRowProps) {
           <FavouriteButton
             shape="square"
             on={favourite.isOn}
+            choose={favourite.choose}
             onToggle={() => void favourite.toggle()}
             form={heartForm}
             productName={product.product_name}
