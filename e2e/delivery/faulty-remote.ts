@@ -1,24 +1,44 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { VISIT_REPORT_PATH, visitReport } from '@store/contracts/composition';
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
 
 /** Where a version fails. It passes every check of a publish, like a mistake of its team would. */
-export type Fault = 'none' | 'server' | 'import' | 'hydration' | 'click' | 'loop';
+export type Fault =
+  | 'none'
+  | 'server'
+  | 'form'
+  | 'import'
+  | 'hydration'
+  | 'mismatch'
+  | 'click'
+  | 'loop'
+  | 'effect-loop'
+  | 'click-loop';
 
 const THROWS = `throw new Error('mine alone');`;
 /** A visitor cannot tell it from an endless loop; it ends, in case the browser does not close the tab. */
-const LOOPS = `for (const end = Date.now() + 20_000; Date.now() < end; );`;
+const LOOPS = `console.info('loops'); for (const end = Date.now() + 20_000; Date.now() < end; );`;
 
 const screenOf = (body: string, button = '') =>
   `(React) => () => { ${body} return React.createElement('button', { type: 'button', ${button} }, '試す'); }`;
 
-const SOURCES: Readonly<Record<Fault, { readonly screen: string; readonly onLoad?: string }>> = {
+type Source = Pick<Parameters<typeof handMadeRemote>[0], 'screen' | 'onLoad' | 'forms'>;
+
+const SOURCES: Readonly<Record<Fault, Source>> = {
   none: { screen: screenOf('') },
+  form: {
+    screen: `(React) => () => React.createElement('form', { method: 'post', action: '/send/lp-fault-form/act' },
+      React.createElement('button', { type: 'submit' }, '送る'))`,
+    forms: '{ act: async () => { for (;;); } }',
+  },
+  mismatch: { screen: `(React) => () => React.createElement('p', null, globalThis.document ? '客' : '店')` },
   server: { screen: screenOf(`if (!globalThis.document) ${THROWS}`) },
   import: { screen: screenOf(''), onLoad: THROWS },
   hydration: { screen: screenOf(`if (globalThis.document) ${THROWS}`) },
   click: { screen: screenOf('', `onClick: () => { ${THROWS} }`) },
-  loop: { screen: screenOf(`if (globalThis.document) ${LOOPS}`) },
+  loop: { screen: screenOf(`if (globalThis.document) { ${LOOPS} }`) },
+  'effect-loop': { screen: screenOf(`React.useEffect(() => { ${LOOPS} });`) },
+  'click-loop': { screen: screenOf('', `onClick: () => { ${LOOPS} }`) },
 };
 
 /** A version of a landing page, as a folder to publish. */
@@ -41,23 +61,50 @@ export async function visit(context: BrowserContext, of: Visit): Promise<void> {
   const { name, version, fault, address } = of;
   const page = await context.newPage();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  const isAsked = page.waitForRequest((request) => request.url().includes(`/remotes/${name}/`));
+  const isLooping = page.waitForEvent('console', (message) => message.text() === 'loops');
   const isReported = page.waitForRequest((request) => isReportOf(request, of));
-  // Closing the tab rejects the one that is not awaited.
-  for (const waiting of [isAsked, isReported]) waiting.catch(() => undefined);
+  const hasResponded = page.waitForRequest((request) => reportIn(request)?.click?.has_ended === true);
+  // Closing the tab rejects the ones that are not awaited.
+  for (const waiting of [isLooping, isReported, hasResponded]) waiting.catch(() => undefined);
   const response = await page.goto(`/lp/${name}`, { waitUntil: 'commit' });
-  // A tab that hangs shows nothing else.
-  if (fault === 'loop') await isAsked;
-  else if (fault !== 'server' && (await response?.text())?.includes(`/remotes/${name}/${version}/`)) {
-    if (fault === 'click') await page.getByRole('button', { name: '試す' }).click();
-    await isReported;
-  }
+  if (fault !== 'server' && (await response?.text())?.includes(`/remotes/${name}/${version}/`))
+    await stay(page, of, { isLooping, isReported, hasResponded });
   await page.close();
 }
 
+interface Signs {
+  readonly isLooping: Promise<unknown>;
+  readonly isReported: Promise<unknown>;
+  readonly hasResponded: Promise<unknown>;
+}
+
+/** Does what brings about the fault. A tab that loops shows nothing else. */
+async function stay(page: Page, { fault }: Visit, { isLooping, isReported, hasResponded }: Signs): Promise<unknown> {
+  const button = page.getByRole('button', { name: '試す' });
+  if (fault === 'loop' || fault === 'effect-loop') return isLooping;
+  if (fault === 'click') await button.click();
+  if (fault === 'form') {
+    await page.getByRole('button', { name: '送る' }).click();
+    return page.getByText('ただいまお手続きできません').waitFor();
+  }
+  await isReported;
+  if (fault === 'none') await button.click();
+  if (fault === 'none') return hasResponded;
+  if (fault !== 'click-loop') return undefined;
+  // The browser confirms the click only when its handlers have run.
+  button.click().catch(() => undefined);
+  return isLooping;
+}
+
+/** Faults that the first report of a page does not have. */
+const SOUND_AT_FIRST: ReadonlySet<Fault> = new Set(['none', 'click-loop']);
+
 /** Whether a request reports the fault of a visit, or a visit without one. */
 function isReportOf(request: Request, { name, version, fault }: Visit): boolean {
-  if (new URL(request.url()).pathname !== VISIT_REPORT_PATH) return false;
-  const { parts } = visitReport.parse(request.postDataJSON());
-  return parts.some(({ part, is_faulty }) => part === `${name}@${version}` && (fault === 'none' || is_faulty));
+  return (reportIn(request)?.parts ?? []).some(
+    ({ part, is_faulty }) => part === `${name}@${version}` && (SOUND_AT_FIRST.has(fault) || is_faulty),
+  );
 }
+
+const reportIn = (request: Request) =>
+  new URL(request.url()).pathname === VISIT_REPORT_PATH ? visitReport.parse(request.postDataJSON()) : null;

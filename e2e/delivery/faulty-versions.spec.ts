@@ -11,7 +11,8 @@ const AFFECTED = 50;
 const PROMISED_MS = 60_000;
 /** Tabs of one context open at a time. */
 const TABS = 6;
-const IN_BROWSERS = ['import', 'hydration', 'click', 'loop'] as const;
+const IN_BROWSERS = ['import', 'hydration', 'mismatch', 'click', 'loop', 'effect-loop', 'click-loop'] as const;
+const LIVE = ['server', 'form', ...IN_BROWSERS] as const;
 
 const nameOf = (fault: Fault) => `lp-fault-${fault}`;
 const steps = async (fault: Fault) => stepsOfGate(await operatorClient(), nameOf(fault));
@@ -19,10 +20,10 @@ const steps = async (fault: Fault) => stepsOfGate(await operatorClient(), nameOf
 test.describe.configure({ timeout: 600_000 });
 
 test.beforeAll(async ({ browser }) => {
-  for (const fault of ['server', ...IN_BROWSERS] as const) await publish(fault, { version: '1.0.0', code: 'none' });
-  // The reports of usual visits: pages without reports are compared with them.
-  const context = await browser.newContext();
-  await visitAll(context, { fault: 'none', name: nameOf('loop'), version: '1.0.0', most: 25 });
+  for (const fault of LIVE) await publish(fault, { version: '1.0.0', code: 'none' });
+  // The reports of usual visits: pages and clicks without reports are compared with them.
+  for (const fault of ['loop', 'effect-loop', 'click-loop'] as const)
+    await visitAll(await browser.newContext(), { fault: 'none', name: nameOf(fault), version: '1.0.0', most: 25 });
 });
 
 // A canary that throws on the server: outside-team.spec.ts.
@@ -42,7 +43,7 @@ test('stops canaries that fail or loop in browsers within 60 s of 50 affected vi
   expect(await others.stop()).toEqual([]);
 });
 
-for (const fault of ['server', ...IN_BROWSERS] as const)
+for (const fault of LIVE)
   test(`rolls back a live version within 60 s of 50 affected visits: ${fault} (D-05, D-09)`, async ({ browser }) => {
     const others = watchOtherAreas();
     const moves = (await steps(fault)).length + 1;
