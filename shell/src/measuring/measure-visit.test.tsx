@@ -200,6 +200,38 @@ describe('a visit report', () => {
     expect(takeReports()).toMatchObject([{ is_cart: false, is_order: true }]);
   });
 
+  it('includes a click before its handlers run, and its end when the page responds or is left (D-05)', () => {
+    const clicksOf = (reports: readonly VisitReport[]) => reports.map(({ click }) => click);
+    // The pages of other tests still listen to the common document.
+    const own = document.implementation.createHTMLDocument();
+    const press = () => own.body.click();
+    log.record({ kind: 'seen', part: 'catalogue', version: '1.0.0' });
+    measureVisit({ versionOf, log, routeId: () => 'catalogue/product', document: own });
+    // Without a first report the gateway misses that one.
+    press();
+    expect(clicksOf(takeReports())).toEqual([undefined]);
+    press();
+    expect(posted.map(({ report }) => [report.route, report.click])).toEqual([
+      ['catalogue/product', { number: 1, has_ended: false }],
+    ]);
+    expect(clicksOf(takeReports())).toEqual([
+      { number: 1, has_ended: false },
+      { number: 1, has_ended: true },
+    ]);
+    press();
+    Object.defineProperty(own, 'visibilityState', { value: 'hidden' });
+    own.dispatchEvent(new Event('visibilitychange'));
+    expect(clicksOf(takeReports())).toEqual([
+      { number: 2, has_ended: false },
+      { number: 2, has_ended: true },
+    ]);
+    for (const _ of [1, 2, 3]) press();
+    expect(clicksOf(takeReports())).toEqual([
+      { number: 3, has_ended: false },
+      { number: 3, has_ended: true },
+    ]);
+  });
+
   it('is limited in number and size when faults repeat endlessly', () => {
     start();
     for (let turn = 0; turn < 40; turn += 1) {

@@ -1,4 +1,10 @@
-import { PAGE_PROOF, REPORTED_PAGE_HEADER, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
+import {
+  MOST_CLICKS,
+  PAGE_PROOF,
+  REPORTED_PAGE_HEADER,
+  VISIT_REPORT_PATH,
+  type VisitReport,
+} from '@store/contracts/composition';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { pageRequest } from '../page/page-request.ts';
 import { partNames } from './part-of.ts';
@@ -28,10 +34,12 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
   let reports = 0;
   let isWaiting = false;
 
-  const sendReport = () => {
-    isWaiting = false;
+  const shownRoute = () => {
     const id = routeId();
-    const report = tally.take(id?.includes('/') ? id : null);
+    return id?.includes('/') ? id : null;
+  };
+  const sendReport = (route = shownRoute(), click?: VisitReport['click']) => {
+    const report = tally.take(route, click);
     if (!report) return;
     reports += 1;
     post(report);
@@ -39,7 +47,10 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
   const sendReportSoon = () => {
     if (isWaiting || reports >= MAX_REPORTS) return;
     isWaiting = true;
-    setTimeout(sendReport, BATCH_MS);
+    setTimeout(() => {
+      isWaiting = false;
+      sendReport();
+    }, BATCH_MS);
   };
   log.follow((event) => {
     tally.note(event);
@@ -51,8 +62,45 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
   onCLS(({ value }) => tally.measure('cls', Math.round(value * 1000) / 1000));
   // After the listeners of web-vitals, which take their last measurement on the same event.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') setTimeout(sendReport);
+    if (document.visibilityState !== 'hidden') return;
+    click.end();
+    setTimeout(() => sendReport());
   });
+  const click = reportClicks(document, (number, has_ended, route) => sendReport(route, { number, has_ended }), {
+    isReady: () => reports > 0,
+    shownRoute,
+  });
+}
+
+type SendClick = (number: number, hasEnded: boolean, route: string | null) => void;
+
+interface Clicking {
+  /** Whether the page has sent a report: until then the gateway misses that one. */
+  readonly isReady: () => boolean;
+  readonly shownRoute: () => string | null;
+}
+
+/** Reports the first clicks before their handlers run, and when the page responds after them: one that loops does not. */
+function reportClicks(document: Document, send: SendClick, { isReady, shownRoute }: Clicking) {
+  let number = 0;
+  let end: () => void = () => undefined;
+  document.addEventListener(
+    'click',
+    () => {
+      if (!isReady() || number === MOST_CLICKS) return;
+      end();
+      number += 1;
+      const [own, route] = [number, shownRoute()];
+      send(own, false, route);
+      end = () => {
+        end = () => undefined;
+        send(own, true, route);
+      };
+      setTimeout(() => own === number && end(), BATCH_MS);
+    },
+    { capture: true },
+  );
+  return { end: () => end() };
 }
 
 /** Sends a report. Failures are ignored. */

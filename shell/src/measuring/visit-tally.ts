@@ -79,9 +79,9 @@ export function createVisitTally(names: PartNames, routeId: () => string | undef
     measure(vital: Vital, value: number): void {
       vitals = { ...vitals, [vital]: value };
     },
-    /** Returns the changes since the last report; null if there are none. */
-    take(route: string | null): VisitReport | null {
-      if (!hasChanges() || parts.size === 0) return null;
+    /** Returns the changes since the last report; null if there are none and no click. */
+    take(route: string | null, click?: VisitReport['click']): VisitReport | null {
+      if ((!click && !hasChanges()) || parts.size === 0) return null;
       const report = {
         route,
         parts: [...parts].map(([part, tally]) => takePart(part, tally)),
@@ -89,6 +89,7 @@ export function createVisitTally(names: PartNames, routeId: () => string | undef
         is_order: unreported.has('order'),
         vitals,
         words,
+        ...(click && { click }),
       };
       unreported = new Set();
       vitals = {};

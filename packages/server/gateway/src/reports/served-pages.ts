@@ -6,7 +6,7 @@ import type { PartHealth } from './part-health.ts';
 import { networkGroup, reportLimits } from './report-limits.ts';
 
 /** Time in which an opened page sends its first report, also on a slow device, ms. */
-const UNTIL_REPORT_MS = 20_000;
+export const UNTIL_REPORT_MS = 20_000;
 
 /** Counts a page of a remote that is served to a request, from the page cache or not. */
 export type CountServed = (

@@ -26,12 +26,12 @@ describe('spentProofs', () => {
         expect(spent.of(proof(page, minute), 'network', always)?.spend('visits') ?? false).toBe(false);
   });
 
-  it('rejects pages of the future, pages older than a day, and a thirteenth report of a page (D-05)', () => {
+  it('rejects pages of the future, pages older than a day, and a nineteenth report of a page (D-05)', () => {
     const spent = spentProofs({ now: () => NOW });
     expect(spent.of(proof(1, minuteOf(NOW) + 3), 'network', always)).toBeNull();
     expect(spent.of(proof(1, minuteOf(NOW) - 24 * 60), 'network', always)).toBeNull();
-    const taken = Array.from({ length: 13 }, () => spent.of(proof(1), 'network', always) !== null);
-    expect(taken).toEqual([...Array(12).fill(true), false]);
+    const taken = Array.from({ length: 19 }, () => spent.of(proof(1), 'network', always) !== null);
+    expect(taken).toEqual([...Array(18).fill(true), false]);
   });
 
   it('leaves a page to other senders when its first sender is over the limit', () => {

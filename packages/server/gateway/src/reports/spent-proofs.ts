@@ -1,9 +1,10 @@
+import { MOST_CLICKS } from '@store/contracts/composition';
 import { minuteOf, type PageProof } from './page-proof.ts';
 
 /** Most pages tracked. */
 const MOST_PAGES = 50_000;
-/** Most reports per page: ten while it is open, one at its end, and one spare. */
-const MOST_REPORTS = 12;
+/** Most reports per page: ten while it is open, two of each click, one at its end, and one spare. */
+const MOST_REPORTS = 12 + 2 * MOST_CLICKS;
 /** How long an open page is counted, minutes. */
 const LIFE_MINUTES = 24 * 60;
 /** Tolerated clock skew between two gateways, minutes. */

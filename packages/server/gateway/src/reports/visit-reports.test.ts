@@ -9,7 +9,7 @@ import {
 } from '@store/contracts/composition';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import Fastify from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverFile, storeForTest } from '../testing/toy-store.ts';
 import { pageProofs } from './page-proof.ts';
 import { visitReports } from './visit-reports.ts';
@@ -204,24 +204,49 @@ describe('visit reports', () => {
   });
 });
 
+/** Posts reports of one page, in order, to the plugin alone. */
+async function post(
+  reports: readonly VisitReport[],
+  { page, ...options }: Pick<Parameters<typeof visitReports>[0], 'add' | 'log'> & { page: { remote: string | null } },
+): Promise<void> {
+  const app = Fastify();
+  const proofs = pageProofs(['g'.repeat(32)]);
+  const part = `pond@${version}`;
+  const versions = { partsOf: () => ({ all: new Set([part]), live: new Map([['pond', part]]) }) };
+  await app.register(visitReports({ proofs, versions, look: async () => undefined, now: Date.now, ...options }));
+  const proven = { requestId: REQUEST_ID, release: `r-${'0'.repeat(32)}`, isStandIn: false, ...page };
+  const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proofs.make(proven, Date.now()) };
+  for (const report of reports)
+    await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(report) });
+  await app.close();
+}
+const REQUEST_ID = '0af7651916cd43dd8448eb211c80319c';
+
 it('logs a reported error with the request id of its page (O01)', async () => {
   const warned: object[] = [];
   const log = { warn: (fields: object) => void warned.push(fields) };
-  const app = Fastify();
-  const proofs = pageProofs(['g'.repeat(32)]);
-  const versions = { partsOf: () => ({ all: new Set([`pond@${version}`]), live: new Map() }) };
-  await app.register(
-    visitReports({ proofs, versions, look: async () => undefined, add: () => undefined, now: Date.now, log }),
-  );
-  const requestId = '0af7651916cd43dd8448eb211c80319c';
-  const proof = proofs.make({ requestId, release: `r-${'0'.repeat(32)}`, remote: null, isStandIn: false }, Date.now());
   const words = [
     { part: `pond@${version}`, stage: 'render' as const, message: 'TypeError', frames: ['screen.js:1:9'] },
   ];
-  const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proof };
-  await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(reportOf({ words })) });
-  await app.close();
-  expect(warned).toMatchObject([{ event: 'part-fault', requestId, frames: ['screen.js:1:9'] }]);
+  await post([reportOf({ words })], { add: () => undefined, log, page: { remote: null } });
+  expect(warned).toMatchObject([{ event: 'part-fault', requestId: REQUEST_ID, frames: ['screen.js:1:9'] }]);
+});
+
+it('counts a click of the shown remote when its end is due, and each end once (D-05)', async () => {
+  const counted: string[] = [];
+  const add = (_part: string, measure: string) => void counted.push(measure.replace(/\d+$/, 'n'));
+  const click = (number: number, has_ended: boolean) =>
+    reportOf({ parts: [seen('shell@1.0.0', { is_first: false })], click: { number, has_ended } });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const reports = [click(1, false), click(1, true), click(1, true), click(2, false), click(4, false)];
+    await post(reports, { add, log: { warn: () => undefined }, page: { remote: 'pond' } });
+    expect(counted).toEqual(['reported_loads', 'ended_clicks', 'network_n']);
+    vi.advanceTimersByTime(20_000);
+    expect(counted.slice(3)).toEqual(['clicks', 'load_network_n', 'clicks', 'load_network_n']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('rejects counts sent from outside', async () => {

@@ -16,6 +16,7 @@ import { createLogThrottle } from '../rendering/faults/log-throttle.ts';
 import type { PageProof, PageProofs } from './page-proof.ts';
 import type { PartHealth } from './part-health.ts';
 import { networkGroup, reportLimits } from './report-limits.ts';
+import { UNTIL_REPORT_MS } from './served-pages.ts';
 import { spentProofs, type Unspent } from './spent-proofs.ts';
 
 interface VisitReportOptions extends Pick<PartHealth, 'add'> {
@@ -66,10 +67,26 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       if (known?.all.has(part) && shouldLog(`${part} ${fault.stage}`))
         log.warn({ requestId, event: 'part-fault', part, ...fault, route: report.route }, 'a page reported an error');
   };
+  /** Counts a click when its end is due, for the remote that was shown. */
+  const countClick = (report: VisitReport, proof: PageProof, page: Unspent, group: number) => {
+    const { route, click } = report;
+    const shown = route?.split('/')[0] ?? '';
+    const part = versions.partsOf(proof.release)?.live.get(shown);
+    if (!click || part === undefined || (proof.isStandIn && shown === proof.remote)) return;
+    if (!page.spend(`click ${click.number} ${click.has_ended}`)) return;
+    const addBoth = (measure: PartMeasure, groups: 'network' | 'load_network') => {
+      add(part, measure);
+      add(part, `${groups}_${group}`);
+    };
+    if (click.has_ended) addBoth('ended_clicks', 'network');
+    else setTimeout(addBoth, UNTIL_REPORT_MS, 'clicks', 'load_network').unref();
+  };
   const take = (report: VisitReport, proof: PageProof, ip: string) => {
     const page = spent.of(proof, networkOf(ip), () => !limits.isOver(ip, 'pages'));
     const isFaulty = report.parts.some(({ is_faulty, is_unloaded }) => is_faulty || is_unloaded);
-    if (page && !(isFaulty && limits.isOver(ip, 'faulty'))) count(report, proof, page, ip);
+    if (!page || (isFaulty && limits.isOver(ip, 'faulty'))) return;
+    count(report, proof, page, ip);
+    countClick(report, proof, page, networkGroup(ip));
   };
 
   return async (app: FastifyInstance): Promise<void> => {

@@ -169,6 +169,8 @@ const BESIDE = [
   'failed_entries',
   'loads',
   'reported_loads',
+  'clicks',
+  'ended_clicks',
 ] as const;
 
 /** Sums the counts of the other parts. */

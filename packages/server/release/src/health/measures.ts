@@ -36,8 +36,17 @@ export const SILENT_LOADS: Measure = {
   words: 'opened pages without a report',
   shareOf: ({ loads = 0, reported_loads = 0 }) => shareOf(Math.max(0, loads - reported_loads), loads),
   worse: 'more',
-  alpha: 0.001,
+  alpha: 0.0005,
   margin: { canary: 0.3, fresh: 0.3 },
+};
+
+/** Clicks after which a page did not respond any more: a handler that loops reports nothing. */
+export const HUNG_CLICKS: Measure = {
+  words: 'clicks after which the page hung',
+  shareOf: ({ clicks = 0, ended_clicks = 0 }) => shareOf(Math.max(0, clicks - ended_clicks), clicks),
+  worse: 'more',
+  alpha: 0.0005,
+  margin: { canary: 0.1, fresh: 0.1 },
 };
 
 /** Pages that the previous version rendered, because this one failed. */
@@ -53,7 +62,7 @@ export const FAILED_RENDERS: Measure = {
   words: 'pages that the server could not render',
   shareOf: ({ failed_renders, renders }) => shareOf(failed_renders, renders),
   worse: 'more',
-  alpha: 0.001,
+  alpha: 0.0005,
   margin: { canary: 0.002, fresh: 0.005 },
 };
 
@@ -62,7 +71,7 @@ export const FAILED_FORMS: Measure = {
   words: 'form posts that failed',
   shareOf: ({ failed_forms, forms }) => shareOf(failed_forms, forms),
   worse: 'more',
-  alpha: 0.001,
+  alpha: 0.0005,
   margin: { canary: 0.002, fresh: 0.005 },
 };
 

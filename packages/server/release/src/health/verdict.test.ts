@@ -1,6 +1,7 @@
 import type { PartCounts } from '@store/contracts/composition';
 import { describe, expect, it } from 'vitest';
 import { confidenceBounds } from './confidence-bounds.ts';
+import { FRESH_MS } from './trials.ts';
 import { type Comparison, judge, type Verdict } from './verdict.ts';
 
 /** A visit, a faulty visit and a load of each of `number` network groups. */
@@ -133,6 +134,64 @@ describe('judge', () => {
       'wait',
     );
   });
+
+  it('rolls back a version whose pages hang after clicks, unlike those of the version before (D-05)', () => {
+    const usual = { clicks: 900, ended_clicks: 880 };
+    expect(compare({ clicks: 100, ended_clicks: 50 }, usual)).toEqual({
+      kind: 'reported',
+      evidence: 'clicks after which the page hung: 50 of 100 (50.0 %), against 20 of 900 (2.2 %)',
+    });
+    expect(compare({ clicks: 150, ended_clicks: 100 }, {}, { beside: usual }).kind).toBe('reported');
+    expect(compare({ clicks: 100, ended_clicks: 95 }, usual).kind).toBe('wait');
+    expect(compare({ clicks: 100, ended_clicks: 50 }, { clicks: 900, ended_clicks: 450 }).kind).toBe('wait');
+  });
+
+  it('rolls back a version whose form posts fail for many networks, however many pages it renders (D-05)', () => {
+    const failing = { renders: 9_000, forms: 50, failed_forms: 50 };
+    expect(compare(failing, {}, { kind: 'fresh' })).toEqual({
+      kind: 'worse',
+      evidence: 'form posts that failed: 50 of 50 (100.0 %)',
+    });
+    expect(judge({ kind: 'fresh', trial: failing, other: {}, beside: {} }).kind).toBe('doubtful');
+    expect(compare(failing, {}, { beside: { forms: 40, failed_forms: 30 } }).kind).toBe('wait');
+  });
+
+  it.each([
+    ['fails in browsers', (views: number) => ({ visits: views, faulty_visits: views })],
+    ['hangs at start', (views: number) => ({ loads: views })],
+    ['hangs after a click', (views: number) => ({ loads: views, reported_loads: views, clicks: views })],
+  ])(
+    'finds a version of a part with 20 visits an hour that %s within 50 views of 50 networks (D-05)',
+    (_, countsOf) => {
+      // A week of the version before: silent pages are usual visitors who leave early.
+      const week = {
+        visits: 3_360,
+        faulty_visits: 20,
+        loads: 3_360,
+        reported_loads: 2_700,
+        clicks: 2_000,
+        ended_clicks: 1_950,
+      };
+      let views = 0;
+      const verdict = () => {
+        const networks = Array.from({ length: views }, (_each, visit) => (visit * 7) % 64);
+        const groups = networks.flatMap((group) => [
+          [`faulty_network_${group}`, 1],
+          [`load_network_${group}`, 1],
+        ]);
+        return judge({
+          kind: 'fresh',
+          trial: { ...countsOf(views), ...Object.fromEntries(groups) },
+          other: week,
+          beside: {},
+        });
+      };
+      while (verdict().kind !== 'reported' && views < 200) views += 1;
+      expect(views).toBeLessThanOrEqual(50);
+      // 2.5 hours; a version is judged for a day.
+      expect((views / 20) * 3_600_000).toBeLessThan(FRESH_MS);
+    },
+  );
 
   it('doubts a version that fails to load on a fifth of 50 visits, except in a general outage (D-05)', () => {
     const trial = { visits: 50, unloaded_visits: 11 };

@@ -5,6 +5,7 @@ import {
   FAILED_FORMS,
   FAILED_RENDERS,
   FAULTY_VISITS,
+  HUNG_CLICKS,
   type Measure,
   SILENT_LOADS,
   STAND_INS,
@@ -19,9 +20,10 @@ const MIN_OWN_VISITS = 30;
 const MIN_SERVED = 20;
 /** Above this proportion a version is bad, independent of the other. */
 const TOO_MANY = 0.2;
-/** At least this proportion of faulty visits, and of silent loads, is certain before reports move a version. */
+/** At least this proportion of faulty visits, and of silent loads and hung clicks, is certain before reports move a version. */
 const CERTAINLY_FAULTY = 0.05;
 const CERTAINLY_SILENT = 0.5;
+const CERTAINLY_HUNG = 0.1;
 /** Fewest network groups for a verdict on reports, so that one party with a few networks cannot cause it. */
 export const MIN_NETWORKS = 20;
 
@@ -62,7 +64,11 @@ export function judge(comparison: Comparison): Verdict {
     ...(isOfMany ? failed : []),
   ].flatMap((words) => words ?? []);
   if (certain.length > 0) return { kind: 'worse', evidence: certain.join('; ') };
-  const reports = [faulty(comparison), silent(comparison)].flatMap((words) => words ?? []);
+  const reports = [
+    faulty(comparison),
+    silent(comparison, SILENT_LOADS, CERTAINLY_SILENT),
+    silent(comparison, HUNG_CLICKS, CERTAINLY_HUNG),
+  ].flatMap((words) => words ?? []);
   if (reports.length > 0) return { kind: 'reported', evidence: reports.join('; ') };
   const doubts = [...failed, ...reported(comparison)].flatMap((words) => words ?? []);
   if (doubts.length > 0) return { kind: 'doubtful', evidence: doubts.join('; ') };
@@ -136,15 +142,15 @@ function faulty(comparison: Comparison): string | null {
   return isCertain ? worseBy(FAULTY_VISITS, comparison, FAULTY_VISITS.alpha) : null;
 }
 
-/** Finds a version whose pages send no reports, unlike the pages of the other version and of the other parts. */
-function silent(comparison: Comparison): string | null {
+/** Finds a version whose pages fall silent, unlike the pages of the other version and of the other parts. */
+function silent(comparison: Comparison, measure: Measure, certain: number): string | null {
   const { trial, other, beside } = comparison;
-  const { shareOf, alpha } = SILENT_LOADS;
+  const { shareOf, alpha } = measure;
   const share = shareOf(trial);
   if (share.of < MIN_OWN_VISITS || silentNetworksIn(trial) < MIN_NETWORKS) return null;
-  if (confidenceBounds(share, alpha).low <= CERTAINLY_SILENT) return null;
+  if (confidenceBounds(share, alpha).low <= certain) return null;
   const witnesses = [other, beside].filter((counts) => shareOf(counts).of >= MIN_SERVED);
-  const evidence = witnesses.map((counts) => worseBy(SILENT_LOADS, { ...comparison, other: counts }, alpha / 2));
+  const evidence = witnesses.map((counts) => worseBy(measure, { ...comparison, other: counts }, alpha / 2));
   return evidence.includes(null) ? null : (evidence[0] ?? null);
 }
 
@@ -167,7 +173,7 @@ const groups = Array.from({ length: NETWORK_GROUPS }, (_, group) => group);
 const networksIn = (counts: PartCounts, name: 'network' | 'faulty_network'): number =>
   groups.filter((group) => (counts[`${name}_${group}`] ?? 0) > 0).length;
 
-/** Returns the number of network groups with a load that was not followed by a visit. */
+/** Returns the number of network groups with a load or a click that was not followed by a report. */
 const silentNetworksIn = (counts: PartCounts): number =>
   groups.filter((group) => (counts[`load_network_${group}`] ?? 0) > (counts[`network_${group}`] ?? 0)).length;
 

@@ -38,6 +38,7 @@ export {
   type FaultStage,
   GOOD_VITALS,
   LOAD_STAGES,
+  MOST_CLICKS,
   NETWORK_GROUPS,
   type PartCounts,
   type PartMeasure,

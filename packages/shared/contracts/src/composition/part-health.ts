@@ -61,6 +61,9 @@ export const REPORTED_PAGE_HEADER = 'x-page-request';
 /** Maximum size of a report, bytes. */
 export const VISIT_REPORT_BYTES = 8 * 1024;
 
+/** Most reported clicks per page. */
+export const MOST_CLICKS = 3;
+
 /**
  * A report of an open page about its parts, sent several times. It contains no person, cookie or address, only the
  * route ID. Its contents are untrusted: the gateway counts it only with the proof of a page that has these parts.
@@ -90,6 +93,8 @@ export const visitReport = z.strictObject({
     cls: z.optional(number(100)),
     inp: z.optional(number(600_000)),
   }),
+  /** A click of this page, reported before its handlers run, and again when the page responds after it. */
+  click: z.optional(z.strictObject({ number: z.int().check(z.gte(1), z.lte(MOST_CLICKS)), has_ended: z.boolean() })),
   /** Name and message of a fault for the log, truncated, without numbers and mail addresses. */
   words: z
     .array(
@@ -139,10 +144,13 @@ export const PART_MEASURES = [
   /** Documents that a browser opened with this version's page, and of these the ones that sent a report. */
   'loads',
   'reported_loads',
+  /** Reported clicks on its pages, and of these the ones after which the page responded. */
+  'clicks',
+  'ended_clicks',
   /** Requests for its entry file at a gateway, and failed ones. */
   'entries',
   'failed_entries',
-  /** By network group: visits, faulty visits with failed renders and forms, loads. */
+  /** By network group: visits with ended clicks, faulty visits with failed renders and forms, loads with clicks. */
   ...groupNames('network'),
   ...groupNames('faulty_network'),
   ...groupNames('load_network'),
