@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Components of remotes, each marked once: another component type would mount the screen again. */
-const marked = new WeakMap<ComponentType<never>, ComponentType<never>>();
+const marked = new WeakMap<object, unknown>();
 
 /**
  * Returns the component below one that names its part in React's component stacks. In production React finds no script

@@ -36,11 +36,12 @@ describe('trialsOf', () => {
 
   it('returns a canary, however long it runs, beside the live version that it is compared with (D-05)', () => {
     const canary = { version: '2.0.0', percent: 5, since: NOW - 50 * HOUR };
-    const versions = [version('1.0.0', NOW - 90 * HOUR), version('2.0.0', NOW - 50 * HOUR)];
+    const [first, second] = [version('1.0.0', NOW - 90 * HOUR), version('2.0.0', NOW - 50 * HOUR)];
+    const versions = [first, second];
     const parts = { pond: { live: '1.0.0', versions, canary } };
     const ofCanary = { kind: 'canary', part: 'pond', version: '2.0.0', against: '1.0.0', since: canary.since };
     expect(trialsOf({ parts }, NOW)).toEqual([ofCanary]);
-    const fresh = [version('0.9.0', NOW - 99 * HOUR), { ...versions[0], live_since: NOW - HOUR }, ...versions.slice(1)];
+    const fresh = [version('0.9.0', NOW - 99 * HOUR), { ...first, live_since: NOW - HOUR }, second];
     const ofLive = { kind: 'fresh', part: 'pond', version: '1.0.0', against: '0.9.0', since: NOW - HOUR };
     expect(trialsOf({ parts: { pond: { live: '1.0.0', versions: fresh, canary } } }, NOW)).toEqual([ofCanary, ofLive]);
   });
