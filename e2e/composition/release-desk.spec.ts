@@ -68,6 +68,9 @@ test('a release manager sees what a release changed, and who uses which message 
   await expect(
     page.getByRole('region', { name: 'APIの呼び出し' }).getByRole('row', { name: /^cart\// }),
   ).not.toHaveCount(0);
+  await page.getByRole('button', { name: '図を表示する' }).click();
+  await page.getByRole('button', { name: 'メッセージ cart', exact: true }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'メッセージ cart：受け取る元 shell' })).toContainText(name);
   await expectToFit(page);
 
   const steps = page.getByRole('combobox', { name: '変更前' });

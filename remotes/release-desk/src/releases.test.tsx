@@ -105,7 +105,7 @@ it('undoes a step, with a reason (D-05)', async () => {
 it.each([
   ['0.8.0：この版に戻す', '前の版に戻す', { act: 'rollback', version: '0.8.0' }],
   ['1.3.0：全員に公開する', '全員に公開する', { act: 'promote', version: '1.3.0' }],
-  ['1.2.0の印を外す', '印を外す', { act: 'unmark', version: '1.2.0' }],
+  ['1.2.0：印を外す', '印を外す', { act: 'unmark', version: '1.2.0' }],
 ] as const)('sends the chosen version: %s (D-05)', async (name, button, sent) => {
   const moved = jest.fn((_move: RequestOf<typeof movePart>) => ({ revision: 8 }));
   const taken_back = { by: 'bob', why: '白い画面', at_timestamp: NOW };

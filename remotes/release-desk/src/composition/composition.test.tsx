@@ -3,6 +3,7 @@ import { releaseComposition } from '@store/contracts/calls/service';
 import type { PartInterface } from '@store/contracts/composition';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { NOW } from '../testing/examples.ts';
 
@@ -46,6 +47,27 @@ it('lists who publishes, handles and reads each message, and who makes each call
   expect(rowsOf('バスのメッセージ')).toEqual(['メッセージ発行処理読み取り', 'cartshell——', 'cart/addcatalogueshell—']);
   expect(rowsOf('部品')).toEqual(['部品提供埋め込み', 'catalogue/shelfcatalogue—']);
   expect(rowsOf('APIの呼び出し')).toEqual(['APIエリア', 'product/_searchcatalogue']);
+});
+
+it('draws the connections on request, and shows those of a chosen node (D-13)', async () => {
+  await renderRoute(remote, PATH, { answers: [answer(releaseComposition, two)] });
+  await userEvent.click(screen.getByRole('button', { name: '図を表示する' }));
+  const cart = await screen.findByRole('button', { name: 'メッセージ cart/add' });
+  cart.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(cart).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('メッセージ cart/add：受け取る元 catalogue／渡す先 shell')).toBeVisible();
+  await userEvent.click(cart);
+  expect(cart).toHaveAttribute('aria-pressed', 'false');
+  const boxes = screen.getAllByRole('button', { name: /^(エリア|メッセージ|部品) / });
+  expect(boxes.map(({ textContent }) => textContent).sort()).toEqual([
+    'cart',
+    'cart/add',
+    'catalogue',
+    'catalogue/shelf',
+    'shell',
+  ]);
+  expect(new Set(boxes.map(({ style }) => `${style.left} ${style.top}`)).size).toBe(boxes.length);
 });
 
 it('requests the releases that the address names, and reports an unavailable service', async () => {

@@ -1,5 +1,6 @@
 import type { DeskAct, DeskPart, DeskVersion } from '@store/contracts/calls/service';
 import { Badge, Button, Disclosure, formatDateTime } from '@store/ui';
+import { ACTS } from '../actions/action-texts.ts';
 import { Origin } from './origin.tsx';
 import css from './version-list.module.css';
 
@@ -32,31 +33,25 @@ export function VersionList({ part, onAct }: VersionListProps) {
 }
 
 function VersionAct({ version, part, onAct }: VersionListProps & { readonly version: DeskVersion }) {
-  const { version: name, is_candidate, taken_back } = version;
-  if (taken_back)
-    return (
-      <Button size="small" variant="plain" aria-label={`${name}の印を外す`} onClick={() => onAct('unmark', name)}>
-        印を外す
-      </Button>
-    );
-  if (name === part.live) return null;
-  if (is_candidate && name !== part.canary?.version)
-    return (
-      <Button
-        size="small"
-        variant="plain"
-        aria-label={`${name}：全員に公開する`}
-        onClick={() => onAct('promote', name)}
-      >
-        全員に公開する
-      </Button>
-    );
-  if (is_candidate || part.live === null) return null;
+  const { version: name } = version;
+  const act = actOf(version, part);
+  if (!act) return null;
+  const text = TEXTS[act];
   return (
-    <Button size="small" variant="plain" aria-label={`${name}：この版に戻す`} onClick={() => onAct('rollback', name)}>
-      この版に戻す
+    <Button size="small" variant="plain" aria-label={`${name}：${text}`} onClick={() => onAct(act, name)}>
+      {text}
     </Button>
   );
+}
+
+const TEXTS = { promote: ACTS.promote.button, rollback: 'この版に戻す', unmark: ACTS.unmark.button };
+
+/** The canary is changed beside its figures; a part without a live version takes candidates only. */
+function actOf({ version, is_candidate, taken_back }: DeskVersion, { live, canary }: DeskPart) {
+  if (taken_back) return 'unmark';
+  if (version === live || version === canary?.version) return null;
+  if (is_candidate) return 'promote';
+  return live === null ? null : 'rollback';
 }
 
 function stateOf({ version, is_candidate, taken_back }: DeskVersion, { live, canary }: DeskPart): string {

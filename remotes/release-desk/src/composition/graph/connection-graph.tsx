@@ -1,0 +1,58 @@
+import type { PartInterface } from '@store/contracts/composition';
+import { useMemo, useState } from 'react';
+import css from '../composition.module.css';
+import { type DrawnNode, drawingOf } from './drawing-of.ts';
+
+const KINDS: Readonly<Record<string, string>> = { part: 'エリア', message: 'メッセージ', fragment: '部品' };
+
+/** A drawing of the connections; a chosen node shows its own. The tables of the page have the same content as text. */
+export function ConnectionGraph({ parts }: { readonly parts: readonly PartInterface[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { nodes, edges, width, height } = useMemo(() => drawingOf(parts), [parts]);
+  const own = edges.filter(({ from, to }) => from === chosen || to === chosen);
+  const near = new Set(own.flatMap(({ from, to }) => [from, to]));
+  const node = nodes.find(({ id }) => id === chosen);
+  return (
+    <>
+      <p role="status" className={css.chosen}>
+        {node ? connectionText(node, nodes, own) : 'エリア・メッセージ・部品を選ぶと、つながりを強調します。'}
+      </p>
+      <div className={css.frame}>
+        <div className={css.drawing} style={{ width, height }} data-chosen={chosen !== null}>
+          <svg width={width} height={height} aria-hidden="true">
+            {edges.map((edge) => (
+              <path key={`${edge.from} ${edge.to}`} d={edge.path} data-own={own.includes(edge)} />
+            ))}
+          </svg>
+          {nodes.map(({ id, kind, name, ...place }) => (
+            <button
+              key={id}
+              type="button"
+              className={css.node}
+              style={place}
+              data-kind={kind}
+              data-own={near.has(id)}
+              aria-label={`${KINDS[kind]} ${name}`}
+              aria-pressed={id === chosen}
+              onClick={() => setChosen(id === chosen ? null : id)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+}
+
+function connectionText({ id, kind, name }: DrawnNode, nodes: readonly DrawnNode[], own: readonly Edge[]): string {
+  const namesOf = (ids: readonly string[]) =>
+    nodes.flatMap((other) => (ids.includes(other.id) ? other.name : [])).join('、') || 'なし';
+  const [into, out] = [own.filter(({ to }) => to === id), own.filter(({ from }) => from === id)];
+  return `${KINDS[kind]} ${name}：受け取る元 ${namesOf(into.map(({ from }) => from))}／渡す先 ${namesOf(out.map(({ to }) => to))}`;
+}
