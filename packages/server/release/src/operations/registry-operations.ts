@@ -1,4 +1,4 @@
-import type { Release } from '@store/contracts/composition';
+import type { PartInterface, Release } from '@store/contracts/composition';
 import type { CatalogueClient } from '../backend/catalogue-client.ts';
 import type { SourceEnvironment } from '../environments/source-environment.ts';
 import type { PartPointer, Revision } from '../ledger/documents.ts';
@@ -13,19 +13,20 @@ import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import { type CanaryMoved, promote, startCanary, stopCanary } from '../steps/canary.ts';
 import { discard } from '../steps/discard.ts';
 import { promoteFrom } from '../steps/promote-from.ts';
-import { checkBuilds, publish } from '../steps/publish.ts';
+import { checkBuilds, type Published, publish } from '../steps/publish.ts';
 import { type Moved, rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import { sweep } from '../steps/sweep.ts';
 import { undo } from '../steps/undo.ts';
 import { unmark } from '../steps/unmark.ts';
 import { unpublish } from '../steps/unpublish.ts';
-import { type ReleaseStore, SHELL_PART } from '../store/release-store.ts';
+import { type PartAddress, type ReleaseStore, SHELL_PART } from '../store/release-store.ts';
 import type {
   CanaryAnswer,
   LiveAnswer,
   LivePartAnswer,
   MoveAnswer,
+  PublishAnswer,
   ReleaseSummary,
   StepAnswer,
 } from '../wire/answers.ts';
@@ -65,14 +66,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
   });
   return {
     ...ownersOperations({ ledger, settingsOf }),
-    async publish(dists, request) {
-      const result = await publish(dists, publishSettings(request));
-      if (result.kind === 'refused') return { kind: result.kind, refusals: [...result.refusals] };
-      if (result.kind === 'already-live') return { kind: result.kind, parts: [...result.parts] };
-      const { kind, release, revision, parts, endedCanaries, firstVersions } = result;
-      const lists = { ended_canaries: [...endedCanaries], first_versions: [...firstVersions] };
-      return { kind, release: release?.id ?? null, revision, parts: [...parts], ...lists };
-    },
+    publish: async (dists, request) => publishAnswerOf(await publish(dists, publishSettings(request))),
     check: async (dists, request) => {
       const { parts, refusals } = await checkBuilds(dists, publishSettings(request));
       return { parts: [...parts], refusals: [...refusals] };
@@ -122,10 +116,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       const release = await ledger.readRelease(id);
       return { ...summaryOf(release), interfaces: interfacesOf(release) };
     },
-    async version({ part, version }) {
-      const record = await ledger.readVersion({ part, version });
-      return record && interfaceOf(record);
-    },
+    version: (address) => readInterface(ledger, address),
     file: (address, path) => store.files.read(address, path),
     async paymentScripts() {
       const { current } = await ledger.readCurrent();
@@ -154,6 +145,11 @@ async function readLive(ledger: Ledger): Promise<LiveAnswer> {
     ),
     faults: [...faults],
   };
+}
+
+async function readInterface(ledger: Ledger, { part, version }: PartAddress): Promise<PartInterface | null> {
+  const record = await ledger.readVersion({ part, version });
+  return record && interfaceOf(record);
 }
 
 function summaryOf({ id, made_from, canaries = [] }: Release): ReleaseSummary {
@@ -206,6 +202,14 @@ function livePartOf(part: string, pointer: PartPointer, { doubt, release }: Live
       }))
       .toReversed(),
   };
+}
+
+function publishAnswerOf(result: Published): PublishAnswer {
+  if (result.kind === 'refused') return { kind: result.kind, refusals: [...result.refusals] };
+  if (result.kind === 'already-live') return { kind: result.kind, parts: [...result.parts] };
+  const { kind, release, revision, parts, endedCanaries, firstVersions } = result;
+  const lists = { ended_canaries: [...endedCanaries], first_versions: [...firstVersions] };
+  return { kind, release: release?.id ?? null, revision, parts: [...parts], ...lists };
 }
 
 function moveAnswerOf(moved: Moved): MoveAnswer {
