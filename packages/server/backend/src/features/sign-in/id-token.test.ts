@@ -76,7 +76,7 @@ async function signInAt(path: string, make: (claims: Claims) => string, shopper 
 
 const ACR = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
 const warehouse = (own: object) => (claims: Claims) => signed(RS256, { ...claims, sub: 'warehouse', ...own });
-const recently = () => ({ acr: ACR, auth_time: Math.floor(backend.clock.now / 1000) - 60 });
+const recently = () => ({ acr: ACR, auth_time: seconds() - 60 });
 
 describe('ID token of staff', () => {
   it('is requested with a second factor for the pages of staff only (6.8.4)', async () => {
@@ -105,7 +105,7 @@ describe('ID token of staff', () => {
     ['with one factor', () => ({ ...recently(), acr: 'urn:password' })],
     ['with a list of factors', () => ({ ...recently(), acr: [ACR] })],
     ['without the time of the sign-in', () => ({ ...recently(), auth_time: undefined })],
-    ['of a sign-in half an hour ago', () => ({ ...recently(), auth_time: backend.clock.now / 1000 - 1800 })],
+    ['of a sign-in half an hour ago', () => ({ ...recently(), auth_time: seconds() - 1800 })],
   ])('%s opens no session, and the page says what is missing (6.8.4)', async (_words, own) => {
     const staff = backend.visitor();
     const { end } = await signInAt('/desk/orders', warehouse(own()), staff);

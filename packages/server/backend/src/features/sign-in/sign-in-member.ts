@@ -7,14 +7,13 @@ import { endSession, openSession } from '../../shared/session/session-store.ts';
 import { endStaffSession, findStaff, openStaffSession } from '../../shared/session/staff-session.ts';
 import { moveGuestCarts } from '../cart/merge/move-guest-carts.ts';
 import type { LoginSettings } from './login-routes.ts';
-import { SIGN_IN_SECONDS } from './sign-in-service.ts';
 
 /** A former member's session only serves the marker response, so it is short. */
 const RETIRED_SECONDS = 60;
 
 /**
  * Opens a session under a new id for the signed-in user (D03), and moves their guest carts (S-05) and guest orders
- * (41). Returns the kind of user: staff without a recent second factor gets no session; null when neither a member nor
+ * (41). Returns the kind of user: staff without a second factor gets no session; null when neither a member nor
  * staff has this subject.
  */
 export async function signInMember(
@@ -63,7 +62,6 @@ async function openStaff(
   options: {
     subject: string;
     idToken: string;
-    authenticatedAt: number | null;
     hasSecondFactor: boolean;
     sessionSeconds: number;
     endsWith: { id: string } | null;
@@ -73,8 +71,7 @@ async function openStaff(
   const { idToken, sessionSeconds: seconds, now } = options;
   const found = await findStaff(queries, options.subject);
   if (!found) return null;
-  const isRecent = options.authenticatedAt !== null && now - options.authenticatedAt <= SIGN_IN_SECONDS * 1000;
-  if (!options.hasSecondFactor || !isRecent) return 'unproven-staff';
+  if (!options.hasSecondFactor) return 'unproven-staff';
   if (options.endsWith) await endSession(queries, options.endsWith.id, now);
   const expiresAt = now + seconds * 1000;
   const id = await openStaffSession(queries, { staffCode: found.staffCode, idToken, now, expiresAt });

@@ -24,7 +24,7 @@ export interface SignedIn {
   email: string;
   /** Time of the authentication, epoch ms; null if the service does not state it. */
   authenticatedAt: number | null;
-  /** Whether the service states a second factor (`acr`). */
+  /** Whether the service states a second factor (`acr`), and that it was entered for this sign-in. */
   hasSecondFactor: boolean;
 }
 
@@ -95,7 +95,7 @@ export function createSignInService(settings: {
         idToken: tokens.id_token,
         email: provenEmail(claims),
         authenticatedAt: typeof seconds === 'number' ? seconds * 1000 : null,
-        hasSecondFactor: typeof acr === 'string' && settings.staffAcr.split(' ').includes(acr),
+        hasSecondFactor: isFresh(claims) && typeof acr === 'string' && settings.staffAcr.split(' ').includes(acr),
       };
     },
     async endAddress(idToken, state) {
@@ -108,6 +108,11 @@ export function createSignInService(settings: {
       }).href;
     },
   };
+}
+
+/** Compares times of the service's own clock. */
+function isFresh({ iat, auth_time }: Readonly<Record<string, unknown>>): boolean {
+  return typeof iat === 'number' && typeof auth_time === 'number' && iat - auth_time <= SIGN_IN_SECONDS;
 }
 
 /** Requires an explicit verification claim, since the address grants access to guest orders (41). */
