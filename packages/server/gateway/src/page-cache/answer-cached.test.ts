@@ -39,9 +39,10 @@ const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET
   app.inject({ method, url: '/', headers });
 
 describe('answerCached', () => {
-  it('sends cache lifetime, age and surrogate keys', async () => {
+  it('sends lifetimes for browsers and CDNs, age and surrogate keys', async () => {
     expect((await ask()).headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+      'cache-control': 'public, max-age=0, s-maxage=10',
+      'cdn-cache-control': 'max-age=10, stale-while-revalidate=60',
       age: '7',
       'server-timing': 'age;dur=7900, request;desc="false"',
       etag: page.etag,

@@ -29,7 +29,7 @@ export async function answerCached(
   const age = Math.max(0, now - page.renderedAt);
   reply.headers({
     ...page.headers,
-    'cache-control': isShared ? cacheControl(page) : 'private, no-cache',
+    ...(isShared ? sharedLifetimes(page) : { 'cache-control': 'private, no-cache' }),
     age: String(Math.floor(age / 1000)),
     [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}, ${arrival}`,
     etag: page.etag,
@@ -46,12 +46,18 @@ export async function answerCached(
   return reply.code(page.status).header('content-length', body.length).send(body);
 }
 
-/** Both durations count from the render, like `age`. Browsers revalidate each time; shared caches store the page. */
-function cacheControl({ renderedAt, freshUntil, staleUntil }: CachedPage): string {
+/**
+ * Both durations count from the render, like `age`. Browsers revalidate each time; shared caches store the page. Only
+ * CDNs are allowed stale pages: Firefox would show its own, of before a sign-in, without asking.
+ */
+function sharedLifetimes({ renderedAt, freshUntil, staleUntil }: CachedPage): Record<string, string> {
   const seconds = (span: number) => Math.max(0, Math.floor(span / 1000));
   const stale = seconds(Math.min(staleUntil - freshUntil, CDN_STALE_MS));
-  const directives = ['public', 'max-age=0', `s-maxage=${seconds(freshUntil - renderedAt)}`];
-  return [...directives, ...(stale > 0 ? [`stale-while-revalidate=${stale}`] : [])].join(', ');
+  const fresh = seconds(freshUntil - renderedAt);
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${fresh}`,
+    'cdn-cache-control': `max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`,
+  };
 }
 
 function surrogateKey({ tags }: CachedPage): string {
