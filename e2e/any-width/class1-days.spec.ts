@@ -17,7 +17,7 @@ const CONFIRMS = 'sales@shop.test';
 const WAITS = 'member@shop.test';
 
 test.use({ baseURL: OWN_STORE_URL });
-// Starts its own store, whose background jobs run within 15 s after days have passed, and restarts it for the shipment.
+// Starts its own store, whose background jobs run within 15 s after days have passed.
 test.setTimeout(600_000);
 
 test('charges a confirmed medicine when it ships, and reminds of an unconfirmed one, then ends it (M-03…M-06, 72, T4)', async ({
@@ -61,8 +61,6 @@ test('charges a confirmed medicine when it ships, and reminds of an unconfirmed 
     await expect(waiting.getByRole('button', { name: '承諾して注文を確定する' })).toBeVisible();
     expect(await state(ofUnconfirmed)()).toBe('authorised');
 
-    // These make no requests to the stopped store.
-    for (const tab of [waiting, desk]) await tab.goto('about:blank');
     await store.ship(confirmed, '4000-1111-2222');
     await page.goto(`/mypage/orders/${confirmed}`);
     await expect(page.getByText('発送済み').first()).toBeVisible();

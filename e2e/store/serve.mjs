@@ -1,8 +1,8 @@
 /**
  * Starts the suite's store with a new database and registry, in a folder that is emptied first. With `--port 4920
- * --data <folder>` it starts a second store for a single test, which can be restarted: it continues with the data in
- * the folder, and serves the suite's registry. `--ahead <ms>`, and later a message with `ahead`, move its clock forward.
- * `--fill <folder>` only publishes the parts and fills a database, which stores with `E2E_FILLED=<folder>` copy.
+ * --data <folder>` it starts a second store for a single test, which serves the suite's registry. A message with
+ * `ahead` moves its clock forward. `--fill <folder>` only publishes the parts and fills a database on the server whose
+ * port is in `<folder>/postgres`; stores with `E2E_FILLED=<folder>` copy both.
  */
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '../../commands/steps/open-store.mjs';
 import { publishParts } from '../../commands/steps/publish.mjs';
 import { readSecrets } from '../../commands/steps/secrets.mjs';
+import { databasesAt, startPostgres } from '../../lab/load/dist/index.js';
 import { openDatabase } from '../../packages/server/backend/dist/store.js';
 import { seedDemoStore } from '../../packages/tooling/demo-store/dist/index.js';
 
@@ -24,7 +25,6 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string' },
     data: { type: 'string' },
-    ahead: { type: 'string', default: '0' },
     fill: { type: 'string' },
   },
 });
@@ -32,24 +32,22 @@ const suitePort = Number(process.env.E2E_PORT ?? 4900);
 // As in where.ts: by port, because two suites may run in parallel.
 const suiteDir = fileURLToPath(new URL(`../.data/${suitePort}`, import.meta.url));
 const registryDir = `${suiteDir}/registry`;
-/** The demo store's initial database, copied for each store of the suite. */
-const filledDir = `${suiteDir}/filled`;
 const dataDir = values.data ?? suiteDir;
+/** The demo store's initial database, copied for each store of the suite. */
+const FILLED = 'filled';
 if (values.fill) {
   await fill(values.fill);
+  await fillDatabase(databasesOf(values.fill));
   process.exit(0);
 }
-if (!values.data) {
-  fs.rmSync(suiteDir, { recursive: true, force: true });
-  fs.mkdirSync(suiteDir, { recursive: true });
-  const { E2E_FILLED, E2E_PARTS } = process.env;
-  if (E2E_FILLED && !E2E_PARTS) fs.cpSync(E2E_FILLED, suiteDir, { recursive: true });
-  else await fill(suiteDir);
-}
-if (!fs.existsSync(`${dataDir}/database`)) {
-  fs.cpSync(`${filledDir}/database`, `${dataDir}/database`, { recursive: true });
-}
-let ahead = Number(values.ahead);
+const postgres = values.data ? undefined : await prepareSuite();
+const databases = databasesOf(suiteDir);
+const database = `store-${values.port ?? suitePort}`;
+await databases.dropDatabase(database).catch(() => undefined);
+await databases.createDatabase(database, FILLED);
+process.env.DATABASE_URL = databases.urlOf(database);
+fs.writeFileSync(`${dataDir}/database-url`, process.env.DATABASE_URL);
+let ahead = 0;
 process.on('message', (change) => {
   ahead = change.ahead;
   process.send(change);
@@ -71,16 +69,43 @@ const store = await openStore({
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     await store.stop();
+    await postgres?.stop();
     process.exit(0);
   });
 }
 
-/** Publishes the parts into the folder, and creates the demo store's initial database there. */
+/** Empties the suite's folder and fills it; returns the suite's own database server, if it has one. */
+async function prepareSuite() {
+  fs.rmSync(suiteDir, { recursive: true, force: true });
+  fs.mkdirSync(suiteDir, { recursive: true });
+  const { E2E_FILLED, E2E_PARTS } = process.env;
+  if (E2E_FILLED && !E2E_PARTS) fs.cpSync(E2E_FILLED, suiteDir, { recursive: true });
+  else await fill(suiteDir);
+  if (E2E_FILLED) {
+    fs.copyFileSync(`${E2E_FILLED}/postgres`, `${suiteDir}/postgres`);
+    return undefined;
+  }
+  const own = await startPostgres({ durable: false });
+  fs.writeFileSync(`${suiteDir}/postgres`, String(own.port));
+  await fillDatabase(own);
+  return own;
+}
+
+/** Publishes the parts into the folder. */
 async function fill(dir) {
   await publishParts({ dataDir: dir, registryDir: `${dir}/registry`, always: true, parts: selectedParts() });
-  const database = await openDatabase({ dataDir: `${dir}/filled` });
-  await seedDemoStore(database, { now: Date.now() });
-  await database.close();
+}
+
+/** Databases of the server whose port is in the folder. */
+function databasesOf(dir) {
+  return databasesAt(Number(fs.readFileSync(`${dir}/postgres`, 'utf8')));
+}
+
+async function fillDatabase({ urlOf, createDatabase }) {
+  await createDatabase(FILLED);
+  const filled = await openDatabase({ url: urlOf(FILLED) });
+  await seedDemoStore(filled, { now: Date.now() });
+  await filled.close();
 }
 
 /** Parts chosen by `npm run e2e -- --with …` or `npm run bisect`; default: this project's builds. */

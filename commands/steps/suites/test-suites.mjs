@@ -131,16 +131,24 @@ export async function runPlaywright(chromePath, { all }) {
 export const runEngines = () =>
   inStores(['firefox', 'webkit'].map((engine) => ({ width: engine, env: { E2E_ENGINE: engine } })));
 
-/** Runs stores in parallel. They start as copies of one, because publishing and seeding take as long as four tests. */
+/**
+ * Runs stores in parallel, with databases on one PostgreSQL server. They start as copies of one, because publishing and
+ * seeding take as long as four tests.
+ */
 async function inStores(stores) {
+  // Compiled by the build.
+  const { startPostgres } = await import('../../../lab/load/dist/index.js');
   const filled = fs.mkdtempSync(path.join(os.tmpdir(), 'store-filled-'));
+  const postgres = await startPostgres({ durable: false });
   try {
+    fs.writeFileSync(path.join(filled, 'postgres'), String(postgres.port));
     await run(process.execPath, ['store/serve.mjs', '--fill', filled], { cwd: inRoot('e2e') });
     const runs = stores.map(({ width, env, ...options }, index) =>
       runWidth(width, { ...options, env: { ...env, E2E_FILLED: filled }, port: FIRST_PORT + 50 * index }),
     );
     return inAll(await Promise.all(runs));
   } finally {
+    await postgres.stop();
     fs.rmSync(filled, { recursive: true, force: true });
   }
 }
