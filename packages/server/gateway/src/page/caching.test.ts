@@ -1,13 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageData, serverFile, storeForTest } from '../testing/toy-store.ts';
 
-let store: ToyStore;
+const store = storeForTest();
 beforeEach(async () => {
-  store = await toyStore();
   await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
 });
-afterEach(() => store.stop());
 
 const open = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   store.app.inject({ url, headers, remoteAddress });

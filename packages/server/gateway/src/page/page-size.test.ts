@@ -1,14 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { releaseDetails } from '@store/contracts/composition';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { describe, expect, it } from 'vitest';
+import { pageData, storeForTest, toyStore } from '../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  // A shell that loads the details of remotes its pages do not embed.
-  store = await toyStore({}, undefined, { page_format: 2 });
-});
-afterEach(() => store.stop());
+// A shell that loads the details of remotes its pages do not embed.
+const store = storeForTest({}, undefined, { page_format: 2 });
 
 /** Most bytes (brotli) of a page's data with 52 live remotes. */
 const MOST_BYTES = 6_000;

@@ -2,15 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { describe, expect, it } from 'vitest';
+import { CALL, pageData, serverFile, storeForTest } from '../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  // A shell that loads the details of remotes its pages do not embed.
-  store = await toyStore({}, undefined, { page_format: 2 });
-});
-afterEach(() => store.stop());
+// A shell that loads the details of remotes its pages do not embed.
+const store = storeForTest({}, undefined, { page_format: 2 });
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 

@@ -1,12 +1,8 @@
 import { requestKey } from '@store/contracts/wire';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { describe, expect, it } from 'vitest';
+import { CALL, pageData, serverFile, storeForTest } from '../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  store = await toyStore();
-});
-afterEach(() => store.stop());
+const store = storeForTest();
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { expect, it } from 'vitest';
+import { pageData, serverFile, storeForTest } from '../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  store = await toyStore({ RENDER_WAIT_MS: '1500', RENDER_STATUS_WAIT_MS: '1500' });
-});
-afterEach(() => store.stop());
+const store = storeForTest({ RENDER_WAIT_MS: '1500', RENDER_STATUS_WAIT_MS: '1500' });
 
 const SLOW = `const slow = { path: 'slow', method: 'POST' };`;
 const SCREEN = `screen: () => ({ Screen: () => '池' })`;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOverride, publish, startCanary } from '@store/release';
 import { toyBuild } from '@store/release/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type ToyBrowser, toyBrowser } from '../testing/toy-browser.ts';
-import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { serverFile, storeForTest } from '../testing/toy-store.ts';
 
 /** Longer than a gateway caches its last reading. */
 const SEEN_MS = 250;
@@ -11,9 +11,8 @@ const OWN = { 'sec-fetch-site': 'same-origin', host: 'store.test', referer: 'htt
 
 const PAYMENT = { reason: 'the buyer pays here' };
 
-let store: ToyStore;
+const store = storeForTest();
 beforeEach(async () => {
-  store = await toyStore();
   await store.publish('pond', pond('1.0.0'));
   await store.publish('river', { version: '1.0.0', path: '/buy', route: { zone: 'purchase', payment: PAYMENT } });
   await offer('pond', pond('1.5.0-pr42'));
@@ -22,7 +21,6 @@ beforeEach(async () => {
   await offer('river', { version: '3.0.0', face: '3', path: '/buy', route: { zone: 'purchase', payment: PAYMENT } });
   await wait(SEEN_MS);
 });
-afterEach(() => store.stop());
 
 const pond = (version: string) => ({
   version,

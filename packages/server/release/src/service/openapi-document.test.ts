@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ToyService, toyService } from '../testing/toy-service.ts';
+import { forFile } from '@store/server-kit/testing';
+import { expect, it } from 'vitest';
+import { toyService } from '../testing/toy-service.ts';
 import { calls } from '../wire/calls.ts';
 
-let service: ToyService;
-beforeAll(async () => {
-  service = await toyService();
-});
-afterAll(() => service.stop());
+const service = forFile(toyService);
 
 it('the OpenAPI document describes exactly the calls, and has no dangling references', async () => {
   const text = await (await fetch(`${service.url}/v1/openapi.json`)).text();

@@ -1,13 +1,9 @@
-import { openTestBackend, type TestBackend } from '@store/backend/testing/test-backend';
+import { backendForFile } from '@store/backend/testing/test-backend';
 import { addToCart, applyCoupon } from '@store/contracts/calls/checkout';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
+const backend = backendForFile({}, demoPeople);
 
 it('a brand coupon reduces that brand’s products only (V-12)', async () => {
   const blue = await backend.visitor().signIn('C0000002');

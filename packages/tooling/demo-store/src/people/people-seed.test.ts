@@ -1,24 +1,22 @@
 import { brokenInvariants, eq, moveOrderTo, rowsOf, sql } from '@store/backend/store';
 import { periodicalPurchases } from '@store/backend/tables/orders';
 import { NOW } from '@store/backend/testing/demo-store';
-import { openTestBackend, type TestBackend, type TestShopper } from '@store/backend/testing/test-backend';
+import { backendForFile, type TestShopper } from '@store/backend/testing/test-backend';
 import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
 import { couponsByCustomer, customerPoints, getCustomer, retire, retirePreview } from '@store/contracts/calls/customer';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
 import { cancelSubscription, getSubscription, periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { liveLots } from '@store/domain/points';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
 import { seedDrugSheets } from './drug-sheet-seed.ts';
 import { seedPeople } from './people-seed.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
 });
-afterAll(() => backend.close());
 
 const own = { customer_code: 'C0000001' };
 

@@ -1,8 +1,8 @@
 import { allCalls } from '@store/contracts/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from '../../../../gateway/src/testing/raw-request.ts';
-import { backendForFile, openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
 const backend = backendForFile({ DEMO_STORE: 'true' });
 let text: string;
@@ -60,11 +60,7 @@ it('is rendered by a page that loads only its own files, under a strict CSP (K01
 });
 
 describe('OpenAPI outside the demo store', () => {
-  let real: TestBackend;
-  beforeAll(async () => {
-    real = await openTestBackend();
-  });
-  afterAll(() => real.close());
+  const real = backendForFile();
 
   const PLACES = ['openapi.json', 'docs', 'docs/', 'docs/start.js', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js'];
   const statuses = (shopper: TestShopper, method: 'GET' | 'HEAD' = 'GET') =>

@@ -1,25 +1,21 @@
 import { addRestockRequest, listRestockRequests } from '@store/contracts/calls/catalogue';
 import { getProfile, updatePermissions } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { mailMagazines } from '../../platform/database/tables/mail-magazines.ts';
 import { restockRequests } from '../../platform/database/tables/restock.ts';
 import { setStock } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { composeMagazineMail } from '../mail-magazine/magazine-mail.ts';
 import { sendMagazine } from '../mail-magazine/send-magazine.ts';
 import { composeRestockMail } from '../restock/restock-mail.ts';
 import { tellRestocked } from '../restock/tell-restocked.ts';
 import { createStopLinks } from './stop-links.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
-beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   for (const table of [outbox, mailMagazines, restockRequests]) await backend.database.delete(table);
   member = await backend.visitor().signIn('C0000001');

@@ -13,19 +13,18 @@ import {
 import { REVIEW_PHOTOS } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 let moderator: TestShopper;
 let colleague: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
   await backend.database.insert(staff).values({
     staffCode: 'MD0002',
@@ -37,7 +36,6 @@ beforeAll(async () => {
   moderator = await backend.visitor().signInStaff('MD0001');
   colleague = await backend.visitor().signInStaff('MD0002');
 });
-afterAll(() => backend.close());
 afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const plain = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };

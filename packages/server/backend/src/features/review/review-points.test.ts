@@ -8,24 +8,22 @@ import {
   publishedReviews,
 } from '@store/contracts/calls/review';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { reviewAnswers } from '../../platform/database/tables/review-decisions.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 let line: { order_code: string; product_code: string };
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
   const orders = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001')?.orders ?? [];
   const bought = orders.filter(({ status, orderType }) => status === 'RECEIVED' && orderType === 'NORMAL')[0];
   line = { order_code: bought?.orderCode ?? '', product_code: bought?.lines[0]?.productCode ?? '' };
 });
-afterAll(() => backend.close());
 
 const input = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
 type Options = { sort?: 'photos' | 'near' };

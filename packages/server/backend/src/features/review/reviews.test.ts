@@ -9,20 +9,18 @@ import {
   postReview,
 } from '@store/contracts/calls/review';
 import { and, count, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewMarks } from '../../platform/database/tables/content.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
 });
-afterAll(() => backend.close());
 afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
 
 const input = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverFile, storeForFile } from '../../testing/toy-store.ts';
 import { networkLimit, TooManyPages } from './network-limit.ts';
 
 describe('networkLimit', () => {
@@ -24,14 +24,12 @@ describe('networkLimit', () => {
 });
 
 describe('a network over its render limit', () => {
-  let store: ToyStore;
+  const store = storeForFile({ RENDERS_PER_MINUTE: '20' });
   beforeAll(async () => {
-    store = await toyStore({ RENDERS_PER_MINUTE: '20' });
     const server = `${serverFile(`screen: () => ({ Screen: () => '池' })`)}
       module.exports.remote.forms = { feed: async () => ({ to: '/fish/koi', note: null }) };`;
     await store.publish('pond', { path: '/fish/:name', server });
   });
-  afterAll(() => store.stop());
   const open = (url: string, remoteAddress: string, cookie?: string) =>
     store.app.inject({ url, remoteAddress, headers: { ...(cookie && { cookie }) } });
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
+import { serverFile, storeForFile } from '../../testing/toy-store.ts';
 
-let store: ToyStore;
+const store = storeForFile();
 let port: number;
 beforeAll(async () => {
-  store = await toyStore();
   const server = serverFile(`screen: () => ({ Screen: () => '池' })`);
   await store.publish('pond', { path: '/fish/:name', server });
   const acting = `exports.remote = { name: 'act', routes: [{ id: 'act', path: '/act', screen: () => ({ Screen: () => '追加' }) }] };`;
   await store.publish('act', { path: '/act', server: acting, route: { acts: true } });
   port = Number(new URL(await store.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => store.stop());
 
 const headerOf = (head: string, name: string) => new RegExp(`^${name}: (.*?)\\r?$`, 'im').exec(head)?.[1];
 

@@ -2,15 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { CALL, serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
+import { CALL, serverFile, storeForTest } from '../../testing/toy-store.ts';
 
-let store: ToyStore;
+const store = storeForTest();
 let port: number;
 let inside: Server;
 let hits: string[];
 
 beforeEach(async () => {
-  store = await toyStore();
   port = Number(new URL(await store.app.listen({ host: '127.0.0.1', port: 0 })).port);
   hits = [];
   inside = createServer((request, response) => {
@@ -21,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   inside.close();
-  await store.stop();
 });
 
 const FISH = { path: '/fish/:name', server: serverFile(`loader: ({ shop }) => shop.call(call, {})`, CALL) };

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loggedInAs } from '../../testing/toy-backend.ts';
-import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
+import { CALL, pageData, serverFile, storeForTest } from '../../testing/toy-store.ts';
 
-let store: ToyStore;
-beforeEach(async () => {
-  store = await toyStore();
-});
-afterEach(() => store.stop());
+const store = storeForTest();
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 

@@ -1,18 +1,17 @@
 import { request } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { forFile } from '@store/server-kit/testing';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OPERATOR, type ToyService, toyService } from '../../testing/toy-service.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { OPERATOR, toyService } from '../../testing/toy-service.ts';
 
 const LIMITS = { bodyBytes: 20_000, totalBytes: 500_000, fileBytes: 100_000, files: 20 };
 
-let service: ToyService;
+const service = forFile(() => toyService({ limits: LIMITS }));
 beforeAll(async () => {
-  service = await toyService({ limits: LIMITS });
   await service.registry.publish('pond');
 });
-afterAll(() => service.stop());
 
 type Entry = Parameters<ReturnType<typeof pack>['entry']>[0] & { readonly content?: string };
 

@@ -1,14 +1,14 @@
 import { allCalls } from '@store/contracts/calls';
 import type { Call } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { inquiries } from '../../../platform/database/tables/inquiries.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { staffChangedRows, staffChanges } from '../../../platform/database/tables/staff.ts';
 import { type Handler, type Identity, refuse } from '../../../platform/http/handler.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { backendForFile } from '../../../testing/test-backend.ts';
 import { validRequest } from '../../../testing/valid-requests.ts';
 import { answerCall } from '../answer-call.ts';
 import { staffRolesOf } from './staff-roles.ts';
@@ -23,13 +23,11 @@ const CODES: Readonly<Record<string, string>> = {
 };
 const changing = allCalls.filter((call) => call.kind === 'write' && staffRolesOf(call).length > 0);
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let orderCode = '';
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   orderCode = (await backend.database.select().from(orders).limit(1))[0]?.orderCode ?? '';
 });
-afterAll(() => backend.close());
 
 /** Makes a call as staff with a handler that changes an order, then answers or refuses. */
 async function make(call: Call, inSteps: boolean, isRefused: boolean, points: number) {

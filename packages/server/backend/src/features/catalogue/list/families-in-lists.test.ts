@@ -1,20 +1,18 @@
 import { type ProductFilter, type ProductSort, searchItems } from '@store/contracts/calls/catalogue';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
 import { productVariants } from '../../../platform/database/tables/catalogue.ts';
-import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, NOW } from '../../../testing/demo-store.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { searchItemsHandler } from './search-items.ts';
 
-let database: Database;
+const database = demoStoreForFile();
 let familyOf: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  database = await openDemoStore();
   const rows = await database.select().from(productVariants);
   familyOf = new Map(rows.map(({ productCode, familyCode, typeName }) => [productCode, `${familyCode} ${typeName}`]));
 });
-afterAll(() => database.close());
 
 const SORTS: readonly ProductSort[] = ['recommended', 'newest', 'price-low', 'price-high', 'review-high'];
 const FILTERS: readonly ProductFilter[] = [

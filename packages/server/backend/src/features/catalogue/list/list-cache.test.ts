@@ -1,22 +1,18 @@
 import { searchItems } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { campaigns } from '../../../platform/database/tables/feed.ts';
 import { inventory, skuPrices, skuSetComponents } from '../../../platform/database/tables/skus.ts';
 import { forOneCall } from '../../../shared/catalogue/one-call.ts';
-import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, NOW } from '../../../testing/demo-store.ts';
 import { findCachedList, LARGE } from './list-cache.ts';
 import type { ListRow } from './list-query.ts';
 import { nextWindowEdge } from './next-window-edge.ts';
 import { searchItemsHandler } from './search-items.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const HOUR_MS = 3_600_000;
 

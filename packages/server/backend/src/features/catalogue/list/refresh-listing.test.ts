@@ -1,19 +1,15 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
 import { onWorkLeft } from '../../../platform/database/work-left.ts';
-import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, NOW } from '../../../testing/demo-store.ts';
 import { refreshListing, startListingRefresh } from './refresh-listing.ts';
 import { searchItemsHandler } from './search-items.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const search = (filter: ProductFilter) =>
   asker(database)(searchItemsHandler, searchItems, { filter, sort: 'recommended', page: 1, size: 96 });

@@ -1,16 +1,12 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { FREE_OF_CODES, freeOf } from '@store/domain/sale';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rowsOf } from '../../../platform/database/database.ts';
-import { asker, GUEST, openDemoStore } from '../../../testing/demo-store.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
+import { asker, demoStoreForFile, GUEST } from '../../../testing/demo-store.ts';
 import { searchItemsHandler } from './search-items.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const search = (filter: ProductFilter) =>
   asker(database)(

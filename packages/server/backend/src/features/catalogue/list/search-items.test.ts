@@ -1,19 +1,14 @@
 import { type ProductFilter, type ProductSort, searchItems } from '@store/contracts/calls/catalogue';
 import { availability, subscriptionAvailability } from '@store/domain/sale';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { forOneCall } from '../../../shared/catalogue/one-call.ts';
-import { asker, GUEST, MAN, NOW, openDemoStore, SALES, WOMAN } from '../../../testing/demo-store.ts';
+import { asker, demoStoreForFile, GUEST, MAN, NOW, SALES, WOMAN } from '../../../testing/demo-store.ts';
 import { loadSkuRecords, saleSkuOf } from '../product/sku-records.ts';
 import { searchItemsHandler } from './search-items.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
+const database = demoStoreForFile();
 
 const search = (filter: ProductFilter, { sort = 'recommended', page = 1, size = 96, identity = GUEST }: Options = {}) =>
   asker(database)(searchItemsHandler, searchItems, { filter, sort, page, size }, { identity });

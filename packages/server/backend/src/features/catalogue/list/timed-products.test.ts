@@ -1,23 +1,21 @@
 import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
 import { foldSearchText } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
-import { contextOf, GUEST, MAN, NOW, openDemoStore, SALES } from '../../../testing/demo-store.ts';
+import { contextOf, demoStoreForFile, GUEST, MAN, NOW, SALES } from '../../../testing/demo-store.ts';
 import type { ListQuery, ListRow } from './list-query.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { listStatement } from './sql/list-statement.ts';
 import { matchedSource } from './sql/matched-source.ts';
 import { isValidAt } from './sql/product-rows.ts';
 
-let database: Database;
+const database = demoStoreForFile();
 beforeAll(async () => {
-  database = await openDemoStore();
   await openWindows();
   await writeRows(NOW);
 });
-afterAll(() => database.close());
 
 const question = (filter: ProductFilter, sort: ProductSort, more: Partial<ListQuery> = {}): ListQuery => ({
   filter,

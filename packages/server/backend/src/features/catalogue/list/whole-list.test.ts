@@ -1,11 +1,11 @@
 import type { ProductSort } from '@store/contracts/calls/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rowsOf } from '../../../platform/database/database.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../platform/database/database.ts';
 import { productCategories, products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
-import { contextOf, GUEST, MAN, NOW, openDemoStore, SALES } from '../../../testing/demo-store.ts';
+import { contextOf, demoStoreForFile, GUEST, MAN, NOW, SALES } from '../../../testing/demo-store.ts';
 import type { ListQuery, ListRow } from './list-query.ts';
 import { refreshListing, refreshSome } from './refresh-listing.ts';
 import { isUnfilteredList, listStatement } from './sql/list-statement.ts';
@@ -14,12 +14,8 @@ import { matchedSource } from './sql/matched-source.ts';
 const SORTS: readonly ProductSort[] = ['recommended', 'newest', 'price-low', 'price-high', 'review-high'];
 const PAGES = [1, 2, 7, 99];
 
-let database: Database;
+const database = demoStoreForFile();
 let comparisons = 0;
-beforeAll(async () => {
-  database = await openDemoStore();
-});
-afterAll(() => database.close());
 
 const shopper = (identity = GUEST) => shopperOf(contextOf(database, identity, NOW));
 const question = (sort: ProductSort, page = 1, size = 24): ListQuery => ({

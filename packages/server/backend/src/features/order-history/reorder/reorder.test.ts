@@ -1,23 +1,22 @@
 import { addToCart, cartsByCustomer, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
+import { forTest } from '@store/server-kit/testing';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';
 import { skuPrices, skus } from '../../../platform/database/tables/skus.ts';
 import { openAgain, readyToPlace, setStock } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { openTestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = forTest(() => openTestBackend({}, demoPeople));
 let member: TestShopper;
 let order_code: string;
 beforeEach(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
   order_code = await buy({ S1001: 2, S1015: 1 });
   await setStock(backend.database, 'S1015', 9);
 });
-afterEach(() => backend.close());
 
 async function buy(quantities: Record<string, number>): Promise<string> {
   for (const [sku, quantity] of Object.entries(quantities))

@@ -2,33 +2,32 @@ import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import { REVIEW_PHOTOS, type ReturnInput } from '@store/contracts/entities';
+import { forTest } from '@store/server-kit/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
 import { orderDetails, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { openTestBackend, STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { answerByHand, readAnswer, waitingReturns } from './answer-by-hand.ts';
 import { answerReturn } from './answer-return.ts';
 import { returnEffects } from './return-mail.ts';
 
 const DAY_MS = 86_400_000;
 
-let backend: TestBackend;
+const backend = forTest(() => openTestBackend({}, demoPeople));
 let member: TestShopper;
 let order_code: string;
 beforeEach(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
   for (const sku of ['S1001', 'S1015'])
     await member.ask(addToCart, { order_type: 'NORMAL', sku, quantity: sku === 'S1001' ? 2 : 1 });
   order_code = (await member.ask(placeOrder, await readyToPlace(member))).order_code;
 });
-afterEach(() => backend.close());
 
 /** Ships the order now, without a chosen delivery day. */
 async function send(): Promise<void> {

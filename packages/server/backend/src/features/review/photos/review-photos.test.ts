@@ -11,25 +11,23 @@ import { REVIEW_PHOTOS } from '@store/contracts/entities';
 import { MARKER_HEADER } from '@store/contracts/wire';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY_MS = 86_400_000;
 const input = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
 
-let backend: TestBackend;
+const backend = backendForFile({}, demoPeople);
 let member: TestShopper;
 let photo: string;
 beforeAll(async () => {
-  backend = await openTestBackend({}, demoPeople);
   member = await backend.visitor().signIn('C0000001');
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } });
   photo = (await picture.jpeg().toBuffer()).toString('base64');
 });
-afterAll(() => backend.close());
 
 const add = async (shopper = member) => (await shopper.ask(addReviewPhoto, { photo })).photo;
 const statusOf = async (id: string, shopper = backend.visitor(), file = '240.avif') =>
