@@ -3,7 +3,7 @@ import { makeOverride, publish, startCanary } from '@store/release';
 import { toyBuild } from '@store/release/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { type ToyBrowser, toyBrowser } from '../testing/toy-browser.ts';
-import { serverFile, storeForTest } from '../testing/toy-store.ts';
+import { serverFile, storeForFile } from '../testing/toy-store.ts';
 
 /** Longer than a gateway caches its last reading. */
 const SEEN_MS = 250;
@@ -11,7 +11,7 @@ const OWN = { 'sec-fetch-site': 'same-origin', host: 'store.test', referer: 'htt
 
 const PAYMENT = { reason: 'the buyer pays here' };
 
-const store = storeForTest();
+const store = storeForFile();
 beforeEach(async () => {
   await store.publish('pond', pond('1.0.0'));
   await store.publish('river', { version: '1.0.0', path: '/buy', route: { zone: 'purchase', payment: PAYMENT } });
