@@ -4,7 +4,7 @@ import { Note } from '@store/ui';
 import css from './composition.module.css';
 import type { loadComposition } from './composition.route.ts';
 import { CallTable, FragmentTable, MessageTable } from './connections.tsx';
-import { GraphSection } from './graph/graph-section.tsx';
+import { GraphSection } from './graph-section.tsx';
 import { ReleaseDiff } from './release-diff.tsx';
 
 /** The differences between two releases, and the connections between the parts of the newer one. */

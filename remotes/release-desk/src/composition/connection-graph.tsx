@@ -1,6 +1,6 @@
 import type { PartInterface } from '@store/contracts/composition';
 import { useMemo, useState } from 'react';
-import css from '../composition.module.css';
+import css from './composition.module.css';
 import { type DrawnNode, drawingOf } from './drawing-of.ts';
 
 const KINDS: Readonly<Record<string, string>> = { part: 'エリア', message: 'メッセージ', fragment: '部品' };

@@ -2,7 +2,7 @@ import type { PartInterface } from '@store/contracts/composition';
 import { lazySection } from '@store/remote-kit';
 import { Button, Skeleton } from '@store/ui';
 import { Suspense, useState } from 'react';
-import css from '../composition.module.css';
+import css from './composition.module.css';
 
 // Its layout library is loaded when the drawing is requested.
 const ConnectionGraph = lazySection(
