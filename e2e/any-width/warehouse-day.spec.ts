@@ -36,7 +36,7 @@ test('the warehouse ships by file and by hand, leaves a note, and the owner read
     for (const order of orders) await expect.poll(() => shippedMails(order)).toBe(1);
     await page.context().clearCookies();
     await openAs(page, 'owner@shop.test', `/desk/changes?q=${orders[0]}`);
-    await expect(page.getByRole('row', { name: /石田 剛.*発送.*ACCEPTED → SHIPPED/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /石田 剛.*発送.*発送準備中 → 発送済み/ })).toBeVisible();
     await expectCalm(page);
   } finally {
     await store.close();
