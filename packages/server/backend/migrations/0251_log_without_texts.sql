@@ -39,3 +39,7 @@ update staff_changed_rows as r set before = before - texts, after = after - text
 create index staff_changes_by_call on staff_changes (call, change_id);
 create index staff_changes_by_subject_start on staff_changes (subject collate "C");
 create index staff_changed_rows_by_record_start on staff_changed_rows (record collate "C");
+
+-- Returns that the desk requests for a customer.
+create trigger staff_change_insert after insert on return_requests for each row
+  when (coalesce(current_setting('store.staff_change', true), '') <> '') execute function log_staff_change('return_code');

@@ -11,6 +11,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order-desk/_note': 'メモを残す',
   'order-desk/_resend-mail': 'メールの再送',
   'order-desk/_cancel': 'キャンセル',
+  'order-desk/_request-return': '返品の代理受付',
   'order-desk/_answer-return': '返品への回答',
   'order-desk/_ship': '発送',
   'inquiry/desk/_answer': 'お問い合わせへの返事',

@@ -78,13 +78,13 @@ it.each([
 });
 
 it('searches the calls whose names contain the typed text', async () => {
-  const { sentCalls } = await renderRoute(remote, '/desk/changes?q=発送', {
+  const { sentCalls } = await renderRoute(remote, '/desk/changes?q=返品', {
     now: NOW,
     answers: [staffOf('owner'), answer(staffChanges, () => ({ changes: [], next: null }))],
   });
   expect(sentCalls.find(({ path }) => path === staffChanges.path)?.request).toMatchObject({
-    query: '発送',
-    calls: ['order-desk/_ship'],
+    query: '返品',
+    calls: ['order-desk/_request-return', 'order-desk/_answer-return'],
   });
 });
 

@@ -1,8 +1,10 @@
 import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
 import { ActionOutcome } from '@store/desk-kit';
-import { Button, formatYen, Panel } from '@store/ui';
+import { Button, ButtonLink, formatYen, Panel } from '@store/ui';
+import { papersPath } from '../paths/desk-paths.ts';
 import css from './order.module.css';
+import { RequestReturn } from './request-return.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { TextForm } from './text-form.tsx';
@@ -14,6 +16,9 @@ interface OrderActionsProps {
   readonly onChanged: (opened: DeskOrder) => void;
 }
 
+/** States of orders that are or were packed. */
+const PACKED: ReadonlySet<string> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']);
+
 const MAILS: Readonly<Record<OrderMail, string>> = {
   confirmation: 'ご注文の確認',
   shipping: '発送のお知らせ',
@@ -24,12 +29,20 @@ const MAILS: Readonly<Record<OrderMail, string>> = {
 export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
   const actions = useOrderActions(opened, onChanged);
   const { order, mails, not_cancellable } = opened;
-  const canShip = role !== 'support' && order.order_status === 'ACCEPTED';
+  const isWarehouse = role !== 'support';
+  const canShip = isWarehouse && order.order_status === 'ACCEPTED';
   const isSupport = role !== 'warehouse';
   const waiting = (order.returns ?? []).filter(({ state }) => state === 'REQUESTED');
   return (
     <div className={css.stack}>
       <ActionOutcome refused={actions.refused} done={actions.done} />
+      {isWarehouse && PACKED.has(order.order_status) && (
+        <p>
+          <ButtonLink variant="outline" href={papersPath([order.order_code])} target="_blank" rel="noopener">
+            出荷書類（PDF）
+          </ButtonLink>
+        </p>
+      )}
       {canShip && <ShipForm actions={actions} />}
       {isSupport &&
         waiting.map((request) => (
@@ -40,6 +53,7 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
             actions={actions}
           />
         ))}
+      {isSupport && opened.returnable && <RequestReturn options={opened.returnable} actions={actions} />}
       <Panel title="メモ">
         <TextForm
           label="メモ"

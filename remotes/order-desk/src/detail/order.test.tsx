@@ -4,12 +4,13 @@ import {
   answerDeskReturn,
   cancelDeskOrder,
   openDeskOrder,
+  requestDeskReturn,
   resendOrderMail,
   shipParcels,
 } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { NOW, openedOrder, staffOf } from '../testing/examples.ts';
@@ -59,6 +60,8 @@ it('ships a parcel of the order as it was shown', async () => {
   await user.type(field(/^送り状番号/), '４０００-1111-2222');
   await press('発送済みにする');
   expect(await screen.findByText(/発送済みにし、お客様に/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '発送済みにする' })).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toHaveTextContent(/発送済みにし、お客様に/);
   expect(last(sentCalls, shipParcels.path)).toEqual({
     parcels: [{ order_code: 'O-1', revision: 2, carrier: 'ヤマト運輸', number: '4000-1111-2222' }],
@@ -134,6 +137,38 @@ it('answers a return with a text for the customer', async () => {
     return_code: 'RT1',
     state: 'EXCHANGED',
     answer: '交換品をお送りします。',
+  });
+});
+
+it('requests a return for the customer, of some pieces', async () => {
+  const { order } = openedOrder();
+  const picture = { id: 'p', width: 1, height: 1, widths: [1], colour: '#fff', alt: '' };
+  const returnable = {
+    lines: [{ sku_code: 'S1001', sku_name: 'シャンプー', picture, quantity: 2, exclusion: null }],
+    last_days: [
+      { reason: 'DEFECTIVE' as const, day: '2026-12-01' },
+      { reason: 'CHANGED_MIND' as const, day: '2026-12-01' },
+    ],
+    obstacle: null,
+  };
+  const opened = openedOrder({ order: { ...order, order_status: 'SHIPPED' }, returnable, not_cancellable: '発送済み' });
+  const { sentCalls } = await open('support', [answer(requestDeskReturn, () => opened)], opened);
+  await user.selectOptions(screen.getByRole('combobox', { name: '返品の理由' }), 'CHANGED_MIND');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'シャンプーの数量' }), '1');
+  await user.click(screen.getByRole('checkbox', { name: /未開封/ }));
+  await user.type(field(/^商品の状態/), '電話で伺いました');
+  await press('返品を受け付ける');
+  expect(await screen.findByText(/返品を受け付けました/)).toBeVisible();
+  expect(last(sentCalls, requestDeskReturn.path)).toEqual({
+    order_code: 'O-1',
+    revision: 2,
+    wish: {
+      reason: 'CHANGED_MIND',
+      lines: [{ sku_code: 'S1001', quantity: 1 }],
+      is_unopened: true,
+      words: '電話で伺いました',
+      photos: [],
+    },
   });
 });
 

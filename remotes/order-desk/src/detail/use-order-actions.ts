@@ -6,8 +6,10 @@ import {
   type OrderMail,
   openDeskOrder,
   type Parcel,
+  requestDeskReturn,
   resendOrderMail,
 } from '@store/contracts/calls/desk';
+import type { ReturnInput } from '@store/contracts/entities';
 import type { RequestOf } from '@store/contracts/wire';
 import { explainSignOut } from '@store/desk-kit';
 import { type Reply, useShop } from '@store/remote-kit';
@@ -71,6 +73,10 @@ export function useOrderActions(
     answerReturn: (answer: Pick<RequestOf<typeof answerDeskReturn>, 'return_code' | 'state' | 'answer'>) =>
       run(['return', revision, answer], '返品に回答し、お客様にメールを送りました。', (key) =>
         call(answerDeskReturn, { ...seen, ...answer }, key),
+      ),
+    requestReturn: (wish: ReturnInput) =>
+      run(['request-return', revision, wish], '返品を受け付けました。返金額を確認して、回答してください。', (key) =>
+        call(requestDeskReturn, { ...seen, wish }, key),
       ),
     ship: async (parcel: Pick<Parcel, 'carrier' | 'number'>) => {
       setOutcome(NOTHING);

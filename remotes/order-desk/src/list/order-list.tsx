@@ -1,10 +1,10 @@
 import type { DeskOrderSummary } from '@store/contracts/calls/desk';
 import { DeskList, type ListAddress } from '@store/desk-kit';
 import { useShop } from '@store/remote-kit';
-import { Button } from '@store/ui';
 import { ORDERS_PATH } from '../paths/desk-paths.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { loadAllOrders } from './orders.route.ts';
+import { SelectedActions } from './selected-actions.tsx';
 
 const STATES = [
   ['', 'すべて'],
@@ -44,14 +44,7 @@ export function OrderList({ orders, next, address, canShip, onShip }: OrderListP
       states={STATES}
       next={next && `${next.at}.${next.order_code}`}
       loadAll={() => loadAllOrders(call, address)}
-      actions={(selected) =>
-        canShip &&
-        selected.length > 0 && (
-          <Button size="small" onClick={() => onShip(selected)}>
-            {`${selected.length}件を発送する`}
-          </Button>
-        )
-      }
+      actions={(selected) => canShip && selected.length > 0 && <SelectedActions selected={selected} onShip={onShip} />}
     />
   );
 }

@@ -138,6 +138,15 @@ it('asks to sign in again if the session ended while typing, and keeps what was 
   expect(number('O-1')).toHaveValue('4000-1111-2222');
 });
 
+it('links the packing papers of the selected orders, 100 in a file', async () => {
+  const codes = Array.from({ length: 101 }, (_, place) => `O-${place}`);
+  await open('/desk/orders', [page(codes)]);
+  await user.click(screen.getByRole('checkbox', { name: 'このページをすべて選択' }));
+  const files = screen.getAllByRole('link', { name: /^出荷書類/ });
+  expect(files.map((link) => link.textContent)).toEqual(['出荷書類 1（PDF・100件）', '出荷書類 2（PDF・1件）']);
+  expect(files[1]).toHaveAttribute('href', '/api/order-desk/packing-papers?orders=O-100');
+});
+
 it('exports the selection, or else every page of the list', async () => {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });

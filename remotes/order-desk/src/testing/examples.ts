@@ -68,6 +68,7 @@ export const openedOrder = (some: Partial<DeskOrder> = {}): DeskOrder => ({
   ],
   mails: ['confirmation'],
   not_cancellable: '',
+  returnable: null,
   refunds: [],
   ...some,
 });

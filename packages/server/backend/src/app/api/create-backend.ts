@@ -20,6 +20,7 @@ import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { registerLine } from '../../features/line-messenger/line-routes.ts';
 import { mailStopRoutes } from '../../features/mail-stop/mail-stop-routes.ts';
 import { createStopLinks } from '../../features/mail-stop/stop-links.ts';
+import { registerPackingPapers } from '../../features/order-desk/packing-route.ts';
 import { createOrderLinks } from '../../features/order-history/order-links/order-links.ts';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
 import { registerReceipts } from '../../features/order-history/receipt/receipt-routes.ts';
@@ -119,6 +120,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   registerCalls(app, calls);
   registerPageQuestions(app, calls);
   registerReceipts(app, { ...receipts, database, clock, recognise, orderLinks });
+  registerPackingPapers(app, { database, recognise, printer });
   registerReviewPhotos(app, { database, recognise });
   registerContentPictures(app, { database });
   registerSharePictures(app, { database, clock, folder: environment.PICTURES_DIR });

@@ -1,6 +1,6 @@
 import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
 import type { OrderWhole } from '@store/contracts/entities';
-import { moveOrder, ORDER_STATUS_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
+import { deliveryGroup, moveOrder, ORDER_STATUS_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
@@ -8,13 +8,14 @@ import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
 import { findOrder } from '../order-history/records/read-orders.ts';
+import { returnOptionsOf } from '../order-history/returns/return-options.ts';
 import { refundOfReturn } from '../order-history/returns/settle-return.ts';
 import { revisionsOf } from './revisions.ts';
 
 type Entry = DeskOrder['timeline'][number];
 
-/** An order with its history for the desk; null if it does not exist. */
-export async function loadDeskOrder(database: Queries, orderCode: string): Promise<DeskOrder | null> {
+/** An order with its history for the desk; null if it does not exist. `now` is epoch ms. */
+export async function loadDeskOrder(database: Queries, orderCode: string, now: number): Promise<DeskOrder | null> {
   const [row] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   const order = row && (await findOrder(database, { orderCode, customerCode: row.customerCode }));
   if (!order) return null;
@@ -33,6 +34,7 @@ export async function loadDeskOrder(database: Queries, orderCode: string): Promi
       mails.map(({ reference }) => reference),
     ),
     not_cancellable: whyNotCancellable(order),
+    returnable: deliveryGroup(row.orderStatus) === 'shipped' ? await returnOptionsOf(database, row, now) : null,
     refunds: await refundsOf(database, row, order),
   };
 }

@@ -6,6 +6,7 @@ import {
   checkParcels,
   deskOrders,
   openDeskOrder,
+  requestDeskReturn,
   resendOrderMail,
   shipParcels,
 } from '@store/contracts/calls/desk';
@@ -16,6 +17,7 @@ import { lockOrder } from '../order/state/lock-order.ts';
 import { moveOrderTo } from '../order/state/move-order.ts';
 import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
 import { answerReturn } from '../order-history/returns/answer-return.ts';
+import { askReturnOf } from '../order-history/returns/request-return.ts';
 import { signedInStaff } from '../staff/signed-in-staff.ts';
 import { findParcelProblems } from './check-parcels.ts';
 import { loadDeskOrder } from './desk-order.ts';
@@ -36,7 +38,7 @@ export const orderDeskHandlers: readonly Handler[] = [
   }),
   handle(resendOrderMail, async ({ order_code, mail }, context) => {
     const { database, clock } = context;
-    const found = await loadDeskOrder(database, order_code);
+    const found = await loadDeskOrder(database, order_code, clock());
     if (!found) return refuseUnknownOrder();
     const sent = ORDER_MAIL_KINDS.find((each) => each.mail === mail);
     if (!sent || !found.mails.includes(mail)) return refuse('mail-not-sent', 'このメールは、まだ送られていません。');
@@ -54,11 +56,17 @@ export const orderDeskHandlers: readonly Handler[] = [
       return refuse(moved.reason === 'points-spent' ? 'points-spent' : 'not-cancellable', moved.message);
     return deskOrderOf(orderCode, context);
   }),
+  handle(requestDeskReturn, async ({ wish, ...seen }, context) => {
+    const order = await lockSeenOrder(context.database, seen);
+    if (order instanceof Refusal) return order;
+    const asked = await askReturnOf({ ...order, wish }, context);
+    return asked instanceof Refusal ? asked : deskOrderOf(order.orderCode, context);
+  }),
   handle(answerDeskReturn, async ({ return_code: returnCode, state, answer, ...seen }, context) => {
     const { database, clock } = context;
     const order = await lockSeenOrder(database, seen);
     if (order instanceof Refusal) return order;
-    const found = await loadDeskOrder(database, order.orderCode);
+    const found = await loadDeskOrder(database, order.orderCode, clock());
     const request = found?.order.returns?.find(({ return_code }) => return_code === returnCode);
     if (!request) return refuse('not-found', '返品のお申し込みが見つかりませんでした。');
     try {
@@ -78,6 +86,6 @@ export const orderDeskHandlers: readonly Handler[] = [
   handle(shipParcels, shipAllParcels),
 ];
 
-async function deskOrderOf(orderCode: string, { database }: CallContext) {
-  return (await loadDeskOrder(database, orderCode)) ?? refuseUnknownOrder();
+async function deskOrderOf(orderCode: string, { database, clock }: CallContext) {
+  return (await loadDeskOrder(database, orderCode, clock())) ?? refuseUnknownOrder();
 }

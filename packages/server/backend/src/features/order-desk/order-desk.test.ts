@@ -6,6 +6,7 @@ import {
   checkParcels,
   deskOrders,
   openDeskOrder,
+  requestDeskReturn,
   resendOrderMail,
   shipParcels,
   staffChanges,
@@ -235,7 +236,9 @@ it('answers a return once, and refuses an exchange that is not the shop’s faul
   await shipNow(database, { orderCode: order_code, now: clock.now });
   const asked = { orderCode: order_code, customerCode: row?.customerCode ?? '', pieces: { S1018: 1 }, now: clock.now };
   const return_code = await requestedReturn(database, asked);
-  expect((await list({ query: order_code, state: 'RETURN_REQUESTED' })).orders).toMatchObject([{ order_code, return_requested: true }]);
+  expect((await list({ query: order_code, state: 'RETURN_REQUESTED' })).orders).toMatchObject([
+    { order_code, return_requested: true },
+  ]);
   const [preview] = (await support.ask(openDeskOrder, { order_code })).refunds;
   expect(preview).toMatchObject({ return_code, amount_in_vat: expect.any(Number) });
   expect(preview?.amount_in_vat).toBeGreaterThan(0);
@@ -249,6 +252,33 @@ it('answers a return once, and refuses an exchange that is not the shop’s faul
   const twice = await support.refusal(answerDeskReturn, { ...(await seen()), ...answer, state: 'REFUSED' });
   expect(twice.code).toBe('return-answered');
   expect((await list({ query: order_code, state: 'RETURN_REQUESTED' })).orders).toEqual([]);
+});
+
+it('refunds a part of an order: a return requested for the customer by the customer’s rules, then accepted', async () => {
+  const { database, clock } = backend;
+  const wish = { reason: 'DEFECTIVE' as const, is_unopened: false, words: '電話で伺いました', photos: [] };
+  const lines = (quantity: number) => [{ sku_code: 'S1018', quantity }];
+  const early = await support.refusal(requestDeskReturn, { ...(await seen()), wish: { ...wish, lines: lines(1) } });
+  expect(early.code).toBe('return-not-sent');
+  await shipNow(database, { orderCode: order_code, now: clock.now });
+  const many = await support.refusal(requestDeskReturn, { ...(await seen()), wish: { ...wish, lines: lines(2) } });
+  expect(many).toMatchObject({ code: 'return-refused', message: expect.stringContaining('あと1点まで') });
+  const { order, refunds, returnable } = await support.ask(requestDeskReturn, {
+    ...(await seen()),
+    wish: { ...wish, lines: lines(1) },
+  });
+  const return_code = order.returns?.[0]?.return_code ?? '';
+  expect(order.returns).toMatchObject([{ state: 'REQUESTED', reason: 'DEFECTIVE' }]);
+  expect(returnable?.obstacle?.code).toBe('return-all-asked');
+  const { changes } = await owner.ask(staffChanges, { query: order_code, after: null, size: 1 });
+  expect(changes[0]).toMatchObject({ call: 'order-desk/_request-return', rows: [{ table: 'return_requests' }] });
+  const accepted = await support.ask(answerDeskReturn, {
+    ...(await seen()),
+    return_code,
+    state: 'ACCEPTED',
+    answer: '返金します。',
+  });
+  expect(accepted.order.returns?.[0]?.refund?.amount_in_vat).toBe(refunds[0]?.amount_in_vat);
 });
 
 it('logs who changed which column and why, findable by order and by person; a refusal is not logged', async () => {

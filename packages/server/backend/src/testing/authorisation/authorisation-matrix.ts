@@ -272,6 +272,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'order-desk/_note': orderReaders,
   'order-desk/_resend-mail': orderSupporters,
   'order-desk/_cancel': orderSupporters,
+  'order-desk/_request-return': orderSupporters,
   'order-desk/_answer-return': orderSupporters,
   'order-desk/_check-parcels': shippers,
   'order-desk/_ship': shippers,

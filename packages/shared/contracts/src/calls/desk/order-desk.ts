@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatus, tracking } from '../../entities/order.ts';
 import { orderWhole } from '../../entities/order-whole.ts';
+import { returnInput, returnOptions } from '../../entities/return-input.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code, day } from '../../wire/primitives.ts';
 import { line, passage } from '../../wire/typed-text.ts';
@@ -76,6 +77,8 @@ const deskOrder = z.object({
   mails: z.array(orderMail),
   /** Empty if the desk can cancel the order now. */
   not_cancellable: z.string(),
+  /** What can be returned now; null before the shipping. */
+  returnable: z.nullable(returnOptions),
   /** What the acceptance of each waiting return would refund: yen with tax, spent points back, earned points revoked. */
   refunds: z.array(
     z.object({ return_code: code, amount_in_vat: z.int(), points_returned: z.int(), points_revoked: z.int() }),
@@ -110,6 +113,27 @@ export const cancelDeskOrder = writeCall(
     access: SUPPORTERS,
     keyed: true,
     refusals: ['not-found', 'order-changed', 'not-cancellable', 'points-spent', 'key-reused'],
+  },
+);
+
+/** Requests a return for the customer by the rules of the customer's own request; it waits for its answer like that one. */
+export const requestDeskReturn = writeCall(
+  'order-desk/_request-return',
+  z.strictObject({ order_code: code, revision, wish: returnInput }),
+  deskOrder,
+  {
+    access: SUPPORTERS,
+    keyed: true,
+    refusals: [
+      'not-found',
+      'order-changed',
+      'return-not-sent',
+      'return-too-late',
+      'return-all-asked',
+      'return-refused',
+      'photo-gone',
+      'key-reused',
+    ],
   },
 );
 
@@ -169,3 +193,7 @@ export const shipParcels = writeCall(
 );
 /** Details of the refusal `parcels-refused`. */
 export const parcelProblems = z.object({ problems: z.array(problem) });
+
+/** Address of the warehouse's papers as one PDF, and its most orders, `?orders=` with commas between their codes. */
+export const PACKING_PAPERS = '/api/order-desk/packing-papers';
+export const MOST_PACKED = 100;

@@ -4,6 +4,7 @@ import type { Content, createPdf, TableCell } from 'pdfmake';
 import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/paper.ts';
 import { FONT } from '../receipt/printing/receipt-fonts.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
+import { labelSheets, senderOf } from './label-sheets.ts';
 
 /** A quantity of one SKU to take from stock. */
 export interface Pick {
@@ -12,20 +13,38 @@ export interface Pick {
   readonly quantity: number;
 }
 
+/** An order with the stock it takes. */
+export interface PackedOrder {
+  readonly order: PlacedOrder;
+  readonly picks: readonly Pick[];
+}
+
 /**
- * The warehouse documents of an order: 出荷指示書 with the components of sets, internal and without prices, and 納品書 for the
- * parcel unless the customer declined it (43).
+ * The warehouse documents of orders: for each 出荷指示書 with the components of sets, internal and without prices, and 納品書 for
+ * the parcel unless the customer declined it (43). `withLabels` begins with the address labels of all parcels.
  */
-export function packingSlipDocument(order: PlacedOrder, picks: readonly Pick[]): Parameters<typeof createPdf>[0] {
-  const isPriced = !order.wishes?.gift?.hide_prices;
+export function packingDocument(
+  packed: readonly PackedOrder[],
+  { withLabels }: { readonly withLabels: boolean },
+): Parameters<typeof createPdf>[0] {
+  const papers = packed.map(({ order, picks }) => [
+    ...instructions(order, picks),
+    ...(order.wishes?.gift?.hide_prices ? [] : deliveryNote(order)),
+  ]);
+  const [first] = packed;
   return {
     pageSize: 'A4',
     pageMargins: MARGIN,
     language: 'ja',
     displayTitle: true,
-    info: { title: `出荷指示書 ${order.order_code}`, creationDate: new Date(order.checkout_timestamp) },
+    info: {
+      title: packed.length === 1 ? `出荷指示書 ${first?.order.order_code}` : `出荷指示書 ${packed.length}件`,
+      creationDate: new Date(first?.order.checkout_timestamp ?? 0),
+    },
     defaultStyle: { font: FONT, fontSize: SIZE.body, color: INK },
-    content: [...instructions(order, picks), ...(isPriced ? deliveryNote(order) : [])],
+    content: [...(withLabels ? [labelSheets(packed.map(({ order }) => order))] : []), ...papers].flatMap(
+      (parts, place) => (place === 0 ? parts : [{ text: '', pageBreak: 'after' as const }, ...parts]),
+    ),
   };
 }
 
@@ -70,11 +89,6 @@ function deliveryNote(order: PlacedOrder): Content[] {
     lineTable(order, true),
     ...section('お支払い金額', sums),
   ];
-}
-
-/** The sender chosen by the customer, or else the buyer. */
-function senderOf({ wishes, customer }: PlacedOrder): string {
-  return `${wishes?.gift?.sender_name || customer.name.full_name} 様`;
 }
 
 function head(title: string, { order_code }: PlacedOrder): Content[] {

@@ -1,12 +1,13 @@
 import type { OrderStatus } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/database/prepared-plans.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { printDocument } from '../receipt/printing/print-document.ts';
-import { findPlacedOrder } from '../records/placed-order.ts';
-import { type Pick, packingSlipDocument } from './packing-slip-document.ts';
+import { placedOrderOf } from '../records/placed-order.ts';
+import { type PackedOrder, packingDocument } from './packing-slip-document.ts';
 
 /** Statuses of orders that are or were packed. */
 const PACKED: ReadonlySet<OrderStatus> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']);
@@ -16,22 +17,45 @@ const PACKED: ReadonlySet<OrderStatus> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPT
  * @throws {RangeError} for an unknown order, or one that is not packed
  */
 export async function printPackingSlip(database: Queries, orderCode: string): Promise<Uint8Array> {
-  const [row] = await database
-    .select({ customerCode: orders.customerCode })
-    .from(orders)
-    .where(eq(orders.orderCode, orderCode));
-  const order = row && (await findPlacedOrder(database, { customerCode: row.customerCode, orderCode }));
-  if (!order) throw new RangeError(`there is no order ${orderCode}`);
-  if (!PACKED.has(order.order_status)) throw new RangeError(`${orderCode} is not packed: it is ${order.order_status}`);
-  return printDocument(packingSlipDocument(order, await picksOf(database, orderCode)));
+  const { packed, others } = await findPackedOrders(database, [orderCode]);
+  const [other] = others;
+  if (other)
+    throw new RangeError(
+      other.status ? `${orderCode} is not packed: it is ${other.status}` : `there is no order ${orderCode}`,
+    );
+  return printDocument(packingDocument(packed, { withLabels: false }));
 }
 
-/** The stock the order takes, with set components separately. */
-function picksOf(database: Queries, orderCode: string): Promise<Pick[]> {
-  return database
-    .select({ skuCode: stockHolds.skuCode, name: products.name, quantity: stockHolds.quantity })
+/** An order that is not packed; `status` is null if it does not exist. */
+interface OtherOrder {
+  readonly orderCode: string;
+  readonly status: OrderStatus | null;
+}
+
+/** Finds orders with the stock they take, in the given order; `others` are unknown, or not packed. */
+export async function findPackedOrders(
+  database: Queries,
+  orderCodes: readonly string[],
+): Promise<{ packed: PackedOrder[]; others: OtherOrder[] }> {
+  const rows = await database.select().from(orders).where(isOneOf(orders.orderCode, orderCodes));
+  const picks = await database
+    .select({
+      orderCode: stockHolds.orderCode,
+      skuCode: stockHolds.skuCode,
+      name: products.name,
+      quantity: stockHolds.quantity,
+    })
     .from(stockHolds)
     .innerJoin(products, eq(products.skuCode, stockHolds.skuCode))
-    .where(eq(stockHolds.orderCode, orderCode))
+    .where(isOneOf(stockHolds.orderCode, orderCodes))
     .orderBy(asc(stockHolds.skuCode));
+  const packed: PackedOrder[] = [];
+  const others: OtherOrder[] = [];
+  for (const orderCode of orderCodes) {
+    const row = rows.find((each) => each.orderCode === orderCode);
+    const own = picks.filter((pick) => pick.orderCode === orderCode);
+    if (row && PACKED.has(row.orderStatus)) packed.push({ order: await placedOrderOf(database, row), picks: own });
+    else others.push({ orderCode, status: row?.orderStatus ?? null });
+  }
+  return { packed, others };
 }

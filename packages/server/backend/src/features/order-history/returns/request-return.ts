@@ -9,6 +9,7 @@ import { type CallContext, type Refusal, refuse } from '../../../platform/http/h
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { refuseFormerMember } from '../../../shared/customer/former-member.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
+import type { OwnOrder } from '../../order/state/cancel-order.ts';
 import { lockOrder } from '../../order/state/lock-order.ts';
 import { takeWaitingPhotos } from '../../review/photos/photo-records.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
@@ -19,8 +20,15 @@ export async function askReturn(
   { order_code: orderCode, wish }: z.output<typeof requestReturn.request>,
   context: CallContext,
 ): Promise<AnswerOf<typeof requestReturn> | Refusal> {
+  return askReturnOf({ orderCode, customerCode: memberCode(context), wish }, context);
+}
+
+/** Requests a return of a customer, also for the support desk. */
+export async function askReturnOf(
+  { orderCode, customerCode, wish }: OwnOrder & { readonly wish: ReturnInput },
+  context: CallContext,
+): Promise<AnswerOf<typeof requestReturn> | Refusal> {
   const { database } = context;
-  const customerCode = memberCode(context);
   const order = await lockOrder(database, orderCode);
   if (order?.customerCode !== customerCode) return refuse('not-found', 'ご注文が見つかりませんでした。');
   const former = await refuseFormerMember(database, customerCode);

@@ -1,8 +1,10 @@
 import type { Receipt } from '@store/contracts/entities';
+import type { PackedOrder } from '../../packing-slip/packing-slip-document.ts';
 
 /** Requests to the printing thread. */
 export type ToPrinter =
   | { readonly id: number; readonly kind: 'print'; readonly receipt: Receipt }
+  | { readonly id: number; readonly kind: 'pack'; readonly packed: readonly PackedOrder[] }
   | { readonly id: number; readonly kind: 'missing'; readonly text: string };
 
 /** Its responses. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Receipt } from '@store/contracts/entities';
+import type { PackedOrder } from '../../packing-slip/packing-slip-document.ts';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
 
 /** Memory limit of the printing thread, MB. */
@@ -10,6 +11,8 @@ const MEMORY_MB = 192;
 /** Renders PDFs off the event loop. */
 export interface ReceiptPrinter {
   print(receipt: Receipt): Promise<Uint8Array>;
+  /** The labels, 出荷指示書 and 納品書 of orders, in one file. */
+  printPacking(packed: readonly PackedOrder[]): Promise<Uint8Array>;
   /** The characters of a text that the receipt's font has no glyph for. */
   missing(text: string): Promise<string[]>;
   stop(): Promise<void>;
@@ -57,6 +60,10 @@ export function createReceiptPrinter(): ReceiptPrinter {
   return {
     async print(receipt) {
       const response = await call((id) => ({ id, kind: 'print', receipt }));
+      return response.kind === 'printed' ? response.pdf : failed(response);
+    },
+    async printPacking(packed) {
+      const response = await call((id) => ({ id, kind: 'pack', packed }));
       return response.kind === 'printed' ? response.pdf : failed(response);
     },
     async missing(text) {

@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { packingDocument } from '../../packing-slip/packing-slip-document.ts';
+import { printDocument } from './print-document.ts';
 import { printReceipt } from './print-receipt.ts';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
 import { missingCharacters } from './receipt-fonts.ts';
@@ -12,6 +14,8 @@ async function answer(options: ToPrinter): Promise<FromPrinter> {
   const { id } = options;
   try {
     if (options.kind === 'print') return { id, kind: 'printed', pdf: await printReceipt(options.receipt) };
+    if (options.kind === 'pack')
+      return { id, kind: 'printed', pdf: await printDocument(packingDocument(options.packed, { withLabels: true })) };
     return { id, kind: 'missing', characters: missingCharacters(options.text) };
   } catch (fault) {
     return { id, kind: 'failed', fault: fault instanceof Error ? `${fault.name}: ${fault.message}` : 'unknown' };
