@@ -72,6 +72,5 @@ export {
   routeClaim,
   type UsedSchemas,
   usedSchemas,
-  type Zone,
   zone,
 } from './remote-manifest.ts';

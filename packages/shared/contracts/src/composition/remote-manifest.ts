@@ -49,7 +49,6 @@ export function isPaymentPage(
  * medicine. Later publications do not affect it.
  */
 export const zone = z.enum(['purchase', 'medicine']);
-export type Zone = z.infer<typeof zone>;
 
 /** Fields of a claimed address common to pages and manifests. */
 export const plainClaim = z.object({

@@ -10,7 +10,6 @@ import { pictureId } from './leaf-blocks.ts';
  * (`banner/…`) has no address of its own and is displayed on other pages.
  */
 export const contentKind = z.enum(['column', 'guide', 'information', 'legal', 'lp', 'notice', 'banner']);
-export type ContentKind = z.infer<typeof contentKind>;
 
 /** The address without its leading slash: `guide/payment`. */
 export const slug = z.string().check(z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)?$/));

@@ -53,7 +53,6 @@ const middle: z.ZodMiniType<Inline> = z.union([...plain, ...around(inner)]);
 export const inline: z.ZodMiniType<Inline> = z.union([...plain, ...around(middle)]);
 
 export const richText = z.array(inline).check(z.minLength(1), z.maxLength(200));
-export type RichText = z.infer<typeof richText>;
 
 /** Returns the text without formatting. */
 export function plainWords(text: readonly Inline[]): string {

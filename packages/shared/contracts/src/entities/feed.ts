@@ -18,7 +18,6 @@ export type FeedItem = z.infer<typeof feedItem>;
 
 /** A whole notice; `body` is sanitised HTML written by editors. */
 export const notice = z.extend(feedItem, { body: z.string() });
-export type Notice = z.infer<typeof notice>;
 
 /** E-14 carousel slide: text is never part of the picture. */
 export const carouselSlide = z.object({

@@ -31,7 +31,6 @@ export {
   type FeedItem,
   feedItem,
   feedType,
-  type Notice,
   notice,
 } from './feed.ts';
 export { type QuizQuestion, type QuizStep, quizAnswer, quizQuestion, quizStep } from './hair-quiz/hair-quiz.ts';

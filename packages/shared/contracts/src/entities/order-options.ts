@@ -9,11 +9,9 @@ export type ChosenPayment = z.infer<typeof chosenPayment>;
 
 /** お受け取り方法: handed over, or left unattended (expectation 42). */
 export const dropOff = z.enum(['HAND', 'DOOR', 'BOX']);
-export type DropOff = z.infer<typeof dropOff>;
 
 /** 熨斗: none, or its inscription. */
 export const noshi = z.enum(['NONE', 'OIWAI', 'OREI', 'UCHIIWAI', 'OSEIBO', 'OCHUGEN']);
-export type Noshi = z.infer<typeof noshi>;
 
 /** ギフト: gift options of a parcel (expectation 43). With `hide_prices` the packing slip has no prices. */
 export const giftOptions = z.strictObject({

@@ -15,10 +15,8 @@ import {
   suggestEmail,
 } from './contact-checks.ts';
 import { couponDecision, isCouponForSku } from './coupon.ts';
-import { toggleFavourite } from './favourite.ts';
 import { memberGroup } from './member.ts';
 import { isPrefecture, PREFECTURES } from './prefectures.ts';
-import { saysRetired } from './retired.ts';
 import { FURIGANA, hyphenatedPostcode, printedPhone } from './stored-contact.ts';
 
 const now = tokyoInstant('2026-04-15', 12);
@@ -251,18 +249,6 @@ it.each([
   ['ANGFA_STORE_COMMON', 'common'],
   [null, 'common'],
 ])('the group of %s is %s (U-03)', (type, group) => expect(memberGroup(type)).toBe(group));
-it('deletes a favourite that is on and adds one that is off (S-11)', () => {
-  expect(toggleFavourite(true)).toEqual({ call: 'favorite/_delete', isOn: false });
-  expect(toggleFavourite(false)).toEqual({ call: 'favorite/_add', isOn: true });
-});
-it.each([
-  [{ status: true, retired_member: true }, true],
-  [{ status: true }, false],
-  [{ retired_member: false }, false],
-  [{ retired_member: 'true' }, false],
-  [null, false],
-  ['retired_member', false],
-])('saysRetired(%j) is %s (S-09)', (answer, retired) => expect(saysRetired(answer)).toBe(retired));
 
 it.each([
   ['09000001234', '090-0000-1234'],

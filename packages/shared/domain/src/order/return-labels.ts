@@ -24,9 +24,7 @@ export const REFUND_STATE_LABELS = {
   TRANSFER_DUE: '返金手続き中',
   DONE: '返金済み',
 } as const;
-export type RefundState = keyof typeof REFUND_STATE_LABELS;
 /** Refund method: the original payment method, bank transfer, or none if nothing was paid for the items. */
 export const REFUND_WAY_LABELS = { PAYMENT: 'お支払い方法への返金', TRANSFER: '銀行振込', NONE: '返金額なし' } as const;
-export type RefundWay = keyof typeof REFUND_WAY_LABELS;
 /** Days within which an accepted return is refunded. */
 export const REFUND_WITHIN_DAYS = 14;

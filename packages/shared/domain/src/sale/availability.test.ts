@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { availability, isCartButtonOpen, isSellingNow, orderTypeFor } from './availability.ts';
+import { availability, isSellingNow, orderTypeFor } from './availability.ts';
 import type { SaleSku, SaleSkuAttributes } from './sku.ts';
 import { isSoldOut, stockOf } from './stock.ts';
 import { subscriptionAvailability } from './subscription.ts';
@@ -92,9 +92,6 @@ describe('availability', () => {
   it('includes both bounds of a window (S-14)', () => {
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now)).toBe(true);
     expect(isSellingNow(sku({ sales_start_timestamp: now, sales_end_timestamp: now }), now + 1)).toBe(false);
-    expect(isCartButtonOpen(sku(), now)).toBe(true);
-    expect(isCartButtonOpen({ sku_code: 'S1001', attributes: null }, now)).toBe(true);
-    expect(isCartButtonOpen(sku({}, { cart_btn_start_timestamp: now + 1 }), now)).toBe(false);
   });
 
   it('needs no stock for a reservation, and has no order type for unavailable items', () => {

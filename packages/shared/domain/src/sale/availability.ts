@@ -52,13 +52,6 @@ export function isSellingNow(sku: SaleSku, now: number): boolean {
   return windowState(sku.sales_start_timestamp, sku.sales_end_timestamp, now).kind === 'open';
 }
 
-/** Returns whether the cart button is shown: no window is defined, or `now` is within it (S-14). */
-export function isCartButtonOpen(sku: SaleSku, now: number): boolean {
-  return (
-    windowState(sku.attributes?.cart_btn_start_timestamp, sku.attributes?.cart_btn_end_timestamp, now).kind === 'open'
-  );
-}
-
 function afterNormalSale(options: { sku: SaleSku; inventories: readonly StockRow[]; now: number }): Availability {
   if (subscriptionAvailability(options).kind === 'available') return { kind: 'subscription-only' };
   const endedAt = options.sku.sales_end_timestamp;

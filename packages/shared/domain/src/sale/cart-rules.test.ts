@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { limitOfSet, roomBeside } from './limit-room.ts';
 import { checkMixing, type MixingItem } from './mixing.ts';
 import { percentOff } from './percent-off.ts';
-import { limitQuantity, purchaseLimit } from './purchase-limit.ts';
+import { purchaseLimit } from './purchase-limit.ts';
 import { ORDER_TYPES } from './sku.ts';
 
 const normal: MixingItem = { order_type: 'NORMAL' };
@@ -107,29 +107,6 @@ describe('purchase limit', () => {
 
   it('defaults for a SKU without attributes (V-06)', () => {
     expect([purchaseLimit({}), purchaseLimit({ attributes: null })]).toEqual([5, 5]);
-  });
-
-  it('clamps a larger quantity and explains it with the product’s name (V-06, 15)', () => {
-    expect(limitQuantity({ quantity: 2, limit: 2, name: '頭皮ケアエッセンス' })).toEqual({
-      kind: 'allowed',
-      quantity: 2,
-    });
-    expect(limitQuantity({ quantity: 3, limit: 2, name: '頭皮ケアエッセンス' })).toEqual({
-      kind: 'limited',
-      quantity: 2,
-      limit: 2,
-      message: '「頭皮ケアエッセンス」はお一人様2点までご購入いただけます。',
-    });
-  });
-  it('never exceeds the limit, and never reduces a quantity below it (V-06, E03)', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 20 }), (quantity, limit) => {
-        const decision = limitQuantity({ quantity, limit, name: '商品' });
-        expect(decision.quantity).toBe(Math.min(quantity, limit));
-        expect(decision.kind === 'limited').toBe(quantity > limit);
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
 

@@ -4,9 +4,6 @@ import type { WireTimestamp } from '../calendar/time-window.ts';
 export const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** SKU types on the wire that affect the rules. */
-export const SKU_TYPES = ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG', 'INCLUDED_ITEMS'] as const;
-
 /** Inventory types on the wire: stock for normal orders and for subscriptions, strictly separate. */
 export const INVENTORY_TYPES = ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] as const;
 export type InventoryType = (typeof INVENTORY_TYPES)[number];
