@@ -1,5 +1,8 @@
 import { Button, EmptyState } from '@store/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { listShortcuts } from '../shortcuts/list-shortcuts.ts';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
+import { ColumnChoice, shownColumns } from './column-choice.tsx';
 import css from './desk-list.module.css';
 import { DeskTabs } from './desk-tabs.tsx';
 import { type ListAddress, listPath } from './list-address.ts';
@@ -27,13 +30,15 @@ interface DeskListProps<Row> {
   readonly actions?: (selected: readonly Row[]) => ReactNode;
 }
 
-/** A list of a desk: search, state, order and page in the URL; selection over pages; export as CSV. */
+/** A list of a desk: search, state, order, page and columns in the URL; selection over pages; export as CSV; keys. */
 export function DeskList<Row extends object>(props: DeskListProps<Row>) {
   const { name, path, address, rows, columns, rowId, states = [], next, actions } = props;
   const selection = useSelection(rows, rowId);
   const selected = [...selection.chosen.values()];
+  const shown = shownColumns(columns, address);
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={list}>
       {states.length > 0 && (
         <DeskTabs
           states={states}
@@ -52,19 +57,29 @@ export function DeskList<Row extends object>(props: DeskListProps<Row>) {
           </Button>
         )}
         {actions?.(selected)}
-        {rows.length > 0 && <ListExport name={name} columns={columns} selected={selected} loadAll={props.loadAll} />}
+        <ColumnChoice {...{ path, address, columns }} />
+        <ShortcutHelp shortcuts={listShortcuts(list)} />
+        {rows.length > 0 && <ListExport name={name} columns={shown} selected={selected} loadAll={props.loadAll} />}
       </div>
       {rows.length === 0 ? (
         <EmptyState title="条件に合うものはありません" icon="search" />
       ) : (
-        <ListTable {...{ name, path, address, rows, columns, rowId, selection }} />
+        <ListTable columns={shown} {...{ name, path, address, rows, rowId, selection }} />
       )}
       {(address.after !== '' || next !== null) && (
         <nav aria-label="ページ" className={css.pages}>
-          {address.after !== '' && <a href={listPath(path, { ...address, after: '' })}>最初のページ</a>}
-          {next !== null && <a href={listPath(path, { ...address, after: next })}>次のページ</a>}
+          {address.after !== '' && (
+            <a data-page="first" href={listPath(path, { ...address, after: '' })}>
+              最初のページ
+            </a>
+          )}
+          {next !== null && (
+            <a data-page="next" href={listPath(path, { ...address, after: next })}>
+              次のページ
+            </a>
+          )}
         </nav>
       )}
-    </>
+    </div>
   );
 }

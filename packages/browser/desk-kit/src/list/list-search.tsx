@@ -31,7 +31,9 @@ export function ListSearch({ path, address, search: { label, hint } }: ListSearc
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {address.state !== '' && <input type="hidden" name="state" value={address.state} />}
+      {(['state', 'sort', 'hidden'] as const).map(
+        (name) => address[name] !== '' && <input key={name} type="hidden" name={name} value={address[name]} />,
+      )}
       <Button type="submit" variant="outline">
         検索
       </Button>
