@@ -85,7 +85,8 @@ async function stay(page: Page, { fault }: Visit, { isLooping, isReported, hasRe
   if (fault === 'click') await button.click();
   if (fault === 'form') {
     await page.getByRole('button', { name: '送る' }).click();
-    return page.getByText('ただいまお手続きできません').waitFor();
+    // Refused, or unknown to the version before, which may be live again.
+    return page.locator('.form-note').waitFor();
   }
   await isReported;
   if (fault === 'none') await button.click();

@@ -68,6 +68,8 @@ async function publish(fault: Fault, { version, code, stage = { kind: 'live' } }
   const dist = await faultyVersion(nameOf(fault), version, code);
   const request = { by: 'operator', why: 'a mistake', commit: '', takesAway: false, again: false, stage };
   const result = await (await operatorClient()).publish([dist], request);
+  // After a failed test, this file begins again in the same store.
+  if (result.kind === 'already-live') return;
   if (result.kind !== 'published') throw new Error(JSON.stringify(result));
   await expect.poll(async () => Math.min(...(await servedSteps()))).toBeGreaterThanOrEqual(result.revision);
 }

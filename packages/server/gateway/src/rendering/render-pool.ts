@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { createCircuitBreaker } from './faults/circuit-breaker.ts';
+import { failureRecorder, logFault } from './faults/failure-log.ts';
 import { createLogThrottle } from './faults/log-throttle.ts';
 import { renderPlaces } from './places/places.ts';
 import type { RenderParts, RenderRequest } from './protocol.ts';
@@ -67,11 +68,13 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   let latest = '';
   const recordFailure = failureRecorder({ breaker, shouldLog, log });
   const recordForm = failureRecorder({ breaker: forms, shouldLog, log });
+  const recordCulprit: OnCulprit = ({ version, isForm }, fault, requestId) =>
+    (isForm ? recordForm : recordFailure)(version, fault, requestId);
   const running = runWorkers({
     ...options,
     now,
     shouldLog,
-    onCulprit: ({ version, isForm }, fault) => (isForm ? recordForm : recordFailure)(version, fault),
+    onCulprit: recordCulprit,
   });
 
   const prepare = (parts: RenderParts) => {
@@ -85,23 +88,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     for (const each of [breaker, forms]) each.keepOnly(inUse.versions());
   };
 
-  const isHung = (parts: RenderParts, request: RenderRequest) =>
-    request.mode !== 'shell-only' &&
-    running.isHungBy({ version: runVersionOf(parts, request) ?? '', isForm: request.form !== undefined });
-  /** `hung`: the request's code hangs a worker, as other pages or forms found. */
-  const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | 'hung' | null> => {
-    const watched = isHung(parts, request) ? undefined : await running.able(request.statusWaitMs);
-    // It may have hung a worker while this request waited for one.
-    if (isHung(parts, request)) return 'hung';
-    if (!watched) return null;
-    const outcome = await watched.worker.render(parts, request);
-    if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
-    const version = runVersionOf(parts, request);
-    const isForm = request.form !== undefined;
-    if (version !== null && running.has(watched)) watched.culprit = { version, isForm };
-    else (isForm ? recordForm : recordFailure)(version, outcome.fault, request.requestId);
-    return outcome;
-  };
+  const tryOnce = tries({ running, onCulprit: recordCulprit });
 
   const renderHere = (parts: RenderParts, requested: RenderRequest) =>
     renderByBestWay({
@@ -144,38 +131,34 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 }
 
-interface FailureLog {
-  readonly breaker: ReturnType<typeof createCircuitBreaker>;
-  readonly shouldLog: (subject: string) => boolean;
-  readonly log: RenderPoolOptions['log'];
+type OnCulprit = (
+  culprit: { readonly version: string | null; readonly isForm: boolean },
+  fault: string,
+  requestId?: string,
+) => void;
+
+interface Tries {
+  readonly running: Pick<ReturnType<typeof runWorkers>, 'able' | 'has' | 'isHungBy'>;
+  /** Called when the code of the request ended its worker. */
+  readonly onCulprit: OnCulprit;
 }
 
-/** Returns a function that logs a failure and counts it for the version whose code failed, if it is known. */
-function failureRecorder({ breaker, shouldLog, log }: FailureLog) {
-  return (version: string | null, fault: string, requestId?: string) => {
-    logFault({ shouldLog, log }, { version, fault, requestId });
-    if (version && breaker.recordFailure(version))
-      log.error({ remote: version }, 'circuit opened: not run on the server for a while');
+/** Returns a function that sends a request to a worker; `hung` when its code hangs one, as other requests found. */
+function tries({ running, onCulprit }: Tries) {
+  return async (parts: RenderParts, request: RenderRequest): Promise<Outcome | 'hung' | null> => {
+    const version = runVersionOf(parts, request);
+    const isForm = request.form !== undefined;
+    const isHung = () => request.mode !== 'shell-only' && running.isHungBy({ version: version ?? '', isForm });
+    const watched = isHung() ? undefined : await running.able(request.statusWaitMs);
+    // It may have hung a worker while this request waited for one.
+    if (isHung()) return 'hung';
+    if (!watched) return null;
+    const outcome = await watched.worker.render(parts, request);
+    if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
+    if (version !== null && running.has(watched)) watched.culprit = { version, isForm };
+    else onCulprit({ version, isForm }, outcome.fault, request.requestId);
+    return outcome;
   };
-}
-
-interface LoggedFault {
-  readonly version: string | null;
-  readonly fault: string;
-  readonly requestId: string | undefined;
-}
-
-/** Logs a failure of a version's server code, once a minute. */
-function logFault(
-  { shouldLog, log }: Pick<FailureLog, 'shouldLog' | 'log'>,
-  { version, fault, requestId }: LoggedFault,
-): void {
-  if (!version) log.error({ requestId, fault }, 'a page could not be rendered');
-  else if (shouldLog(version))
-    log.warn(
-      { requestId, remote: version, fault },
-      'server code of a remote failed; the previous version or the browser takes over, or the form is refused',
-    );
 }
 
 function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {

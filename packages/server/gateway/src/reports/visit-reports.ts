@@ -67,26 +67,12 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       if (known?.all.has(part) && shouldLog(`${part} ${fault.stage}`))
         log.warn({ requestId, event: 'part-fault', part, ...fault, route: report.route }, 'a page reported an error');
   };
-  /** Counts a click when its end is due, for the remote that was shown. */
-  const countClick = (report: VisitReport, proof: PageProof, page: Unspent, group: number) => {
-    const { route, click } = report;
-    const shown = route?.split('/')[0] ?? '';
-    const part = versions.partsOf(proof.release)?.live.get(shown);
-    if (!click || part === undefined || (proof.isStandIn && shown === proof.remote)) return;
-    if (!page.spend(`click ${click.number} ${click.has_ended}`)) return;
-    const addBoth = (measure: PartMeasure, groups: 'network' | 'load_network') => {
-      add(part, measure);
-      add(part, `${groups}_${group}`);
-    };
-    if (click.has_ended) addBoth('ended_clicks', 'network');
-    else setTimeout(addBoth, UNTIL_REPORT_MS, 'clicks', 'load_network').unref();
-  };
   const take = (report: VisitReport, proof: PageProof, ip: string) => {
     const page = spent.of(proof, networkOf(ip), () => !limits.isOver(ip, 'pages'));
     const isFaulty = report.parts.some(({ is_faulty, is_unloaded }) => is_faulty || is_unloaded);
     if (!page || (isFaulty && limits.isOver(ip, 'faulty'))) return;
     count(report, proof, page, ip);
-    countClick(report, proof, page, networkGroup(ip));
+    countClick(report, proof, { page, group: networkGroup(ip), versions, add });
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -116,6 +102,26 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       },
     );
   };
+}
+
+interface ClickCounting extends Pick<VisitReportOptions, 'versions' | 'add'> {
+  readonly page: Unspent;
+  readonly group: number;
+}
+
+/** Counts a click when its end is due, and its end at once, for the remote that was shown. */
+function countClick({ route, click }: VisitReport, proof: PageProof, counting: ClickCounting): void {
+  const { page, group, versions, add } = counting;
+  const shown = route?.split('/')[0] ?? '';
+  const part = versions.partsOf(proof.release)?.live.get(shown);
+  if (!click || part === undefined || (proof.isStandIn && shown === proof.remote)) return;
+  if (!page.spend(`click ${click.number} ${click.has_ended}`)) return;
+  const addBoth = (measure: PartMeasure, groups: 'network' | 'load_network') => {
+    add(part, measure);
+    add(part, `${groups}_${group}`);
+  };
+  if (click.has_ended) addBoth('ended_clicks', 'network');
+  else setTimeout(addBoth, UNTIL_REPORT_MS, 'clicks', 'load_network').unref();
 }
 
 type Figure = readonly [measure: PartMeasure, figure?: string];
