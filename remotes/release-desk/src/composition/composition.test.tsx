@@ -49,7 +49,7 @@ it('lists who publishes, handles and reads each message, and who makes each call
   expect(rowsOf('APIの呼び出し')).toEqual(['APIエリア', 'product/_searchcatalogue']);
 });
 
-it('draws the connections on request, and shows those of a chosen node (D-13)', async () => {
+it('draws the connections on request, and names the connections of a chosen node (D-13)', async () => {
   await renderRoute(remote, PATH, { answers: [answer(releaseComposition, two)] });
   await userEvent.click(screen.getByRole('button', { name: '図を表示する' }));
   const cart = await screen.findByRole('button', { name: 'メッセージ cart/add' });

@@ -28,6 +28,6 @@ it('translates every measure of the health gate (D-13)', () => {
   for (const words of measures) expect(textOf(`${words}: 1 of 2 (50.0 %)`)).not.toMatch(/[a-z]{2}/);
 });
 
-it('keeps the words of people (D-13)', () => {
+it('leaves reasons of people unchanged (D-13)', () => {
   expect(reasonText({ by: 'RM0001', why: 'visits with a fault: 5' })).toBe('visits with a fault: 5');
 });

@@ -30,7 +30,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/; /g, '。'],
 ];
 
-/** Returns why a step was made, or a version is doubted: the health gate's reasons in Japanese, those of people unchanged. */
+/** Returns why a step was made, or a version is doubted: the health gate's reasons in Japanese, other reasons unchanged. */
 export function reasonText({ by, why }: { readonly by: string; readonly why: string }): string {
-  return by === GATE ? TEXTS.reduce((text, [pattern, words]) => text.replace(pattern, words), why) : why;
+  return by === GATE ? TEXTS.reduce((text, [pattern, japanese]) => text.replace(pattern, japanese), why) : why;
 }

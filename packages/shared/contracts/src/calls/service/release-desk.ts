@@ -22,7 +22,7 @@ export const versionFigures = z.object({
   failed_renders: z._default(count, 0),
   /** Failed renders for which the previous version rendered the page. */
   stand_ins: z._default(count, 0),
-  /** Documents that browsers opened, and those of which a report arrived. */
+  /** Documents that browsers opened, and documents whose report arrived. */
   loads: z._default(count, 0),
   reported_loads: z._default(count, 0),
   /** Requests for the entry file, and failed ones. */
