@@ -1,6 +1,6 @@
 import { ShopProvider } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
-import { markedPart } from '../measuring/marked-part.tsx';
+import { markedPart } from '../composition/marked-part.tsx';
 import type { ShopOf } from './page-shop.ts';
 
 /** Wraps each fragment in the shop of its own remote, on whichever page it is rendered. */

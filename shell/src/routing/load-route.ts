@@ -1,7 +1,7 @@
 import { type ArrivedScreen, loadScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import type { Composition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
-import { markedPart } from '../measuring/marked-part.tsx';
+import { markedPart } from '../composition/marked-part.tsx';
 import type { ShopOf } from '../page/page-shop.ts';
 import { watchLoader } from './endless-loader.ts';
 

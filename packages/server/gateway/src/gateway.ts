@@ -42,7 +42,7 @@ import type { PageParts } from './release/page-parts.ts';
 import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { type AnswerCache, createAnswerCache } from './rendering/backend-requests/answer-cache.ts';
-import type { RenderParts } from './rendering/protocol.ts';
+import type { RenderParts } from './rendering/protocol/protocol.ts';
 import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
 import { pageProofs } from './reports/page-proof.ts';
 import { createPartHealth, type PartHealth } from './reports/part-health.ts';

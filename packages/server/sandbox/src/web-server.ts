@@ -20,7 +20,7 @@ import type { SandboxLog } from './sandbox-log.ts';
 import { createAttemptLimit } from './sign-in/attempt-limit.ts';
 import { createDirectory } from './sign-in/directory.ts';
 import { mountProvider } from './sign-in/mount-provider.ts';
-import { passwordRoutes } from './sign-in/password-routes.ts';
+import { passwordRoutes } from './sign-in/password/password-routes.ts';
 import { createProvider, type SandboxClient } from './sign-in/provider.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { thirdPartyRoutes } from './third-party/third-party-routes.ts';

@@ -15,7 +15,7 @@ import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { TooManyPages } from '../page/limits/network-limit.ts';
 import type { PageOptions } from '../page/page-options.ts';
 import { answerPage } from '../page/page-route.ts';
-import type { RenderRequest } from '../rendering/protocol.ts';
+import type { RenderRequest } from '../rendering/protocol/protocol.ts';
 import type { FormRun } from '../rendering/run-form.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';

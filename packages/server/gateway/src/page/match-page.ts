@@ -5,7 +5,7 @@ import { countAs } from '@store/server-kit/metrics';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageLookup } from '../page-cache/rendered-document.ts';
 import type { BegunClaim, PartsInTime } from '../release/claims-in-time.ts';
-import type { RenderRequest } from '../rendering/protocol.ts';
+import type { RenderRequest } from '../rendering/protocol/protocol.ts';
 import type { CspHashes } from '../security/inline-files.ts';
 import type { Visit } from '../visit/visits.ts';
 import { arrivals } from './arrivals.ts';

@@ -5,7 +5,7 @@ import type { Previews } from '../preview/previews.ts';
 import type { ClaimsInTime } from '../release/claims-in-time.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import type { PageSet } from '../release/page-release.ts';
-import type { RenderParts } from '../rendering/protocol.ts';
+import type { RenderParts } from '../rendering/protocol/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { CspHashes } from '../security/inline-files.ts';
 import type { SegmentFigures } from '../segments/segment-figures.ts';

@@ -4,7 +4,7 @@ import { networkOf } from '@store/server-kit';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import { traceHeader } from '../backend/forwarded-headers.ts';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
-import type { RenderRequest } from '../rendering/protocol.ts';
+import type { RenderRequest } from '../rendering/protocol/protocol.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import type { MatchedPage } from './match-page.ts';
 import type { PageOptions } from './page-options.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FolderStore } from '@store/release';
 import { LRUCache } from 'lru-cache';
-import type { RenderParts } from '../rendering/protocol.ts';
+import type { RenderParts } from '../rendering/protocol/protocol.ts';
 import type { PageParts } from './page-parts.ts';
 import type { PageSet } from './page-release.ts';
 

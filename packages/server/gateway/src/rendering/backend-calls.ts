@@ -7,7 +7,7 @@ import {
   refuseOtherPaths,
   sendQuestions,
 } from './backend-requests/backend-wire.ts';
-import type { RenderRequest } from './protocol.ts';
+import type { RenderRequest } from './protocol/protocol.ts';
 
 export type { Question } from './backend-requests/backend-wire.ts';
 

@@ -1,5 +1,5 @@
-import type { RemoteVersion } from './protocol.ts';
-import type { FromWorker, NumberedQuestion } from './worker-messages.ts';
+import type { RemoteVersion } from './protocol/protocol.ts';
+import type { FromWorker, NumberedQuestion } from './protocol/worker-messages.ts';
 
 type Answer = Uint8Array | { readonly fault: string };
 

@@ -1,4 +1,4 @@
-import type { RenderParts } from './protocol.ts';
+import type { RenderParts } from './protocol/protocol.ts';
 
 /** Releases always retained: the live one, and the previous one for pages in progress. */
 const KEPT_RELEASES = 2;

@@ -5,12 +5,12 @@ import { createCircuitBreaker } from './faults/circuit-breaker.ts';
 import { failureRecorder, logFault } from './faults/failure-log.ts';
 import { createLogThrottle } from './faults/log-throttle.ts';
 import { renderPlaces } from './places/places.ts';
-import type { RenderParts, RenderRequest } from './protocol.ts';
+import type { RenderParts, RenderRequest } from './protocol/protocol.ts';
+import { versionOf } from './protocol/version-of.ts';
 import { releasesInUse } from './releases-in-use.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';
 import { runWorkers } from './render-workers.ts';
 import { type FormRun, runForm } from './run-form.ts';
-import { versionOf } from './version-of.ts';
 import type { WatchedWorker } from './watched-worker.ts';
 import { withPrevious } from './with-previous.ts';
 

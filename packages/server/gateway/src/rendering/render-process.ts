@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endingWithParent, lockedArguments } from '@store/server-kit';
 import { workersFolders } from './processes/workers-folders.ts';
-import { PULSE_FD, type ToWorker, type Walls } from './protocol.ts';
-import { type FromWorker, fromWorker } from './worker-messages.ts';
+import { PULSE_FD, type ToWorker, type Walls } from './protocol/protocol.ts';
+import { type FromWorker, fromWorker } from './protocol/worker-messages.ts';
 
 /** Heap limit of a render process, MB; exceeding it ends the process, not the gateway. */
 const MEMORY_MB = 384;

@@ -1,7 +1,7 @@
 import type { createCircuitBreaker } from './faults/circuit-breaker.ts';
-import type { RenderParts, RenderRequest, RenderResult } from './protocol.ts';
+import type { RenderParts, RenderRequest, RenderResult } from './protocol/protocol.ts';
+import { versionOf } from './protocol/version-of.ts';
 import type { Outcome } from './render-worker.ts';
-import { versionOf } from './version-of.ts';
 
 /** Result of a form action. */
 export type FormRun =

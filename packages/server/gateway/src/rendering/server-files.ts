@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { CONTRACT_VERSION } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { ShellServer } from '@store/remote-kit/shell';
-import type { RemoteVersion, RenderParts } from './protocol.ts';
+import type { RemoteVersion, RenderParts } from './protocol/protocol.ts';
 import { freezeShared } from './sandbox/freeze.ts';
 import { runOwnFile, runSandboxed } from './sandbox/run-file.ts';
 

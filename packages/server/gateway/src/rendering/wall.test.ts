@@ -5,7 +5,7 @@ import { forFile, startServer } from '@store/server-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toyParts, toyRemote, toyRenderPool } from '../testing/toy-render-pool.ts';
 import { escaped, WALL_ATTACKS } from '../testing/wall-attacks.ts';
-import type { RenderParts } from './protocol.ts';
+import type { RenderParts } from './protocol/protocol.ts';
 
 const rows = WALL_ATTACKS.map(([outOfReach], index) => [outOfReach, `evil-${index}`] as const);
 /** Allocates memory outside V8's heap, which `--max-old-space-size` does not limit. */

@@ -1,6 +1,6 @@
 import type { LiveRemote, RouteClaim } from '@store/contracts/composition';
 import { pageRemoteOf } from '../release/page-remote.ts';
-import type { RenderParts, RenderRequest } from './protocol.ts';
+import type { RenderParts, RenderRequest } from './protocol/protocol.ts';
 
 const known = new WeakMap<RenderParts, Map<string, RenderParts>>();
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { toyBuild, toyFile } from '@store/release/testing';
 import { vi } from 'vitest';
 import { pageRemoteOf } from '../release/page-remote.ts';
-import { ALL_WALLS, type RenderParts, type RenderRequest } from '../rendering/protocol.ts';
+import { ALL_WALLS, type RenderParts, type RenderRequest } from '../rendering/protocol/protocol.ts';
 import { createRenderPool } from '../rendering/render-pool.ts';
 import { startRenderWorker } from '../rendering/render-worker.ts';
 import { oneBackend } from './one-backend.ts';

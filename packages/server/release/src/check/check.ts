@@ -3,8 +3,9 @@ import type { Build } from '../build/read-build.ts';
 import type { Owners } from '../ownership/owners.ts';
 import { budgetRefusals } from './budget.ts';
 import { busRefusals } from './bus-messages.ts';
-import { compressedRefusals } from './compressed-files.ts';
-import { fileRefusals } from './files.ts';
+import { compressedRefusals } from './files/compressed-files.ts';
+import { fileRefusals } from './files/files.ts';
+import { unnamedRefusals } from './files/unnamed-files.ts';
 import { formRefusals } from './order-forms.ts';
 import { hasOwnRuntime, ownCopyRefusals } from './own-copies.ts';
 import { pageLoads, pageRefusals } from './page-budget.ts';
@@ -13,7 +14,6 @@ import { routeRefusals } from './routes.ts';
 import { schemaRefusals } from './schemas.ts';
 import { containerRefusals, contractRefusals, sharedRefusals } from './shell-fit.ts';
 import { styleRefusals } from './styles.ts';
-import { unnamedRefusals } from './unnamed-files.ts';
 
 /** The live parts after a change. */
 export interface NextParts {

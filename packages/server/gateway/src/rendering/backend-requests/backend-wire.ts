@@ -10,7 +10,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import type { Backends } from '../../backend/backends.ts';
 import type { BackendRequest } from '../../backend/repeat-request.ts';
 import { repeatsOf } from '../../backend/repeats-of.ts';
-import type { NumberedQuestion } from '../worker-messages.ts';
+import type { NumberedQuestion } from '../protocol/worker-messages.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { answerLines } from './answer-lines.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTACKS, attacker, VAIN_ATTACKS } from '../../testing/attacks.ts';
 import { toyParts, toyRemote, toyRenderPool } from '../../testing/toy-render-pool.ts';
-import type { RenderParts } from '../protocol.ts';
+import type { RenderParts } from '../protocol/protocol.ts';
 
 const all = [...ATTACKS, ...VAIN_ATTACKS];
 const rows = all.map(([outOfReach], index) => [outOfReach, `evil-${index}`] as const);

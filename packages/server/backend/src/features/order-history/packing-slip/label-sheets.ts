@@ -1,6 +1,6 @@
 import { arrivalRows, recipientRows } from '@store/domain/order';
 import type { Content, TableCell } from 'pdfmake';
-import { ruled, SIZE, WIDTH } from '../receipt/printing/paper.ts';
+import { ruled, SIZE, WIDTH } from '../paper/paper.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
 
 /** Labels of a sheet: two columns of four. */

@@ -1,8 +1,8 @@
 import { printYen } from '@store/domain/money';
 import { arrivalRows, type OrderSummaryRow, orderOptionRows, recipientRows, sumRows } from '@store/domain/order';
 import type { Content, createPdf, TableCell } from 'pdfmake';
-import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/paper.ts';
-import { FONT } from '../receipt/printing/receipt-fonts.ts';
+import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../paper/paper.ts';
+import { FONT } from '../paper/receipt-fonts.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
 import { labelSheets, senderOf } from './label-sheets.ts';
 

@@ -5,7 +5,7 @@ import { products } from '../../../platform/database/tables/catalogue.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
-import { printDocument } from '../receipt/printing/print-document.ts';
+import { printDocument } from '../paper/print-document.ts';
 import { placedOrderOf } from '../records/placed-order.ts';
 import { type PackedOrder, packingDocument } from './packing-slip-document.ts';
 

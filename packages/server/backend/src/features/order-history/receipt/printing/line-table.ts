@@ -1,7 +1,7 @@
 import type { Receipt } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
 import type { Content, TableCell } from 'pdfmake';
-import { ruled, SIZE } from './paper.ts';
+import { ruled, SIZE } from '../../paper/paper.ts';
 
 /** Widths of name, quantity, price and sum; together the page width. */
 const COLUMNS = [262, 58, 85, 78];

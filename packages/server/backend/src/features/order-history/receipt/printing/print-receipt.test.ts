@@ -1,8 +1,8 @@
 import type { Receipt } from '@store/contracts/entities';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { missingCharacters } from '../../paper/receipt-fonts.ts';
 import { printReceipt } from './print-receipt.ts';
-import { missingCharacters } from './receipt-fonts.ts';
 
 const receipt: Receipt = {
   order_code: '261121-Y6SVAMFB',

@@ -1,5 +1,5 @@
 import type { Receipt } from '@store/contracts/entities';
-import { printDocument } from './print-document.ts';
+import { printDocument } from '../../paper/print-document.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 /**

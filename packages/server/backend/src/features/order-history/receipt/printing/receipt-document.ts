@@ -4,9 +4,9 @@ import { hyphenatedPostcode } from '@store/domain/customer';
 import { printNumber, printYen } from '@store/domain/money';
 import { RECEIPT_LOGO } from '@store/server-kit';
 import type { Content, createPdf } from 'pdfmake';
+import { INK, MARGIN, SIZE, underlined, WIDTH } from '../../paper/paper.ts';
+import { FONT } from '../../paper/receipt-fonts.ts';
 import { lineTable } from './line-table.ts';
-import { INK, MARGIN, SIZE, underlined, WIDTH } from './paper.ts';
-import { FONT } from './receipt-fonts.ts';
 import { sums } from './sums.ts';
 
 /** An issue of a receipt as an A4 document, as many pages as its lines need. */

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { packingDocument } from '../../packing-slip/packing-slip-document.ts';
-import { printDocument } from './print-document.ts';
+import { printDocument } from '../../paper/print-document.ts';
+import { missingCharacters } from '../../paper/receipt-fonts.ts';
 import { printReceipt } from './print-receipt.ts';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
-import { missingCharacters } from './receipt-fonts.ts';
 
 /** The printing thread: a receipt takes a tenth of a second, which would block other requests. */
 parentPort?.on('message', async (options: ToPrinter) => {

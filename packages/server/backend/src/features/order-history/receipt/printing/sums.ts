@@ -1,7 +1,7 @@
 import type { Receipt } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
 import type { Content, TableCell } from 'pdfmake';
-import { SIZE, unruled, WIDTH } from './paper.ts';
+import { SIZE, unruled, WIDTH } from '../../paper/paper.ts';
 
 /** From slightly left of the centre to the right margin. */
 const TABLE = { left: WIDTH / 2 - 20, label: 130 };

@@ -8,10 +8,10 @@ import type {
 } from '@store/contracts/composition';
 import type { Segment } from '@store/contracts/wire';
 import type { SentForm } from '@store/remote-kit/shell';
-import type { Backends } from '../backend/backends.ts';
-import type { DocumentTexts } from '../release/document-texts.ts';
-import type { PageSet } from '../release/page-release.ts';
-import type { CspHashes } from '../security/inline-files.ts';
+import type { Backends } from '../../backend/backends.ts';
+import type { DocumentTexts } from '../../release/document-texts.ts';
+import type { PageSet } from '../../release/page-release.ts';
+import type { CspHashes } from '../../security/inline-files.ts';
 
 /** The parts that pages of one release are rendered from; sent to a worker once. */
 export interface RenderParts {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Build } from '../build/read-build.ts';
-import type { Refusal } from './refusal.ts';
+import type { Build } from '../../build/read-build.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Extensions of precompressed files, and how to decompress them. */
 const COMPRESSED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;

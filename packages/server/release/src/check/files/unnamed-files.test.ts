@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { integrityOf } from '../build/read-build.ts';
-import { publish } from '../steps/publish.ts';
-import { toyBuild } from '../testing/toy-build.ts';
-import { toyRegistry } from '../testing/toy-registry.ts';
+import { integrityOf } from '../../build/read-build.ts';
+import { publish } from '../../steps/publish.ts';
+import { toyBuild } from '../../testing/toy-build.ts';
+import { toyRegistry } from '../../testing/toy-registry.ts';
 import { unnamedRefusals } from './unnamed-files.ts';
 
 it('refuses the publish of a build with a file that nothing in it names, in one sentence (D-06)', async () => {
@@ -27,12 +27,12 @@ it('accepts files named by a manifest, or by a named file: by name or by hash, c
   const hash = integrityOf(Buffer.from(late));
   const files = {
     'remote.json': '{ "entry": { "path": "entry.1a.js" } }',
-    'entry.1a.js': `import("./screen.2b.js"); e.u = (id) => id + ".js"; e.sri = { 7: "${hash}" };`,
+    'entry.1a.js': `import("../screen.2b.js"); e.u = (id) => id + ".js"; e.sri = { 7: "${hash}" };`,
     'screen.2b.js': 'url("pictures/koi.webp")',
     'pictures/koi.webp': 'picture',
     '7.js': late,
     '7.js.br': 'compressed',
   };
   expect(fieldsOf(files)).toEqual([]);
-  expect(fieldsOf({ ...files, 'other.js': 'import("./own.js")', 'own.js': '' })).toEqual(['other.js', 'own.js']);
+  expect(fieldsOf({ ...files, 'other.js': 'import("../own.js")', 'own.js': '' })).toEqual(['other.js', 'own.js']);
 });

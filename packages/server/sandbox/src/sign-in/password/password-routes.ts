@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
-import { renderMessage } from '../page/message-page.ts';
-import type { Site } from '../page/security-headers.ts';
-import type { AttemptLimit } from './attempt-limit.ts';
-import { signInPath } from './cookies.ts';
-import type { Directory } from './directory.ts';
+import { renderMessage } from '../../page/message-page.ts';
+import type { Site } from '../../page/security-headers.ts';
+import type { AttemptLimit } from '../attempt-limit.ts';
+import { signInPath } from '../cookies.ts';
+import type { Directory } from '../directory.ts';
+import { waitMessage } from '../wait-message.ts';
 import { type PasswordErrors, renderPasswordForm } from './password-page.ts';
-import { waitMessage } from './wait-message.ts';
 
 const text = z.string().check(z.maxLength(200));
 const changeForm = z.object({ email: text, current: text, next: text, repeated: text });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { type Build, integrityOf } from '../build/read-build.ts';
-import type { Refusal } from './refusal.ts';
+import { type Build, integrityOf } from '../../build/read-build.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Manifests of build tools: what they list is part of the build. */
 const MANIFEST = /^(remote|shell|mf-manifest|mf-stats|(vite-)?manifest)\.json$/;

@@ -1,5 +1,5 @@
-import { type Html, html } from '../page/html.ts';
-import { renderPage } from '../page/layout.ts';
+import { type Html, html } from '../../page/html.ts';
+import { renderPage } from '../../page/layout.ts';
 
 /** Error messages by field. */
 export type PasswordErrors = Partial<Record<'email' | 'current' | 'next' | 'repeated', string>>;

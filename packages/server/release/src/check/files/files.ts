@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { BuiltFile } from '@store/contracts/composition';
-import { type Build, integrityOf } from '../build/read-build.ts';
-import type { Refusal } from './refusal.ts';
+import { type Build, integrityOf } from '../../build/read-build.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Refuses files of the manifest that are missing, or whose bytes do not match it. */
 export function fileRefusals(build: Build): Refusal[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestBrowser } from '../testing/test-browser.ts';
-import { startTestSandbox, storeUrl, type TestSandbox } from '../testing/test-sandbox.ts';
-import { formAction, TestStore } from '../testing/test-store.ts';
+import { TestBrowser } from '../../testing/test-browser.ts';
+import { startTestSandbox, storeUrl, type TestSandbox } from '../../testing/test-sandbox.ts';
+import { formAction, TestStore } from '../../testing/test-store.ts';
 
 const path = '/signin/password';
 let sandbox: TestSandbox;
