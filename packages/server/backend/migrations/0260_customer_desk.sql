@@ -40,6 +40,14 @@ create trigger consents_noted after insert or update of dm_permission, mail_perm
 create trigger consents_noted after insert or delete or update of notices_permission on line_accounts
   for each row execute function note_consents();
 
+-- As before, and also the codes, states and days of subscriptions and coupons.
+create or replace function is_kept_in_log(name text, was jsonb, becomes jsonb) returns boolean language sql immutable as $$
+  select name = any (array['order_status', 'state', 'way', 'kind', 'tracking', 'expected_delivery', 'answer_by', 'assigned_to',
+      'order_code', 'return_code', 'review_code', 'inquiry_code', 'product_code', 'staff_code', 'refund_code',
+      'status', 'next_delivery', 'scheduled_delivery', 'skipped_delivery', 'restart_on', 'coupon_code', 'customer_code'])
+    or (coalesce(jsonb_typeof(was), 'null') in ('number', 'boolean', 'null')
+      and coalesce(jsonb_typeof(becomes), 'null') in ('number', 'boolean', 'null'))
+$$;
 create trigger staff_change after update on customers for each row
   when (coalesce(current_setting('store.staff_change', true), '') <> '') execute function log_staff_change('customer_code');
 create trigger staff_change after update on point_accounts for each row
