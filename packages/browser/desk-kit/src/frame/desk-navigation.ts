@@ -9,6 +9,7 @@ interface RoleTexts {
 }
 
 const ORDERS = { href: '/desk/orders', label: 'ご注文' };
+const CUSTOMERS = { href: '/desk/customers', label: 'お客様' };
 const SHIPPING = { href: '/desk/shipping', label: 'まとめて発送' };
 
 /** Desk and navigation of each role: every screen that its calls allow. */
@@ -37,13 +38,13 @@ export const DESKS: Readonly<Record<StaffRole, RoleTexts>> = {
   support: {
     name: 'お客様窓口デスク',
     person: '担当',
-    links: [{ href: '/desk/inquiries', label: 'お問い合わせ一覧' }, ORDERS],
+    links: [{ href: '/desk/inquiries', label: 'お問い合わせ一覧' }, CUSTOMERS, ORDERS],
   },
   warehouse: { name: '倉庫デスク', person: '倉庫', links: [ORDERS, SHIPPING] },
   owner: {
     name: '店長デスク',
     person: '店長',
-    links: [ORDERS, SHIPPING, { href: '/desk/changes', label: '変更履歴' }],
+    links: [ORDERS, SHIPPING, CUSTOMERS, { href: '/desk/changes', label: '変更履歴' }],
   },
 };
 

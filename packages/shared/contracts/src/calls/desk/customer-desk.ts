@@ -50,7 +50,7 @@ export const deskCustomers = readCall(
 /** A subscription without its card, with what the desk can choose. */
 const deskSubscription = z.extend(
   z.pick(subscriptionCard, {
-    ...{ periodical_purchase_code: true, status: true, sku_entry: true, interval: true, next_delivery: true },
+    ...{ periodical_purchase_code: true, status: true, sku_entry: true, next_delivery: true },
     ...{ change_deadline: true, is_changeable: true, after_skip: true, skipped_delivery: true, restart_on: true },
     ...{ delivered_times: true, minimum_times: true, payment_method: true },
   }),
