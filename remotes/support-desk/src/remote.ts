@@ -10,5 +10,5 @@ export const remote = defineRemote({
   name: 'support-desk',
   team: 'support',
   routes: [queueRoute, caseRoute, reviewsRoute, customersRoute, customerRoute],
-  budget: { script_bytes: 18_000, style_bytes: 2_000 },
+  budget: { script_bytes: 28_000, style_bytes: 2_000 },
 });

@@ -24,9 +24,11 @@ export function OpenCustomer({ role, opened }: OpenCustomerProps) {
     <div className={css.columns}>
       <div className={css.stack}>
         {changes.done && (
-          <Note tone="ok" announce="polite">
-            {changes.done}
-          </Note>
+          <div className={css.done}>
+            <Note tone="ok" announce="polite">
+              {changes.done}
+            </Note>
+          </div>
         )}
         <CustomerHead customer={shown} />
         {shown.subscriptions.map((subscription) => (
