@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { storeForTest, toyStore } from './testing/toy-store.ts';
+import { storeForFile, storeForTest, toyStore } from './testing/toy-store.ts';
 
-const store = storeForTest();
+const store = storeForFile();
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
@@ -111,6 +111,35 @@ describe('standard requests of every site', () => {
     expect(end).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
 
+  it.each([
+    ['/js/pdfmake/pdfmake.min.js', 'text/javascript', 'pdfMake'],
+    ['/js/pdfmake/vfs_fonts.js', 'text/javascript', 'Roboto'],
+    ['/img/receipt-logo.png', 'image/png', 'PNG'],
+  ])('serves %s, from which the specification makes receipts (P-10)', async (path, type, word) => {
+    const { statusCode, headers, body } = await open(path);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect(body).toContain(word);
+  });
+
+  it('sends a strict content policy with every response (K01)', async () => {
+    await store.publish('pond');
+    for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/1.0.0/main.js', '/api/unknown']) {
+      const policy = String((await open(path)).headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self' http://signin.test");
+      // Only style attributes are allowed; scripts stay restricted.
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    }
+  });
+});
+
+describe('health checks', () => {
+  const store = storeForTest();
+  const open = (url: string) => store.app.inject({ url });
+
   it('serves robots.txt, favicon and health checks (H06)', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
@@ -141,30 +170,6 @@ describe('standard requests of every site', () => {
     expect(await statuses()).toEqual([200, 503]);
     await unit.close();
   });
-
-  it.each([
-    ['/js/pdfmake/pdfmake.min.js', 'text/javascript', 'pdfMake'],
-    ['/js/pdfmake/vfs_fonts.js', 'text/javascript', 'Roboto'],
-    ['/img/receipt-logo.png', 'image/png', 'PNG'],
-  ])('serves %s, from which the specification makes receipts (P-10)', async (path, type, word) => {
-    const { statusCode, headers, body } = await open(path);
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toContain(type);
-    expect(headers['cache-control']).toBe('public, max-age=86400');
-    expect(body).toContain(word);
-  });
-
-  it('sends a strict content policy with every response (K01)', async () => {
-    await store.publish('pond');
-    for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/1.0.0/main.js', '/api/unknown']) {
-      const policy = String((await open(path)).headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("form-action 'self' http://signin.test");
-      // Only style attributes are allowed; scripts stay restricted.
-      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
-    }
-  });
 });
 
 it('sends CORP same-origin for private resources, cross-origin for public ones (K01)', async () => {
@@ -192,6 +197,9 @@ describe('payment pages', () => {
 });
 
 describe('the backend proxy', () => {
+  const store = storeForTest();
+  const open = (url: string) => store.app.inject({ url });
+
   it('forwards requests unchanged, with the client’s address', async () => {
     store.answers['/api/echo'] = { status: true };
     const answer = await store.app.inject({
