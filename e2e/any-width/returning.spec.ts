@@ -10,7 +10,7 @@ const ORDER = 'A-C1-0018';
 /** A single grey pixel. */
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-// A return cannot be undone, and the desk answers while the store is stopped, so the test has its own store.
+// A return cannot be undone, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 

@@ -4,13 +4,9 @@ import { check } from '../fixtures/check-control.ts';
 import { beginCheckout, fillCart, goToConfirmation, placeOrder } from '../fixtures/checkout-steps.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { printedText } from '../fixtures/pdf-text.ts';
-import { beginAs } from '../fixtures/shopper.ts';
+import { beginAs, cancelPlacedOrder } from '../fixtures/shopper.ts';
+import { runStoreCommand } from '../fixtures/store-command.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { OWN_SANDBOX_URL, OWN_STORE_URL, openTimeTravelStore } from '../fixtures/time-travel-store.ts';
-
-// The warehouse prints its documents while the store is stopped, so the test has its own store.
-test.use({ baseURL: OWN_STORE_URL });
-test.setTimeout(300_000);
 
 /** Panels of the order summary. */
 const PANELS = ['ご注文者', 'お届け先', 'お届け日時', 'お受け取り・ギフト・備考'];
@@ -20,62 +16,55 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replac
 test('shows a gift alike on completion, mail, order, receipt and packing slip, without prices (36, 43, 81)', async ({
   page,
 }) => {
-  const store = await openTimeTravelStore(page);
-  try {
-    await beginAs(page, 'member@shop.test');
-    await fillCart(page, 'P1018');
-    const sums = page.getByRole('region', { name: 'ご注文金額' });
-    await page.getByRole('textbox', { name: /クーポンコード/ }).fill('WELCOME500');
-    await page.getByRole('button', { name: 'コードを適用' }).click();
-    await expect(sums.getByText('−500円')).toBeVisible();
-    await page.getByRole('textbox', { name: /利用するポイント/ }).fill('300');
-    await page.getByRole('button', { name: '適用', exact: true }).click();
-    await expect(sums.getByText('−300円')).toBeVisible();
-    await beginCheckout(page);
-    await wishForGift(page);
-    await check(page.getByRole('radio', { name: 'クレジットカード' }));
-    await goToConfirmation(page);
-    const order = await placeOrder(page);
+  await beginAs(page, 'member@shop.test');
+  await fillCart(page, 'P1018');
+  const sums = page.getByRole('region', { name: 'ご注文金額' });
+  await page.getByRole('textbox', { name: /クーポンコード/ }).fill('WELCOME500');
+  await page.getByRole('button', { name: 'コードを適用' }).click();
+  await expect(sums.getByText('−500円')).toBeVisible();
+  await page.getByRole('textbox', { name: /利用するポイント/ }).fill('300');
+  await page.getByRole('button', { name: '適用', exact: true }).click();
+  await expect(sums.getByText('−300円')).toBeVisible();
+  await beginCheckout(page);
+  await wishForGift(page);
+  await check(page.getByRole('radio', { name: 'クレジットカード' }));
+  await goToConfirmation(page);
+  const order = await placeOrder(page);
 
-    const rows = (
-      await Promise.all(PANELS.map((name) => rowsOf(page.getByRole('region', { name, exact: true }))))
-    ).flat();
-    const paid = await rowsOf(page.getByRole('region', { name: 'お支払い内容' }));
-    const summary = plain(rows.flat().join(''));
-    for (const text of ['ギフト包装、明細書を入れない（無料）', '御礼佐伯', 'いつもありがとう', '佐伯商店様', '裏口へ'])
-      expect(summary).toContain(plain(text));
-    expect(paid.map(([, value]) => value)).toEqual(expect.arrayContaining(['−500円', '−300円']));
+  const rows = (
+    await Promise.all(PANELS.map((name) => rowsOf(page.getByRole('region', { name, exact: true }))))
+  ).flat();
+  const paid = await rowsOf(page.getByRole('region', { name: 'お支払い内容' }));
+  const summary = plain(rows.flat().join(''));
+  for (const text of ['ギフト包装、明細書を入れない（無料）', '御礼佐伯', 'いつもありがとう', '佐伯商店様', '裏口へ'])
+    expect(summary).toContain(plain(text));
+  expect(paid.map(([, value]) => value)).toEqual(expect.arrayContaining(['−500円', '−300円']));
 
-    const mail = async () =>
-      plain(
-        (await inboxOf('member@shop.test', OWN_SANDBOX_URL))
-          .map(({ text }) => text)
-          .find((text) => text.includes(order)) ?? '',
-      );
-    await expect.poll(mail).toContain(order);
-    const mailed = await mail();
-    for (const [term, detail] of [...rows, ...paid]) {
-      if (/^お支払い合計/.test(term)) continue;
-      expect(mailed).toContain(plain(`${term}：${detail}`));
-    }
-
-    await page.goto(`/mypage/orders/${order}`);
-    const shown = plain((await page.getByRole('main').textContent()) ?? '');
-    for (const row of [...rows, ...paid]) expect(shown).toContain(plain(row.join('')));
-
-    const total = plain(paid.find(([term]) => /^お支払い合計/.test(term))?.[1] ?? '');
-    const receipt = await printedText(await receiptOf(page));
-    for (const text of [order, '株式会社佐伯 御中', `お支払い合計(税込)${total}`, '-500円', '-300円'])
-      expect(plain(receipt)).toContain(plain(text));
-
-    const slip = plain(await printedText(await store.packingSlip(order)));
-    for (const [term, detail] of rows.filter(([term]) => !/フリガナ|メール/.test(term)))
-      if (term !== 'お名前') expect(slip).toContain(plain(term + detail));
-    for (const text of ['出荷指示書', order, '佐伯商店様']) expect(slip).toContain(text);
-    for (const text of ['円', '納品書', 'member@shop.test']) expect(slip).not.toContain(text);
-  } finally {
-    await store.close();
+  const mail = async () =>
+    plain((await inboxOf('member@shop.test')).map(({ text }) => text).find((text) => text.includes(order)) ?? '');
+  await expect.poll(mail).toContain(order);
+  const mailed = await mail();
+  for (const [term, detail] of [...rows, ...paid]) {
+    if (/^お支払い合計/.test(term)) continue;
+    expect(mailed).toContain(plain(`${term}：${detail}`));
   }
+
+  await page.goto(`/mypage/orders/${order}`);
+  const shown = plain((await page.getByRole('main').textContent()) ?? '');
+  for (const row of [...rows, ...paid]) expect(shown).toContain(plain(row.join('')));
+
+  const total = plain(paid.find(([term]) => /^お支払い合計/.test(term))?.[1] ?? '');
+  const receipt = await printedText(await receiptOf(page));
+  for (const text of [order, '株式会社佐伯 御中', `お支払い合計(税込)${total}`, '-500円', '-300円'])
+    expect(plain(receipt)).toContain(plain(text));
+
+  const slip = plain(await printedText(await packingSlip(order)));
+  for (const [term, detail] of rows.filter(([term]) => !/フリガナ|メール/.test(term)))
+    if (term !== 'お名前') expect(slip).toContain(plain(term + detail));
+  for (const text of ['出荷指示書', order, '佐伯商店様']) expect(slip).toContain(text);
+  for (const text of ['円', '納品書', 'member@shop.test']) expect(slip).not.toContain(text);
+  // Returns coupon and points, which other journeys use.
+  await cancelPlacedOrder(page, order);
 });
 
 async function wishForGift(page: Page): Promise<void> {
@@ -104,4 +93,11 @@ async function receiptOf(page: Page): Promise<Uint8Array> {
   const download = page.waitForEvent('download');
   await receipt.getByRole('link', { name: /PDF/ }).click();
   return readFile(await (await download).path());
+}
+
+/** Prints the packing slip of an order as the warehouse does. */
+async function packingSlip(orderCode: string): Promise<Uint8Array> {
+  const file = test.info().outputPath('packing-slip.pdf');
+  await runStoreCommand('packing-slip.cli.js', [orderCode, file]);
+  return readFile(file);
 }
