@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { becomeMember } from '../fixtures/become-member.ts';
 import { fillCart } from '../fixtures/checkout-steps.ts';
 import { untilAllIsHydrated, untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { signInByApi } from '../fixtures/sign-in.ts';
@@ -11,6 +12,12 @@ const PLACES: Readonly<Record<string, (page: Page) => Locator>> = {
   '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=contents': (page) => page.getByRole('main'),
   '/periodical_purchase_change?periodical_purchase_code=PP0000001&part=cancel': (page) => page.getByRole('main'),
   '/product/P1001': (page) => page.getByRole('region', { name: '使い方' }),
+  '/product/P1004': (page) => page.getByText('健康状態についての質問'),
+  '/groupbuy/P1019': (page) => page.getByText('別のお支払い方法'),
+  '/cart/failed': (page) => page.getByText('もう一度お試しください'),
+  '/store_list': (page) => page.getByText(/^茨城県.* /).first(),
+  '/guide': (page) => page.getByRole('navigation', { name: '目次' }),
+  '/mypage/personal': (page) => page.getByText('お問い合わせへの回答'),
 };
 
 /** Runs a check in narrow windows of these widths. */
@@ -86,6 +93,22 @@ test('no phrase widens a narrow page', async ({ page }) => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await untilAllIsHydrated(page);
     await inWidths(page, [375, 320], async (width) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width),
+    );
+  }
+});
+
+/** Pages that show the member's name. */
+const NAMED = ['/', '/mypage', '/mypage/member'];
+
+test('no long family name widens a narrow page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeMember(page, 'W'.repeat(20));
+  for (const path of NAMED) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('WWWW').first()).toBeVisible();
+    await untilScreenIsLive(page);
+    await inWidths(page, [390, 320], async (width) =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width),
     );
   }

@@ -1,6 +1,6 @@
 import { ContentBlocks } from '@store/content-blocks';
 import { useRouteData } from '@store/remote-kit';
-import { Badge, ButtonLink, formatDate, NarrowWidth } from '@store/ui';
+import { Badge, ButtonLink, formatDate, NarrowWidth, wholeWords } from '@store/ui';
 import css from './notice.module.css';
 import type { noticeLoader } from './notice.route.ts';
 
@@ -14,7 +14,7 @@ export function Screen() {
           <time dateTime={new Date(notice.start_timestamp).toISOString()}>{formatDate(notice.start_timestamp)}</time>
           <Badge kind="soft">{notice.kind}</Badge>
         </p>
-        <h1>{notice.title}</h1>
+        <h1>{wholeWords(notice.title)}</h1>
         {notice.content ? (
           <div className={css.body}>
             <ContentBlocks content={notice.content} />

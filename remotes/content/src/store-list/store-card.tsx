@@ -27,7 +27,7 @@ export function StoreCard({ store, now }: StoreCardProps) {
       <DescriptionRows
         rows={[
           ...(stock ? [{ term: '店頭在庫', detail: <Shelf {...stock} /> }] : []),
-          { term: '住所', detail: `${prefecture}${address}` },
+          { term: '住所', detail: <span className={css.address}>{`${prefecture}${address}`}</span> },
           { term: '電話番号', detail: <a href={`tel:${tel.replaceAll('-', '')}`}>{tel}</a> },
           {
             term: '営業時間',

@@ -1,4 +1,4 @@
-import { Panel, TextLink } from '@store/ui';
+import { Panel, TextLink, wholeWords } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './personal-data.module.css';
 
@@ -43,7 +43,7 @@ export function Screen() {
     <MyPageFrame title="個人情報の取り扱い">
       {STORED_DATA.map(({ what, use, links }) => (
         <Panel key={what} title={what}>
-          <p className={css.words}>{use}</p>
+          <p className={css.words}>{wholeWords(use)}</p>
           <ul className={css.ways}>
             {links.map(({ href, label }) => (
               <li key={label}>

@@ -18,7 +18,7 @@ export interface SectionHeadProps {
 export function SectionHead({ title, kicker, id, more, action }: SectionHeadProps) {
   return (
     <div className={css.head}>
-      <div>
+      <div className={css.title}>
         {kicker && (
           <p className={css.kicker} lang="en">
             {kicker}

@@ -5,7 +5,8 @@ import css from './whole-words.module.css';
 const NOUN =
   /(?<=[ァ-ヶー])(?=シャンプー|コンディショナー|トリートメント|クレンジング|トニック|フォーム|ソープ|ウォッシュ|パウダー|スプレー|クリーム|ミルク|オイル|バーム|ローション|スティック|ブラック|マスク)/;
 /** Words that `word-break: auto-phrase` divides: お支払い方／法. */
-const DIVIDED = /(お支払い方法|お買い上げ|後払い|について|どうぞ|(?:\d+〜)?\d+(?:か月|週間)(?:ごと)?)/;
+const DIVIDED =
+  /(お支払い方法|お買い上げ|お問い合わせ|後払い|について|(?:方法)?による|に関する|もう一度|もう少し|受けもつ|どうぞ|(?:\d+〜)?\d+(?:か月|週間)(?:ごと)?)/;
 
 /** Text whose lines end between words, also where a word is wider than its column. */
 export function wholeWords(text: string): ReactNode {

@@ -1,3 +1,4 @@
+import { wholeWords } from '@store/ui';
 import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
 
@@ -19,7 +20,7 @@ export function ContentsBlock() {
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>{wholeWords(text)}</a>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { Picture } from '@store/ui';
+import { Picture, wholeWords } from '@store/ui';
 import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { useShown } from '../drawing/shown.ts';
@@ -16,7 +16,7 @@ export function PictureBlock({ block: { picture: id, alt, caption, size } }: Blo
   return (
     <figure className={css.figure} data-size={size}>
       <Picture picture={picture} alt={alt} sizes={SIZES[size]} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption>{wholeWords(caption)}</figcaption>}
     </figure>
   );
 }

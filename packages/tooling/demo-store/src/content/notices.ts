@@ -17,7 +17,7 @@ const notice = (
   priority,
 });
 
-const desk = `ご不明な点は、${deskText('general')}までお問い合わせください。`;
+const desk = `ご不明な点は、${deskText('general')}までお電話ください。`;
 
 // biome-ignore format: one notice a row
 export const notices: Notice[] = [

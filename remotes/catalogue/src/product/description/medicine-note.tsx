@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import { ABUSE_PRONE_MINIMUM_AGE } from '@store/domain/medicine';
 import { isClass1Drug } from '@store/domain/sale';
-import { Note, supportDesks, TextLink } from '@store/ui';
+import { Note, supportDesks, TextLink, wholeWords } from '@store/ui';
 import css from './medicine-note.module.css';
 
 /** Notices that must be read before buying a medicine (expectations 67, 75; 薬機法施行規則 第147条の7). */
@@ -55,7 +55,9 @@ function Class1() {
   return (
     <Note tone="warn" title="第1類医薬品は、薬剤師の確認が必要です">
       <p>
-        ご注文の前に、お使いになる方の健康状態についての質問にお答えいただきます。薬剤師が内容を確認し、使い方や副作用についての情報をお送りします。お読みいただき、ご了承いただいたあとにご注文が確定します。確認の結果、販売できないことがあります。
+        {wholeWords(
+          'ご注文の前に、お使いになる方の健康状態についての質問にお答えいただきます。薬剤師が内容を確認し、使い方や副作用についての情報をお送りします。お読みいただき、ご了承いただいたあとにご注文が確定します。確認の結果、販売できないことがあります。',
+        )}
       </p>
       <p>会員の方への通常購入のみです。定期購入・ゲスト購入では販売していません。</p>
     </Note>

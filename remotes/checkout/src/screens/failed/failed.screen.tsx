@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, DescriptionRows, formatYen, NarrowWidth, Note, Panel, supportDesks } from '@store/ui';
+import { ButtonLink, DescriptionRows, formatYen, NarrowWidth, Note, Panel, supportDesks, wholeWords } from '@store/ui';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
 import ways from '../../shared/page/links.module.css';
 import flow from '../completion/completion-page.module.css';
@@ -18,8 +18,10 @@ export function Screen() {
     <NarrowWidth className={css.page}>
       <h1>ご購入手続きが完了しませんでした</h1>
       <Note tone="err" title={order ? 'ご注文は確定していません' : 'お手続きを最後まで進められませんでした'}>
-        {order?.payment_failure?.message ??
-          '申し訳ございません。お支払いの手続きを完了できませんでした。お時間をおいて、もう一度お試しください。'}
+        {wholeWords(
+          order?.payment_failure?.message ??
+            '申し訳ございません。お支払いの手続きを完了できませんでした。お時間をおいて、もう一度お試しください。',
+        )}
       </Note>
       {order ? <Safe order={order} /> : <LookFirst />}
       <p className={css.desk}>
