@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deskOrders } from '@store/contracts/calls/desk';
 import { inboxOf } from '../fixtures/inbox.ts';
+import { printedText } from '../fixtures/pdf-text.ts';
 import { beginAs, buyByApi, callApi } from '../fixtures/shopper.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -13,6 +14,8 @@ const SIZES = [
 ];
 /** Orders for each size: two by file, one by hand. */
 const PER_SIZE = 3;
+/** Most bytes of script on a page of a desk. */
+const MOST_SCRIPT_BYTES = 230_000;
 
 // Orders are prepared the next day, so the test has its own store.
 test.use({ baseURL: OWN_STORE_URL });
@@ -68,6 +71,25 @@ async function workDay(page: Page, [first = '', second = '', third = '']: readon
   await expect(page.getByRole('status').filter({ hasText: '発送済みにし' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ヤマト運輸 4000-3333-4444' })).toBeVisible();
   await expectCalm(page);
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  await expectPapers(page, third);
+}
+
+/** Transferred bytes of the page's scripts, including those that it loaded ahead. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0),
+  );
+
+/** The packing papers of an order are one PDF with its number. */
+async function expectPapers(page: Page, order: string): Promise<void> {
+  const href = (await page.getByRole('link', { name: '出荷書類（PDF）' }).getAttribute('href')) ?? '';
+  const response = await page.request.get(href);
+  expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  expect(await printedText(new Uint8Array(await response.body()))).toContain(order);
 }
 
 async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
