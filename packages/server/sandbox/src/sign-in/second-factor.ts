@@ -3,10 +3,9 @@ import { html } from '../page/html.ts';
 import type { DemoPerson } from '../people.ts';
 import { signInPath } from './cookies.ts';
 import { finishInteraction, signedInAs } from './finish-interaction.ts';
-import { createPendingCodes, isCode, newCode } from './pending-codes.ts';
-import { codeField } from './sign-up-code-page.ts';
-import { codeForm, type SignUpSettings } from './sign-up-routes.ts';
-import { renderStepForm } from './step-form.ts';
+import type { SignUpSettings } from './sign-up-routes.ts';
+import { codeForm, createPendingCodes, isCode, newCode } from './steps/pending-codes.ts';
+import { codeField, renderStepForm } from './steps/step-form.ts';
 import { waitMessage } from './wait-message.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Html, html } from '../page/html.ts';
-import { renderStepForm } from './step-form.ts';
+import { html } from '../page/html.ts';
+import { codeField, renderStepForm } from './steps/step-form.ts';
 
 /** Form for the mailed code. It is the same for every address, so it does not reveal who is a member (95). */
 export function renderSignUpCode(page: {
@@ -21,7 +21,3 @@ export function renderSignUpCode(page: {
     back: { href: `${action}/sign-up`, label: 'メールアドレスを入力し直す' },
   });
 }
-
-/** Field for a code of six digits. */
-export const codeField = (state: Html): Html => html`<div class="field"><label for="code">確認コード（6桁）</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"${state}></div>`;

@@ -1,5 +1,5 @@
 import { html } from '../page/html.ts';
-import { renderStepForm } from './step-form.ts';
+import { renderStepForm } from './steps/step-form.ts';
 
 /** Form for a new account; the store collects all other data afterwards. */
 export function renderSignUp(page: {

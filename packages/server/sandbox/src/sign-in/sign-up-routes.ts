@@ -7,17 +7,16 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import { signInPath } from './cookies.ts';
 import type { Directory } from './directory.ts';
 import { finishInteraction, signedInAs } from './finish-interaction.ts';
-import { createPendingCodes, isCode, newCode } from './pending-codes.ts';
 import { renderSignUpCode } from './sign-up-code-page.ts';
 import { signUpMail } from './sign-up-mail.ts';
 import { renderSignUp } from './sign-up-page.ts';
+import { codeForm, createPendingCodes, isCode, newCode } from './steps/pending-codes.ts';
 import { waitMessage } from './wait-message.ts';
 
 const newcomer = z.object({
   email: z.string().check(z.maxLength(200)),
   password: z.string().check(z.maxLength(200)),
 });
-export const codeForm = z.object({ code: z.string().check(z.maxLength(20)) });
 
 /** A sign-up that waits for the confirmation of its mail address. */
 export interface PendingSignUp {

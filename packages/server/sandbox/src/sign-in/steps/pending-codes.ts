@@ -1,4 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** Form with a code. */
+export const codeForm = z.object({ code: z.string().check(z.maxLength(20)) });
 
 /** What waits for a code, by interaction. */
 export type PendingCodes<Waiting> = {

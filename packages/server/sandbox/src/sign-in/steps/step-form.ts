@@ -1,5 +1,5 @@
-import { type Html, html } from '../page/html.ts';
-import { renderPage } from '../page/layout.ts';
+import { type Html, html } from '../../page/html.ts';
+import { renderPage } from '../../page/layout.ts';
 
 interface StepForm {
   readonly title: string;
@@ -32,3 +32,7 @@ ${fields(state)}
 <p><a class="way" href="${back.href}">${back.label}</a></p>`,
   });
 }
+
+/** Field for a code of six digits. */
+export const codeField = (state: Html): Html => html`<div class="field"><label for="code">確認コード（6桁）</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"${state}></div>`;
