@@ -49,7 +49,7 @@ export function createOpening({ page, document }: { page: Page; document: Docume
       if (isLive) return;
       isLive = true;
       answers.clear();
-      // A call repeated from now on asks for newer data than the page brings.
+      // A call repeated after this requests newer data than the page contains.
       for (const key of awaited) coming.delete(key);
       resolveLive();
       document.dispatchEvent(new Event(PAGE_LIVE_EVENT));

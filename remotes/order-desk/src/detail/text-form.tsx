@@ -14,7 +14,7 @@ interface TextFormProps {
   readonly button: string;
   readonly variant?: ButtonProps['variant'];
   readonly busy: boolean;
-  /** What the action does, asked before it is sent: for actions that cannot be undone. */
+  /** Confirmation text of an action that cannot be undone. */
   readonly question?: ReactNode;
   /** Resolves with whether it was accepted: then the field is emptied. */
   readonly onSend: (text: string) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { keptInTab } from '@store/remote-kit';
 import * as z from 'zod/mini';
 
-/** Parcels whose tracking numbers are being typed: orders in their order, with what was typed. Names nobody. */
+/** Parcels with typed tracking numbers, by order. Contains no names. */
 const keptParcels = z.object({
   carrier: z.string(),
   parcels: z.array(z.object({ order_code: z.string(), number: z.string() })).check(z.minLength(1), z.maxLength(500)),

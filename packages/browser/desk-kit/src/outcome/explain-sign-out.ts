@@ -5,8 +5,8 @@ import type { Shop } from '@store/remote-kit';
 export const SIGN_IN_AGAIN = 'ログインの有効期限が切れました。入力内容は残っています。';
 
 /**
- * Replaces the message of a call that the ended session made unknown: the server answers everybody who is not signed in
- * like somebody without the role. Other replies are returned as they are.
+ * Replaces the message of a call that the ended session made unknown: the server gives anonymous requests the same answer
+ * as requests without the role. Other replies are returned as they are.
  */
 export async function explainSignOut<Given extends { readonly kind: string }>(
   call: Shop['call'],

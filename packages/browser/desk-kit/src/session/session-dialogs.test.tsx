@@ -122,7 +122,7 @@ it('offers another sign-in when the session ends in spite of work', async () => 
   expect(screen.getByRole('link', { name: '別のタブでログインする' })).toBeVisible();
 });
 
-it('asks again after a lost connection', async () => {
+it('repeats the request after a lost connection', async () => {
   let isAway = true;
   const away = [
     staffSession,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** When the desk warns, before the session ends, ms. */
 const WARN_MS = 2 * 60_000;
-/** Time until a page first asks for the time left, ms: most pages are left before. */
+/** Delay of the first request for the remaining time, ms: most pages are closed before. */
 const FIRST_LOOK_MS = 60_000;
 /** Pause after a lost connection, ms. */
 const RETRY_MS = 15_000;

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import css from './shortcut-help.module.css';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
-/** Where this browser stores that its user wants no shortcuts. */
+/** Storage key of this browser for disabled shortcuts. */
 const STORED = 'desk_shortcuts';
 
 /** Runs the shortcuts, lists them on `?`, and turns them off for people whose voice or hand presses keys by mistake. */

@@ -11,7 +11,7 @@ export interface Shortcut {
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]';
 
-/** Runs shortcuts while the page has the focus: not while somebody types, and not below a dialog. */
+/** Runs shortcuts while the page has the focus: not while the user types, and not below a dialog. */
 export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

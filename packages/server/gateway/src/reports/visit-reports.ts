@@ -109,7 +109,7 @@ interface ClickCounting extends Pick<VisitReportOptions, 'versions' | 'add'> {
   readonly group: number;
 }
 
-/** Counts a click when its end is due, and its end at once, for the remote that was shown. */
+/** Counts a click when its end is due, and its end immediately, for the remote that was shown. */
 function countClick({ route, click }: VisitReport, proof: PageProof, counting: ClickCounting): void {
   const { page, group, versions, add } = counting;
   const shown = route?.split('/')[0] ?? '';

@@ -23,7 +23,7 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
   const backend: ToyBackend = await toyBackend();
   const log = { warn: vi.fn(), error: vi.fn() };
   let passed = 0;
-  /** What was counted: `page pond@1.0.0 done`. */
+  /** Recorded counts: `page pond@1.0.0 done`. */
   const counted: string[] = [];
   const pool = createRenderPool({
     workers,

@@ -81,7 +81,7 @@ async function readPart(operations: ReleaseOperations, word: string): Promise<Si
   return { part, versions: [{ text: origin ? originText({ part, ...origin }) : `${part}@${version}`, provides }] };
 }
 
-/** Returns the version that `live`, `canary`, `candidate` (the newest) or a version's beginning stands for. */
+/** Returns the version that `live`, `canary`, `candidate` (the newest) or the beginning of a version selects. */
 function versionOf({ part, live, canary, candidates, versions }: LivePartAnswer, name: string): string {
   const states = { live, canary: canary?.version, candidate: candidates.at(-1)?.version };
   if (name in states) {

@@ -117,7 +117,7 @@ describe('judge', () => {
     expect(compare({ visits: 500, faulty_visits: 20 }, before).kind).toBe('doubtful');
   });
 
-  it('rolls back a version whose pages send no reports, unlike those of the version before (D-05)', () => {
+  it('rolls back a version whose pages send no reports, unlike pages of the previous version (D-05)', () => {
     const silent = { loads: 50, reported_loads: 0 };
     const usual = { loads: 900, reported_loads: 700 };
     expect(compare(silent, usual)).toEqual({
@@ -135,7 +135,7 @@ describe('judge', () => {
     );
   });
 
-  it('rolls back a version whose pages hang after clicks, unlike those of the version before (D-05)', () => {
+  it('rolls back a version whose pages hang after clicks, unlike pages of the previous version (D-05)', () => {
     const usual = { clicks: 900, ended_clicks: 880 };
     expect(compare({ clicks: 100, ended_clicks: 50 }, usual)).toEqual({
       kind: 'reported',

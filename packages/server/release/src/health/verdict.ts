@@ -173,7 +173,7 @@ const groups = Array.from({ length: NETWORK_GROUPS }, (_, group) => group);
 const networksIn = (counts: PartCounts, name: 'network' | 'faulty_network'): number =>
   groups.filter((group) => (counts[`${name}_${group}`] ?? 0) > 0).length;
 
-/** Returns the number of network groups with a load or a click that was not followed by a report. */
+/** Returns the number of network groups with a load or a click without a later report. */
 const silentNetworksIn = (counts: PartCounts): number =>
   groups.filter((group) => (counts[`load_network_${group}`] ?? 0) > (counts[`network_${group}`] ?? 0)).length;
 

@@ -23,7 +23,7 @@ export function ordersWithWords(query: string): SQL[] {
   });
 }
 
-/** The words of a desk search. */
+/** Splits a desk search at its spaces. */
 export const wordsOf = (query: string): string[] =>
   toHalfWidth(query).trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 

@@ -79,7 +79,7 @@ const ledger = () => new Ledger({ documents: store.registry.documents, signingKe
 const live = async (part: string) => (await ledger().readCurrent()).current.parts[part]?.live;
 const stepsOfGate = async () => (await ledger().history()).filter(({ done }) => done.by === 'health gate');
 
-/** A gate that judges when it is told to, two minutes after the steps of the publisher. */
+/** A gate that judges on request, two minutes after the steps of the publisher. */
 const gate = () =>
   startHealthGate({
     publisher: store.publisher,

@@ -44,7 +44,7 @@ it('is extended by a page, and by a request of the same second as another', asyn
   expect((await staff.ask(staffMe, {})).role).toBe('release-manager');
 });
 
-it('is not extended by what a desk asks by itself, and tells the time left', async () => {
+it('is not extended by automatic requests of a desk, and returns the remaining time', async () => {
   const staff = await backend.visitor().signInStaff('RM0001');
   expect(await staff.ask(staffSession, {})).toEqual({ idle_ms: STAFF_IDLE_MS, total_ms: 7_200_000 });
   for (let minutes = 5; minutes < 30; minutes += 5) {

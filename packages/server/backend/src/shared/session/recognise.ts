@@ -9,7 +9,7 @@ import { VISITOR_SECONDS, type VisitCookies } from './cookies.ts';
 import { findSession, type Member } from './session-store.ts';
 import { extendStaffSession, findStaffSession } from './staff-session.ts';
 
-/** Calls that a desk makes by itself, so they do not count as work. */
+/** Automatic calls of a desk, which do not count as activity. */
 const AUTOMATIC = new Set([staffSession, releaseDesk].map(({ path }) => `/api/${path}`));
 
 /** Identifies the caller of a request by its cookies. */

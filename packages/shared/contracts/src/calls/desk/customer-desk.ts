@@ -92,7 +92,7 @@ const deskCustomer = z.object({
       obstacles: z.array(z.object({ kind: z.string(), code, name: z.string() })),
     }),
   ),
-  /** Erasure of a former member's data: its day, and when it was asked for; null otherwise. */
+  /** Erasure of a former member's data: its date, and the time of the request; null otherwise. */
   erasure: z.nullable(z.object({ due_timestamp: z.int(), requested_timestamp: z.nullable(z.int()) })),
   /** What this member of staff can still grant today. */
   grants: z.object({
@@ -116,7 +116,7 @@ function change<Shape extends Record<string, Schema>>(path: string, fields: Shap
   });
 }
 
-/** The most that any role grants at once. */
+/** Maximum that a role grants in one call. */
 export const MOST_DESK_POINTS = 100_000;
 /** Grants points; the limit per customer and day depends on the role. */
 export const grantDeskPoints = change(

@@ -33,7 +33,7 @@ export const customers = pgTable('customers', {
   isGuest: boolean('is_guest').notNull().default(false),
   /** Personal data were erased at this time. */
   erasedAt: epochMs('erased_at'),
-  /** A former member asked for the erasure before its day. */
+  /** Erasure was requested by a former member before its date. */
   eraseRequestedAt: epochMs('erase_requested_at'),
 });
 

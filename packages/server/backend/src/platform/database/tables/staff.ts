@@ -44,6 +44,6 @@ export const staffChangedRows = pgTable('staff_changed_rows', {
   record: text('record').notNull(),
   before: jsonb('before').$type<Record<string, unknown>>().notNull(),
   after: jsonb('after').$type<Record<string, unknown>>().notNull(),
-  /** Changed columns whose texts are not kept. */
+  /** Changed columns whose texts are not stored. */
   notKept: text('not_kept').array().notNull().default([]),
 });
