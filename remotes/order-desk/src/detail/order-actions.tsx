@@ -1,14 +1,20 @@
 import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
 import { ActionOutcome } from '@store/desk-kit';
+import { fetchCode } from '@store/remote-kit';
 import { Button, ButtonLink, formatYen, Panel } from '@store/ui';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { papersPath } from '../paths/desk-paths.ts';
 import css from './order.module.css';
-import { RequestReturn } from './request-return.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { TextForm } from './text-form.tsx';
 import { useOrderActions } from './use-order-actions.ts';
+
+// Loaded on the press.
+const RequestReturn = lazy(async () => ({
+  default: (await fetchCode(() => import('./request-return.tsx'))).RequestReturn,
+}));
 
 interface OrderActionsProps {
   readonly role: StaffRole;
@@ -53,7 +59,7 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
             actions={actions}
           />
         ))}
-      {isSupport && opened.returnable && <RequestReturn options={opened.returnable} actions={actions} />}
+      {isSupport && opened.returnable && <LaterReturn options={opened.returnable} actions={actions} />}
       <Panel title="メモ">
         <TextForm
           label="メモ"
@@ -97,5 +103,20 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
         </Panel>
       )}
     </div>
+  );
+}
+
+function LaterReturn(props: ComponentProps<typeof RequestReturn>) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        返品を代わりに受け付ける
+      </Button>
+    );
+  return (
+    <Suspense fallback={null}>
+      <RequestReturn {...props} />
+    </Suspense>
   );
 }

@@ -153,7 +153,8 @@ it('requests a return for the customer, of some pieces', async () => {
   };
   const opened = openedOrder({ order: { ...order, order_status: 'SHIPPED' }, returnable, not_cancellable: '発送済み' });
   const { sentCalls } = await open('support', [answer(requestDeskReturn, () => opened)], opened);
-  await user.selectOptions(screen.getByRole('combobox', { name: '返品の理由' }), 'CHANGED_MIND');
+  await press('返品を代わりに受け付ける');
+  await user.selectOptions(await screen.findByRole('combobox', { name: '返品の理由' }), 'CHANGED_MIND');
   await user.selectOptions(screen.getByRole('combobox', { name: 'シャンプーの数量' }), '1');
   await user.click(screen.getByRole('checkbox', { name: /未開封/ }));
   await user.type(field(/^商品の状態/), '電話で伺いました');
