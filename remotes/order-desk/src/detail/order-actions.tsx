@@ -3,10 +3,9 @@ import type { StaffRole } from '@store/contracts/wire';
 import { ActionOutcome } from '@store/desk-kit';
 import { fetchCode } from '@store/remote-kit';
 import { Button, ButtonLink, formatYen, Panel } from '@store/ui';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { papersPath } from '../paths/desk-paths.ts';
 import css from './order.module.css';
-import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { TextForm } from './text-form.tsx';
 import { useOrderActions } from './use-order-actions.ts';
@@ -14,6 +13,10 @@ import { useOrderActions } from './use-order-actions.ts';
 // Loaded on the press.
 const RequestReturn = lazy(async () => ({
   default: (await fetchCode(() => import('./request-return.tsx'))).RequestReturn,
+}));
+
+const ReturnForm = lazy(async () => ({
+  default: (await fetchCode(() => import('./return-form.tsx'))).ReturnForm,
 }));
 
 interface OrderActionsProps {
@@ -52,14 +55,19 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
       {canShip && <ShipForm actions={actions} />}
       {isSupport &&
         waiting.map((request) => (
-          <ReturnForm
-            key={request.return_code}
-            request={request}
-            refund={opened.refunds.find(({ return_code }) => return_code === request.return_code)}
-            actions={actions}
-          />
+          <Later key={request.return_code} label={`返品${request.return_code}のお申し込みに回答する`}>
+            <ReturnForm
+              request={request}
+              refund={opened.refunds.find(({ return_code }) => return_code === request.return_code)}
+              actions={actions}
+            />
+          </Later>
         ))}
-      {isSupport && opened.returnable && <LaterReturn options={opened.returnable} actions={actions} />}
+      {isSupport && opened.returnable && (
+        <Later label="返品を代わりに受け付ける">
+          <RequestReturn options={opened.returnable} actions={actions} />
+        </Later>
+      )}
       <Panel title="メモ">
         <TextForm
           label="メモ"
@@ -106,17 +114,13 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
   );
 }
 
-function LaterReturn(props: ComponentProps<typeof RequestReturn>) {
+/** Shows its children after the press, which loads their code. */
+function Later({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen)
-    return (
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        返品を代わりに受け付ける
-      </Button>
-    );
+  if (isOpen) return <Suspense fallback={null}>{children}</Suspense>;
   return (
-    <Suspense fallback={null}>
-      <RequestReturn {...props} />
-    </Suspense>
+    <Button variant="outline" onClick={() => setOpen(true)}>
+      {label}
+    </Button>
   );
 }

@@ -120,7 +120,10 @@ it('answers a return with a text for the customer', async () => {
   });
   const { sentCalls } = await open('support', [answer(answerDeskReturn, () => openedOrder())], opened);
   expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument();
-  expect(screen.getByText(/1,650円を返金、ご利用の10ポイントを返却、付与した16ポイントを取り消し/)).toBeVisible();
+  await press('返品RT1のお申し込みに回答する');
+  expect(
+    await screen.findByText(/1,650円を返金、ご利用の10ポイントを返却、付与した16ポイントを取り消し/),
+  ).toBeVisible();
   expect(screen.getByRole('img', { name: 'お客様の写真1' })).toHaveAttribute(
     'src',
     expect.stringContaining('/api/review/photos/rp-1'),
