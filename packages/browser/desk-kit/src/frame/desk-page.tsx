@@ -2,7 +2,7 @@ import type { StaffRole } from '@store/contracts/wire';
 import { useAddress } from '@store/remote-kit';
 import { PageWidth } from '@store/ui';
 import type { ReactNode } from 'react';
-import { SessionDialogs } from '../session/session-dialogs.tsx';
+import { DeferredSessionDialogs } from '../session/deferred-session-dialogs.tsx';
 import { currentLink, DESKS } from './desk-navigation.ts';
 import css from './desk-page.module.css';
 
@@ -53,7 +53,7 @@ export function DeskPage({ desk, staff = '', title, counts = {}, actions, childr
         {actions}
       </div>
       {children}
-      <SessionDialogs />
+      <DeferredSessionDialogs />
     </PageWidth>
   );
 }
