@@ -18,7 +18,7 @@ const ONLY_IN_SERVICES = [
 export const hooks = {
   /**
    * Makes them optional in published packages. For the local registry, the version of `npm create` names its content: npx
-   * runs a version that it has once more instead of a newer build.
+   * repeats a cached version instead of a newer build.
    */
   beforePacking(manifest, folder) {
     if (process.env.LOCAL_REGISTRY && manifest.bin?.['create-remote'])
