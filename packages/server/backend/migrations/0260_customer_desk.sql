@@ -35,9 +35,9 @@ declare was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end
     (select staff_code from staff_changes where change_id = nullif(current_setting('store.staff_change', true), '')::bigint)
   from (values ('dm', 'dm_permission'), ('mail', 'mail_permission'), ('sms', 'sms_permission'), ('line', 'notices_permission')) as names (permission, name)
   where coalesce((was ->> name)::boolean, false) <> coalesce((becomes ->> name)::boolean, false); return null; end $$;
-create trigger consents_noted after insert or update of dm_permission, mail_permission, sms_permission on customers
+create trigger consent_change after insert or update of dm_permission, mail_permission, sms_permission on customers
   for each row execute function note_consents();
-create trigger consents_noted after insert or delete or update of notices_permission on line_accounts
+create trigger consent_change after insert or delete or update of notices_permission on line_accounts
   for each row execute function note_consents();
 
 -- As before, and also the codes, states and days of subscriptions and coupons.

@@ -1,14 +1,17 @@
-import { beforeAll, expect, it } from 'vitest';
-import { demoStoreForFile } from '../../testing/demo-store.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import type { Database } from './database.ts';
 import { announceWorkBy, leaveWork, onWorkLeft, WORK } from './work-left.ts';
 
-const database = demoStoreForFile();
+let database: Database;
 let notified: string[];
 let stops: (() => void)[];
 beforeAll(async () => {
+  database = await openDemoStore();
   notified = [];
   stops = WORK.map((work) => onWorkLeft(database, work, () => notified.push(work)));
 });
+afterAll(() => database.close());
 
 it('notifies listeners of work after the commit, and never after a rollback (H12)', async () => {
   await database.transaction(async (transaction) => {
