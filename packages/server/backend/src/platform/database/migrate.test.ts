@@ -116,15 +116,14 @@ describe('a database of an earlier build', () => {
   });
 });
 
-/** Migrates like builds before umzug: statements split at semicolons at line ends, a table row as the lock. */
+/** Migrates like builds before umzug: a table row as the lock. */
 async function migrateAsBefore(names: readonly string[]): Promise<void> {
   await client.exec(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now());
     create table schema_lock (id integer primary key); insert into schema_lock (id) values (1)`);
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8');
-    for (const statement of text.split(/;[ \t]*$/m).filter((part) => part.replace(/--.*$/gm, '').trim() !== ''))
-      await client.query(statement);
+    await client.exec(text);
     const checksum = createHash('sha256').update(text).digest('hex');
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
