@@ -30,6 +30,8 @@ test('staff sign in with a code, are warned before they are signed out, and go o
     await signInAs(page, 'warehouse@shop.test');
     await expect(page).toHaveURL(new RegExp(`/desk/orders/${order}$`));
     await memo(page).fill(NOTE);
+    // The dialogs load after the page.
+    await page.waitForLoadState('networkidle');
 
     await pass(store, page, 28.5);
     await expect(dialog(page, 'まもなくログアウトします')).toBeVisible();
