@@ -44,6 +44,7 @@ interface OpenStoreOptions {
  */
 export async function openStore({ page, root, host = pageHost() }: OpenStoreOptions): Promise<void> {
   knowPresentStyles(document);
+  if (page.sent) history.replaceState(history.state, '', page.sent.path);
   const opening = createOpening({ page, document });
   const { now, untilLive, isDrawn, live: onLive } = opening;
   const log = createVisitLog(window);
@@ -78,6 +79,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     ...started,
     root,
     isRendered: first !== undefined,
+    around: page.sent && (await import('./page/sent-form.tsx')).withSentForm(page.sent, router),
     untilLive,
     snapshot: bus.snapshot,
     takeAnswers: () => takeAnswers(visitor, untilLive),

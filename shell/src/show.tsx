@@ -1,5 +1,5 @@
 import type { StateSnapshot } from '@store/remote-kit/shell';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { ShopMap } from './frame-state/shop-map-context.ts';
 import type { VisitLog } from './measuring/visit-log.ts';
@@ -10,6 +10,8 @@ interface Showing {
   readonly root: HTMLElement;
   /** Whether to hydrate the server's markup. */
   readonly isRendered: boolean;
+  /** Adds what this page alone provides. */
+  readonly around?: ((store: ReactElement) => ReactElement) | undefined;
   readonly start: Promise<void>;
   readonly untilLive: Promise<void>;
   readonly map: Promise<ShopMap>;
@@ -24,9 +26,21 @@ interface Showing {
 
 /** Renders or hydrates the store; resolves when done. */
 export async function show(showing: Showing): Promise<void> {
-  const { root, isRendered, start, untilLive, map, snapshot, takeAnswers, store, record } = showing;
+  const {
+    root,
+    isRendered,
+    around = (inner) => inner,
+    start,
+    untilLive,
+    map,
+    snapshot,
+    takeAnswers,
+    store,
+    record,
+  } = showing;
+  const shownStore = (props: ComponentProps<typeof Store>) => around(<Store {...props} />);
   if (!isRendered) {
-    createRoot(root, logCaughtFaults(record)).render(<Store {...store} map={map} />);
+    createRoot(root, logCaughtFaults(record)).render(shownStore({ ...store, map }));
     return;
   }
   await start;
@@ -35,11 +49,11 @@ export async function show(showing: Showing): Promise<void> {
   await yieldToMain();
   const rendered = { ...store, snapshot: snapshot() };
   takeAnswers();
-  const shown = hydrateRoot(root, <Store {...rendered} map={known} />, {
+  const shown = hydrateRoot(root, shownStore({ ...rendered, map: known }), {
     ...logCaughtFaults(record),
     onRecoverableError: logRecoverableFaults(record),
   });
-  if (!known) void untilLive.then(() => shown.render(<Store {...rendered} map={map} />));
+  if (!known) void untilLive.then(() => shown.render(shownStore({ ...rendered, map })));
 }
 
 /** Logs faults caught by a boundary in addition to React's default. The window's error event covers the others. */

@@ -38,7 +38,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     // Focus follows form order, not registration order.
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, dirtyFields } = form.formState;
   const fill = usePostcodeFill(draft, form);
   const { forget } = useFormDraft(draft, form);
   const [trouble, setTrouble] = useState<ReactNode>(wordsSent(unfinished));
@@ -63,7 +63,8 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     else showRefusal(refused);
   }, focusFirst);
 
-  const errorOf = (name: keyof CustomerFields) => errors[name]?.message ?? unfinished?.errors[name];
+  const errorOf = (name: keyof CustomerFields) =>
+    errors[name]?.message ?? (dirtyFields[name] ? undefined : unfinished?.errors[name]);
   /** Props that connect a text field to the form. */
   const field = (name: TextFieldName) => ({
     ...tidyOnBlur(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),

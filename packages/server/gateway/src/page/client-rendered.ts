@@ -1,4 +1,4 @@
-import type { LiveRemote, OutsideAddresses, Page, RouteClaim } from '@store/contracts/composition';
+import type { LiveRemote, OutsideAddresses, Page, RouteClaim, UnfinishedForm } from '@store/contracts/composition';
 import type { PageParts } from '../release/page-parts.ts';
 import { type PageSet, pageReleaseOf } from '../release/page-release.ts';
 import { DOCUMENT_END, documentStart } from './document.ts';
@@ -12,6 +12,8 @@ interface ClientRendered {
   readonly outside: OutsideAddresses;
   readonly development: boolean;
   readonly url: URL;
+  /** The form that the page shows again. */
+  readonly unfinished: UnfinishedForm | undefined;
   /** HTML of the staff toolbar; empty for normal visits. */
   readonly badge: string;
   /** Epoch ms. */
@@ -20,7 +22,7 @@ interface ClientRendered {
 
 /** Returns a page that the browser renders and loads data for: the fallback when server rendering failed. */
 export function clientRendered(options: ClientRendered): string {
-  const { parts, pages, matched, isPayment, outside, development, url, badge, now } = options;
+  const { parts, pages, matched, isPayment, outside, development, url, unfinished, badge, now } = options;
   const page: Page = {
     release: pageReleaseOf(pages, [matched?.remote.manifest.name], isPayment),
     answers: {},
@@ -28,6 +30,7 @@ export function clientRendered(options: ClientRendered): string {
     drawn: null,
     outside,
     served_at: now,
+    ...(unfinished && { sent: { path: `${url.pathname}${url.search}`, form: unfinished } }),
     development,
   };
   const start = documentStart({

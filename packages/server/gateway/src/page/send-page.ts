@@ -42,13 +42,14 @@ function notRun({ request, reply }: MatchedPage, failure: MessagePage): FastifyR
 
 /** Responds with a page that the browser renders. */
 async function sendUnrendered(page: MatchedPage, badge: string, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, url, claim, isPayment, policyOf } = page;
+  const { request, reply, url, claim, isPayment, policyOf, answer } = page;
+  const unfinished = answer?.unfinished;
   const matched = claim && { remote: claim.remote, claim };
   const parts = isPayment ? { ...page.parts, texts: {} } : page.parts;
   const { outside, development } = options;
   const pages = options.pageSetOf(page.parts);
   const now = options.now();
-  const body = clientRendered({ parts, pages, matched, isPayment, outside, development, url, badge, now });
+  const body = clientRendered({ parts, pages, matched, isPayment, outside, development, url, unfinished, badge, now });
   const status = unrenderedStatus(page, options);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   reply

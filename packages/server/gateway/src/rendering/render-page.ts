@@ -141,18 +141,19 @@ const textsFor = ({ isPayment }: PageToRender, { texts }: RenderParts): Document
 
 function bodyOf({ page, matched, renderRequest, parts }: Body): string {
   const { shell, pages } = parts;
-  const { outside, development, now, isPayment, holes } = renderRequest;
+  const { outside, development, now, isPayment, holes, unfinished } = renderRequest;
   const shown = [matched?.remote.manifest.name, renderRequest.matched?.remote];
+  const url = new URL(renderRequest.url);
   const content: Omit<Page, 'release'> = {
     answers: holes === undefined ? { ...page.answers } : withoutPersonal(page.answers),
     coming: [...page.coming.keys()],
     drawn: page.rendered,
     outside,
     served_at: now,
+    ...(unfinished && { sent: { path: `${url.pathname}${url.search}`, form: unfinished } }),
     development,
   };
   const head: Head = page.head;
-  const url = new URL(renderRequest.url);
   return documentStart({
     shell,
     texts: textsFor(renderRequest, parts),

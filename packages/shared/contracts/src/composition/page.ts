@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UnfinishedForm } from './form.ts';
 import { builtFile, plainClaim } from './remote-manifest.ts';
 
 export const thirdPartyPurpose = z.enum(['fraud-prevention', 'analytics']);
@@ -90,6 +91,8 @@ export const page = z.object({
   outside: outsideAddresses,
   /** Server time of the render, epoch ms: sale periods follow it, not the visitor's clock (B04). */
   served_at: z.int(),
+  /** The form that the page shows again, and the path of the page: the document's address is the form's. */
+  sent: z.optional(z.custom<{ readonly path: string; readonly form: UnfinishedForm }>()),
   /** True outside production: enables the bus overlay. */
   development: z._default(z.boolean(), false),
 });
