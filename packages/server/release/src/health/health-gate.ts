@@ -7,7 +7,7 @@ import { GATE_NAME, ledgerMover, type PartMover, type Publisher } from './part-m
 import { type CountsSource, type CountWindow, readCounts } from './read-counts.ts';
 import { REPORTED, whyNotByReports } from './reported-faults.ts';
 import { type Trial, trialsOf } from './trials.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { isBad, judge, type Verdict } from './verdict.ts';
 
 /** Interval between judgements, ms; with the gateways' two seconds well within a minute of the evidence. */
 const PAUSE_MS = 10_000;
@@ -123,10 +123,17 @@ async function judgeAll(
   const windows = trials.map((trial) => windowsOf(trial, live, clock()));
   const answers = await readAll(counts, windows.flat());
   let read = 0;
-  return trials.map((trial, index) => {
+  const counted = trials.map((trial, index) => {
     const [own = {}, other = {}, ...beside] = answers.slice(read, read + (windows[index]?.length ?? 0));
     read += windows[index]?.length ?? 0;
-    return [trial, judge({ kind: trial.kind, trial: own, other, beside: sumOf(beside) })] as const;
+    return { trial, own, other, beside };
+  });
+  // Two bad parts must not pass for an outage, which would keep both.
+  const bad = new Set(counted.flatMap(({ trial, own }) => (trial.kind === 'fresh' && isBad(own) ? [trial.part] : [])));
+  return counted.map(({ trial, own, other, beside }) => {
+    const others = live.filter(({ part }) => part !== trial.part);
+    const sound = sumOf(beside.filter((_, place) => !bad.has(others[place]?.part ?? '')));
+    return [trial, judge({ kind: trial.kind, trial: own, other, beside: sumOf(beside), sound })] as const;
   });
 }
 

@@ -109,6 +109,9 @@ describe('judge', () => {
     expect(compare(every(30), { visits: 3_360, faulty_visits: 3_300 }).kind).toBe('wait');
     // The backend is down: visits of the other parts have faults too.
     expect(compare(every(300), {}, { beside: { visits: 100, faulty_visits: 30 } }).kind).toBe('doubtful');
+    // The other faulty part is bad itself; the sound ones say that this is no outage.
+    const sound = { visits: 60, faulty_visits: 1 };
+    expect(compare(every(300), {}, { beside: { visits: 100, faulty_visits: 30 }, sound }).kind).toBe('reported');
   });
 
   it('rolls back a version that fails for 50 visits of 500, and doubts one that fails for 10 (D-05)', () => {
@@ -126,7 +129,10 @@ describe('judge', () => {
     });
     // A new part is compared with the other parts.
     expect(compare(silent, {}, { beside: usual }).kind).toBe('reported');
-    expect(compare(silent, {}).kind).toBe('wait');
+    expect(compare(silent, {})).toEqual({
+      kind: 'doubtful',
+      evidence: 'opened pages without a report: 50 of 50 (100.0 %); there is nothing to compare with',
+    });
     expect(compare({ loads: 50, reported_loads: 25 }, usual).kind).toBe('wait');
     // Reports of no part arrive.
     expect(compare(silent, usual, { beside: { loads: 300, reported_loads: 20 } }).kind).toBe('wait');

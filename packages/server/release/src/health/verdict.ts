@@ -36,6 +36,8 @@ export interface Comparison {
   readonly other: PartCounts;
   /** Counts of all other parts in the same time: if they fail too, the cause is not this version. */
   readonly beside: PartCounts;
+  /** The same of the parts that are not `isBad` themselves; by default of all. */
+  readonly sound?: PartCounts;
 }
 
 /** Result of a judgement, with the evidence. */
@@ -70,7 +72,11 @@ export function judge(comparison: Comparison): Verdict {
     silent(comparison, HUNG_CLICKS, CERTAINLY_HUNG),
   ].flatMap((words) => words ?? []);
   if (reports.length > 0) return { kind: 'reported', evidence: reports.join('; ') };
-  const doubts = [...failed, ...reported(comparison)].flatMap((words) => words ?? []);
+  const alone = [
+    silentAlone(comparison, SILENT_LOADS, CERTAINLY_SILENT),
+    silentAlone(comparison, HUNG_CLICKS, CERTAINLY_HUNG),
+  ];
+  const doubts = [...failed, ...reported(comparison), ...alone].flatMap((words) => words ?? []);
   if (doubts.length > 0) return { kind: 'doubtful', evidence: doubts.join('; ') };
 
   const [visits, visitsOfOther] = [trial.visits ?? 0, other.visits ?? 0];
@@ -87,9 +93,30 @@ function servedWorseAlone(measure: Measure, comparison: Comparison): string | nu
   return isOutage(measure, comparison, MIN_SERVED) ? null : servedWorse(measure, comparison);
 }
 
-function isOutage({ shareOf }: Pick<Measure, 'shareOf'>, { beside }: Comparison, fewest: number): boolean {
-  const around = shareOf(beside);
-  return around.of >= fewest && ratio(around) > TOO_MANY / 2;
+/** Whether a version fails so often by itself that it is no witness for another one. */
+export function isBad(trial: PartCounts): boolean {
+  const isMore = ({ shareOf, alpha }: Pick<Measure, 'shareOf' | 'alpha'>, limit: number) => {
+    const share = shareOf(trial);
+    return share.of >= MIN_SERVED && confidenceBounds(share, alpha).low > limit;
+  };
+  const unloads = { ...FAULTY_VISITS, shareOf: sharesUnloaded };
+  return (
+    [FAULTY_VISITS, unloads, FAILED_RENDERS, FAILED_FORMS, FAILED_ENTRIES].some((measure) =>
+      isMore(measure, TOO_MANY),
+    ) ||
+    isMore(SILENT_LOADS, CERTAINLY_SILENT) ||
+    isMore(HUNG_CLICKS, CERTAINLY_HUNG)
+  );
+}
+
+/** Returns the counts of the other parts, without bad ones if the sound ones had enough visits to tell. */
+function around({ shareOf }: Pick<Measure, 'shareOf'>, { beside, sound = beside }: Comparison, fewest: number) {
+  return shareOf(sound).of >= fewest ? sound : beside;
+}
+
+function isOutage(measure: Pick<Measure, 'shareOf'>, comparison: Comparison, fewest: number): boolean {
+  const share = measure.shareOf(around(measure, comparison, fewest));
+  return share.of >= fewest && ratio(share) > TOO_MANY / 2;
 }
 
 /** Measurements of gateways need no minimum of visits: landing pages and quiet parts have them too. */
@@ -144,15 +171,29 @@ function faulty(comparison: Comparison): string | null {
 
 /** Finds a version whose pages fall silent, unlike the pages of the other version and of the other parts. */
 function silent(comparison: Comparison, measure: Measure, certain: number): string | null {
-  const { trial, other, beside } = comparison;
-  const { shareOf, alpha } = measure;
-  const share = shareOf(trial);
-  if (share.of < MIN_OWN_VISITS || silentNetworksIn(trial) < MIN_NETWORKS) return null;
-  if (confidenceBounds(share, alpha).low <= certain) return null;
-  const witnesses = [other, beside].filter((counts) => shareOf(counts).of >= MIN_SERVED);
-  const evidence = witnesses.map((counts) => worseBy(measure, { ...comparison, other: counts }, alpha / 2));
+  if (!isSilent(comparison, measure, certain)) return null;
+  const evidence = witnessesOf(comparison, measure).map((other) =>
+    worseBy(measure, { ...comparison, other }, measure.alpha / 2),
+  );
   return evidence.includes(null) ? null : (evidence[0] ?? null);
 }
+
+/** Finds the same where neither the other version nor another part had enough visits to compare with. */
+function silentAlone(comparison: Comparison, measure: Measure, certain: number): string | null {
+  if (!isSilent(comparison, measure, certain) || witnessesOf(comparison, measure).length > 0) return null;
+  return `${measure.words}: ${formatShare(measure.shareOf(comparison.trial))}; there is nothing to compare with`;
+}
+
+function isSilent({ trial }: Comparison, { shareOf, alpha }: Measure, certain: number): boolean {
+  const share = shareOf(trial);
+  if (share.of < MIN_OWN_VISITS || silentNetworksIn(trial) < MIN_NETWORKS) return false;
+  return confidenceBounds(share, alpha).low > certain;
+}
+
+const witnessesOf = (comparison: Comparison, measure: Measure): PartCounts[] =>
+  [comparison.other, around(measure, comparison, MIN_SERVED)].filter(
+    (counts) => measure.shareOf(counts).of >= MIN_SERVED,
+  );
 
 const isTooMany = (share: Share, alpha: number): boolean => confidenceBounds(share, alpha).low > TOO_MANY;
 

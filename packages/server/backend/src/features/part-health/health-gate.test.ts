@@ -204,3 +204,29 @@ it('judges a live version beside its canary, and an old candidate from its promo
     .toEqual(['1.0.0', '1.0.0']);
   await judging.stop();
 });
+
+it('rolls back two parts that fail at the same time, beside a sound one (D-05)', async () => {
+  const { now } = store.publisher;
+  backend.clock.now = now - 10 * MINUTE;
+  for (const part of ['fern', 'kelp', 'rush']) await store.publish(part, sound(part, '1.0.0'));
+  for (const part of ['fern', 'kelp']) await crowd(`${part}@1.0.0`, { visits: 30 });
+  await expect.poll(() => countOf('kelp', '1.0.0', 'visits'), { timeout: 15_000 }).toBe(30);
+  backend.clock.now = now + MINUTE;
+  for (const part of ['fern', 'kelp']) {
+    await store.publish(part, sound(part, '2.0.0'));
+    await crowd(`${part}@2.0.0`, { visits: 60, faulty: 60 });
+  }
+  await crowd('rush@1.0.0', { visits: 40 });
+  await expect.poll(() => countOf('rush', '1.0.0', 'visits'), { timeout: 15_000 }).toBe(40);
+  const judging = gate();
+  await expect
+    .poll(
+      async () => {
+        await judging.runNow();
+        return [await live('fern'), await live('kelp')];
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual(['1.0.0', '1.0.0']);
+  await judging.stop();
+});
