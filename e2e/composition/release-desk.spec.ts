@@ -120,7 +120,11 @@ test('an engineer on call finds the bad part and its commit, rolls it back, and 
 
   const history = page.getByRole('region', { name: '履歴' });
   const rollback = history.getByRole('listitem').filter({ hasText: '描画が失敗するため' }).filter({ hasText: name });
-  await rollback.getByRole('button', { name: /元に戻す/ }).click();
+  await expect(rollback.getByRole('button', { name: /元に戻す/ })).toBeVisible();
+  // The confirmation stays in view, and offers the same.
+  const undo = page.getByRole('button', { name: /元に戻す（直前の操作）/ });
+  await expect(undo).toBeInViewport();
+  await undo.click();
   await confirm('元に戻す', '別の原因だったため');
   await expect(live).toContainText('2.0.0');
   await expect(history.getByRole('listitem').first()).toContainText(/取り消し（\d+番）/);

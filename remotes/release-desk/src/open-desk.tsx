@@ -16,6 +16,7 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
   const [selected, setSelected] = useState<SelectedAction | null>(null);
   const [done, setDone] = useState('');
   const { revision, steps } = desk;
+  const [last] = steps;
   const parts = mostUrgentFirst(desk.parts);
   const troubled = parts.filter((part) => troublesOf(part).labels.length > 0);
 
@@ -33,6 +34,9 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
               店のページで版を確認
             </Button>
           </form>
+          <a className={css.jump} href="#history">
+            履歴へ
+          </a>
           <small className={css.fresh}>
             {refreshedAt === null ? '自動で更新します' : `${formatDateTime(refreshedAt)}に更新`}
           </small>
@@ -42,13 +46,31 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
       <div className={css.stack}>
         {isStale && <Note tone="warn">最新の状態を取得できません。接続が戻ると、自動で更新します。</Note>}
         {done && (
-          <Note tone="ok" announce="polite">
-            {done}
-          </Note>
+          <div className={css.done}>
+            <Note tone="ok" announce="polite">
+              {done}
+            </Note>
+            {last?.may_undo && (
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={`${last.revision}番を元に戻す（直前の操作）`}
+                onClick={() => setSelected({ kind: 'undo', step: last, revision })}
+              >
+                元に戻す
+              </Button>
+            )}
+          </div>
         )}
         {troubled.length > 0 && (
           <Note tone="err" title={`要確認のエリア：${troubled.length}`}>
-            {troubled.map(areaOf).join('、')}
+            <ul className={css.troubled}>
+              {troubled.map((part) => (
+                <li key={part.part}>
+                  <a href={`#part-${part.part}`}>{areaOf(part)}</a>
+                </li>
+              ))}
+            </ul>
           </Note>
         )}
         <section aria-labelledby="parts">

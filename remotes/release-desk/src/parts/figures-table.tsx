@@ -2,7 +2,7 @@ import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
 import { formatNumber } from '@store/ui';
 import { FaultChart } from './fault-chart.tsx';
 import css from './figures-table.module.css';
-import { isBad } from './troubles.ts';
+import { isBad, isSilent } from './troubles.ts';
 
 interface Row {
   readonly label: string;
@@ -30,7 +30,12 @@ const ROWS: readonly Row[] = [
     isBad: ({ renders, stand_ins }) => isBad(stand_ins, renders),
   },
   { label: 'ページの読み込み', of: ({ loads }) => formatNumber(loads) },
-  { label: '計測が届いた読み込み', of: ({ loads, reported_loads }) => share(reported_loads, loads) },
+  {
+    label: '計測が届いた読み込み',
+    // Loads are counted later than their reports.
+    of: ({ loads, reported_loads }) => share(Math.min(reported_loads, loads), loads),
+    isBad: isSilent,
+  },
   {
     label: '入口ファイルの失敗',
     of: ({ entries, failed_entries }) => share(failed_entries, entries),

@@ -20,7 +20,7 @@ export function PartPanel({ part, onAct }: PartPanelProps) {
   const origin = versions.find(({ version }) => version === live);
   return (
     <Panel title={areaOf(part)} headingLevel="h3" count={part.team ?? undefined}>
-      <div className={css.part}>
+      <div className={css.part} id={`part-${part.part}`}>
         {troubles.length > 0 && (
           <ul className={css.line} aria-label="要確認">
             {troubles.map((label) => (

@@ -1,8 +1,11 @@
 import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
 
-/** Fewest samples of a share, and the share from which on it is a problem. */
-const FEWEST = 20;
+/** Fewest failures, and the share from which on they are a problem: one failure of few is chance. */
+const FEWEST = 3;
 const BAD_SHARE = 0.01;
+/** Fewest loads, and the share without a report from which on they are a problem: many visitors leave early. */
+const FEWEST_LOADS = 20;
+const SILENT_SHARE = 0.5;
 
 /** Labels of the problems of a part; the higher the urgency, the earlier the part is shown. */
 export interface Troubles {
@@ -27,7 +30,11 @@ export function mostUrgentFirst(parts: readonly DeskPart[]): readonly DeskPart[]
 }
 
 /** Whether a share is a problem. */
-export const isBad = (count: number, whole: number): boolean => whole >= FEWEST && count / whole > BAD_SHARE;
+export const isBad = (count: number, whole: number): boolean => count >= FEWEST && count / whole > BAD_SHARE;
+
+/** Whether most loads sent no report: their code may loop. */
+export const isSilent = ({ loads, reported_loads }: VersionFigures): boolean =>
+  loads >= FEWEST_LOADS && reported_loads / loads < SILENT_SHARE;
 
 function troublesOfArm(arm: string, figures: VersionFigures) {
   const { visits, faults, renders, failed_renders, stand_ins, entries, failed_entries, is_resting } = figures;
@@ -45,6 +52,14 @@ function troublesOfArm(arm: string, figures: VersionFigures) {
           {
             label: `${arm}：入口ファイルの失敗 ${percent(failed_entries / entries)}`,
             urgency: 1 + failed_entries / entries,
+          },
+        ]
+      : []),
+    ...(isSilent(figures)
+      ? [
+          {
+            label: `${arm}：計測の届かない読み込み ${percent(1 - figures.reported_loads / figures.loads)}`,
+            urgency: 2 - figures.reported_loads / figures.loads,
           },
         ]
       : []),
