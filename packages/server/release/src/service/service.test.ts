@@ -61,6 +61,8 @@ describe('a publish over HTTP', () => {
     const { dist } = await toyBuild('pond', { version: '1.0.0' });
     const large = randomBytes(6_000_000);
     for (const name of ['a', 'b']) await writeFile(join(dist, `${name}.avif`), large);
+    // A build names its files.
+    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ assets: ['a.avif', 'b.avif'] }));
     expect(await service.client().publish([dist], WISH)).toMatchObject({ kind: 'published' });
     const stored = await service.registry.store.files.read({ part: 'pond', version: '1.0.0' }, 'b.avif');
     expect(stored?.equals(large)).toBe(true);

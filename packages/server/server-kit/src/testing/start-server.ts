@@ -10,11 +10,14 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Starts a server whose handler gets each request with its whole body. */
+/** Starts a server whose handler gets each request with its whole body; requests that end early are left out. */
 export async function startServer(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
 ): Promise<LocalServer> {
-  const server = createServer(async (request, response) => answer(request, response, await text(request)));
+  const server = createServer(async (request, response) => {
+    const body = await text(request).catch(() => null);
+    if (body !== null) await answer(request, response, body);
+  });
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
