@@ -24,7 +24,7 @@ export function askingAs(handlers: readonly Handler[]): AskAs {
 }
 
 /** Returns an answer that the customer's own call never refuses. */
-export function told<T>(answer: T | Refusal): T {
+export function unrefused<T>(answer: T | Refusal): T {
   if (answer instanceof Refusal) throw new Error(`a call of the customer was refused: ${answer.body.code}`);
   return answer;
 }

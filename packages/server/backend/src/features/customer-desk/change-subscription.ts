@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
-import { type AskAs, type CustomerRow, contextOf, told } from './act-as.ts';
+import { type AskAs, type CustomerRow, contextOf, unrefused } from './act-as.ts';
 import { revisionOf } from './desk-customer.ts';
 
 type Request = Omit<z.output<typeof changeDeskSubscription.request>, 'customer_code' | 'reason'>;
@@ -32,7 +32,7 @@ export async function changeSubscriptionAs(
     eq(periodicalPurchases.customerCode, customerCode),
   );
   await context.database.select().from(periodicalPurchases).where(isOwn).for('update');
-  const cards = told(await ask(periodicalByCustomer, { customer_code: customerCode }, own)).periodical_purchases;
+  const cards = unrefused(await ask(periodicalByCustomer, { customer_code: customerCode }, own)).periodical_purchases;
   const card = cards.find((each) => each.periodical_purchase_code === periodical_purchase_code);
   if (!card) return refuse('not-found', '定期購入が見つかりませんでした。');
   if (revisionOf(card) !== revision) {

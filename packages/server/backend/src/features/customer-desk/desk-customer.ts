@@ -13,7 +13,7 @@ import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff, staffChanges } from '../../platform/database/tables/staff.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { ERASED_AFTER_MS, ERASED_AFTER_REQUEST_MS } from '../membership/erase-retired.ts';
-import { type AskAs, type CustomerRow, contextOf, told } from './act-as.ts';
+import { type AskAs, type CustomerRow, contextOf, unrefused } from './act-as.ts';
 import { grantableCoupons, pointsLeft } from './grants.ts';
 import { summaryOf } from './list-customers.ts';
 
@@ -29,18 +29,18 @@ export async function deskCustomerOf(row: CustomerRow, context: CallContext, ask
   const isMember = !row.retired && !row.isGuest;
   return {
     summary: summaryOf(row),
-    profile: told(await ask(getProfile, {}, own)),
-    rank: told(await ask(rankProgress, {}, own)),
-    points: told(await ask(pointHistory, page, own)),
-    coupons: told(await ask(couponWallet, {}, own)),
-    orders: told(await ask(searchOrders, { ...page, customer_code: customerCode }, own)),
+    profile: unrefused(await ask(getProfile, {}, own)),
+    rank: unrefused(await ask(rankProgress, {}, own)),
+    points: unrefused(await ask(pointHistory, page, own)),
+    coupons: unrefused(await ask(couponWallet, {}, own)),
+    orders: unrefused(await ask(searchOrders, { ...page, customer_code: customerCode }, own)),
     subscriptions: await subscriptionsOf(own, ask),
-    inquiries: told(await ask(listInquiries, {}, own)).inquiries,
+    inquiries: unrefused(await ask(listInquiries, {}, own)).inquiries,
     returns: await returnsOf(database, customerCode),
     consents: await consentsOf(database, customerCode),
-    addresses: told(await ask(addressesByCustomer, {}, own)).addresses,
+    addresses: unrefused(await ask(addressesByCustomer, {}, own)).addresses,
     changes: await changesFor(database, customerCode),
-    leaving: isMember ? told(await ask(retirePreview, {}, own)) : null,
+    leaving: isMember ? unrefused(await ask(retirePreview, {}, own)) : null,
     erasure: erasureOf(row),
     grants: { points: await pointsLeft(customerCode, context), coupons: await grantableCoupons(context) },
   };
@@ -52,11 +52,11 @@ type Card = AnswerOf<typeof periodicalByCustomer>['periodical_purchases'][number
 export const revisionOf = (card: Card): string => createHash('sha256').update(JSON.stringify(card)).digest('base64url');
 
 async function subscriptionsOf(own: CallContext, ask: AskAs): Promise<DeskCustomer['subscriptions']> {
-  const cards = told(await ask(periodicalByCustomer, { customer_code: own.identity.customerCode ?? '' }, own));
+  const cards = unrefused(await ask(periodicalByCustomer, { customer_code: own.identity.customerCode ?? '' }, own));
   const shown: DeskCustomer['subscriptions'] = [];
   for (const card of cards.periodical_purchases) {
     const { periodical_purchase_code } = card;
-    const options = told(await ask(subscriptionOptions, { periodical_purchase_code }, own));
+    const options = unrefused(await ask(subscriptionOptions, { periodical_purchase_code }, own));
     shown.push({ ...card, revision: revisionOf(card), options });
   }
   return shown;

@@ -22,7 +22,7 @@ const limitOf = (role: StaffRole): Limit => (role === 'owner' ? OWNER : SUPPORT)
 /** Codes of points that the desk grants begin with it. */
 const POINT_CODE = 'DESK-';
 /** Reason in the customer's history; the staff's own reason is for staff only. */
-const TOLD = 'お客様窓口からの進呈';
+const SHOWN_REASON = 'お客様窓口からの進呈';
 
 /** Points that this member of staff can still grant the customer today. */
 export async function pointsLeft(customerCode: string, context: CallContext): Promise<number> {
@@ -54,7 +54,7 @@ export async function grantWithinLimit(
   }
   const now = clock();
   const id = randomUUID();
-  const lot = { lotCode: `L-${POINT_CODE}${id}`, pointCode: `${POINT_CODE}${id}`, reason: TOLD };
+  const lot = { lotCode: `L-${POINT_CODE}${id}`, pointCode: `${POINT_CODE}${id}`, reason: SHOWN_REASON };
   await grantPoints(database, { ...lot, customerCode, point, now, endsAt: pointsEndAt(now) });
   return null;
 }
