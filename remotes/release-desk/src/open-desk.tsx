@@ -1,3 +1,4 @@
+import type { DeskStep } from '@store/contracts/calls/service';
 import { DeskPage } from '@store/desk-kit';
 import { Button, formatDateTime, Note } from '@store/ui';
 import { useState } from 'react';
@@ -45,23 +46,7 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
     >
       <div className={css.stack}>
         {isStale && <Note tone="warn">最新の状態を取得できません。接続が戻ると、自動で更新します。</Note>}
-        {done && (
-          <div className={css.done}>
-            <Note tone="ok" announce="polite">
-              {done}
-            </Note>
-            {last?.may_undo && (
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={`${last.revision}番を元に戻す（直前の操作）`}
-                onClick={() => setSelected({ kind: 'undo', step: last, revision })}
-              >
-                元に戻す
-              </Button>
-            )}
-          </div>
-        )}
+        {done && <Done words={done} last={last} onUndo={(step) => setSelected({ kind: 'undo', step, revision })} />}
         {troubled.length > 0 && (
           <Note tone="err" title={`要確認のエリア：${troubled.length}`}>
             <ul className={css.troubled}>
@@ -99,5 +84,33 @@ export function OpenDesk({ loaded }: { readonly loaded: Desk }) {
         />
       </div>
     </DeskPage>
+  );
+}
+
+interface DoneProps {
+  readonly words: string;
+  /** The newest step. */
+  readonly last: DeskStep | undefined;
+  readonly onUndo: (step: DeskStep) => void;
+}
+
+/** Confirms an action, which can be undone here. */
+function Done({ words, last, onUndo }: DoneProps) {
+  return (
+    <div className={css.done}>
+      <Note tone="ok" announce="polite">
+        {words}
+      </Note>
+      {last?.may_undo && (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`${last.revision}番を元に戻す（直前の操作）`}
+          onClick={() => onUndo(last)}
+        >
+          元に戻す
+        </Button>
+      )}
+    </div>
   );
 }
