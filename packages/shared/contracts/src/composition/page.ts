@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { UnfinishedForm } from './form.ts';
 import { builtFile, plainClaim } from './remote-manifest.ts';
 
 export const thirdPartyPurpose = z.enum(['fraud-prevention', 'analytics']);
@@ -72,6 +71,8 @@ export const releaseDetails = z.object({ remotes: z.array(pageRemote) });
 export const detailsFile = z.object({ path: z.string(), integrity: z.string() });
 export type DetailsFile = z.infer<typeof detailsFile>;
 
+const texts = z.record(z.string(), z.string());
+
 /** Data that the gateway embeds in a page, in `<script type="application/json" id="page">`. */
 export const page = z.object({
   release: z.object({
@@ -92,7 +93,7 @@ export const page = z.object({
   /** Server time of the render, epoch ms: sale periods follow it, not the visitor's clock (B04). */
   served_at: z.int(),
   /** The form that the page shows again, and the path of the page: the document's address is the form's. */
-  sent: z.optional(z.custom<{ readonly path: string; readonly form: UnfinishedForm }>()),
+  sent: z.optional(z.object({ path: z.string(), form: z.object({ name: z.string(), fields: texts, errors: texts }) })),
   /** True outside production: enables the bus overlay. */
   development: z._default(z.boolean(), false),
 });
