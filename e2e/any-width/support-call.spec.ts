@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { pointHistory } from '@store/contracts/calls/customer';
+import { expectCalm } from '../fixtures/desk-page.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { beginAs, buyByApi, callApi, subscribeByApi } from '../fixtures/shopper.ts';
 import { openAs, signInByApi } from '../fixtures/sign-in.ts';
@@ -96,15 +96,4 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     await expect(target).toBeFocused({ timeout: 1 });
   }).toPass({ intervals: [0], timeout: 60_000 });
-}
-
-/** The desk is accessible, fits the window, and is neither cached nor indexed. */
-async function expectCalm(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(width).toBeLessThanOrEqual(0);
-  const response = await page.request.get(page.url());
-  expect(response.headers()['cache-control']).toContain('no-store');
-  expect(await response.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
 }

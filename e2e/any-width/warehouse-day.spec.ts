@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deskOrders } from '@store/contracts/calls/desk';
+import { expectCalm } from '../fixtures/desk-page.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { printedText } from '../fixtures/pdf-text.ts';
 import { beginAs, buyByApi, callApi } from '../fixtures/shopper.ts';
@@ -102,17 +102,6 @@ async function expectPapers(page: Page, order: string): Promise<void> {
 async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
   const buffer = Buffer.from(`\uFEFF${['注文番号,送り状番号', ...rows].join('\r\n')}\r\n`);
   await page.getByLabel(/^CSVファイル/).setInputFiles({ name: 'b2.csv', mimeType: 'text/csv', buffer });
-}
-
-/** The desk is accessible, fits the window, and is neither cached nor indexed. */
-async function expectCalm(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(width).toBeLessThanOrEqual(0);
-  const response = await page.request.get(page.url());
-  expect(response.headers()['cache-control']).toContain('no-store');
-  expect(await response.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
 }
 
 async function preparedOf(page: Page): Promise<readonly string[]> {

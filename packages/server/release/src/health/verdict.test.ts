@@ -112,6 +112,9 @@ describe('judge', () => {
     // The other faulty part is bad itself; the sound ones say that this is no outage.
     const sound = { visits: 60, faulty_visits: 1 };
     expect(compare(every(300), {}, { beside: { visits: 100, faulty_visits: 30 }, sound }).kind).toBe('reported');
+    // Too few sound visits to tell.
+    const few = { visits: 5, faulty_visits: 0 };
+    expect(compare(every(300), {}, { beside: { visits: 100, faulty_visits: 30 }, sound: few }).kind).toBe('doubtful');
   });
 
   it('rolls back a version that fails for 50 visits of 500, and doubts one that fails for 10 (D-05)', () => {
