@@ -38,8 +38,9 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** Simulates visitors of many networks; the first `faulty` of them report a fault. */
+/** Simulates visitors of many networks, from when the gateway serves the part; the first `faulty` of them report a fault. */
 async function crowd(part: string, { visits, faulty = 0 }: { visits: number; faulty?: number }) {
+  await expect.poll(async () => (await store.app.inject('/healthz')).json().revision).toBe(await newestStep());
   for (let visit = 0; visit < visits; visit += 1) {
     const address = { 'x-forwarded-for': `203.${visit % 250}.0.1` };
     const page = await store.app.inject({ url: `/${part.split('@')[0]}`, headers: address });
@@ -76,6 +77,7 @@ async function countOf(part: string, version: string, measure: 'visits' | 'rende
 }
 
 const ledger = () => new Ledger({ documents: store.registry.documents, signingKey: store.publisher.signingKey });
+const newestStep = async () => (await ledger().readCurrent()).current.revision;
 const live = async (part: string) => (await ledger().readCurrent()).current.parts[part]?.live;
 const stepsOfGate = async () => (await ledger().history()).filter(({ done }) => done.by === 'health gate');
 
