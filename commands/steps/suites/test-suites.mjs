@@ -167,6 +167,8 @@ function inAll(runs) {
 
 /** First port of a suite's stores; each is 50 ports after the previous one. */
 export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
+/** After those of the journeys: they empty the folders of their ports. */
+const DELIVERY_PORT = FIRST_PORT + 250;
 
 /**
  * Stores of a whole run, each with a width and the folders of its specs: about the same amount of work, because at the
@@ -202,7 +204,7 @@ export function runWidth(width, { chromePath, words = [], env = {}, port }) {
  */
 export async function runDelivery(chromePath, { all }) {
   const options = ['--config=delivery/playwright.config.ts', ...(all ? [] : ['outside-team'])];
-  const { report: _, ...counted } = await playwright('delivery', { options, port: FIRST_PORT, chromePath });
+  const { report: _, ...counted } = await playwright('delivery', { options, port: DELIVERY_PORT, chromePath });
   return counted;
 }
 
