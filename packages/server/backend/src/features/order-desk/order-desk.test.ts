@@ -1,12 +1,9 @@
-import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import {
   addOrderNote,
-  answerDeskReturn,
   cancelDeskOrder,
   checkParcels,
   deskOrders,
   openDeskOrder,
-  requestDeskReturn,
   resendOrderMail,
   shipParcels,
   staffChanges,
@@ -17,12 +14,11 @@ import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import { staffChanges as changeRows } from '../../platform/database/tables/staff.ts';
-import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { preparedOrder } from '../../testing/desk-orders.ts';
 import { orderLinks } from '../../testing/order-links.ts';
-import { requestedReturn, shipNow } from '../../testing/returning.ts';
+import { requestedReturn } from '../../testing/returning.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { moveOrderTo } from '../order/state/move-order.ts';
 import { orderEffects } from '../order-history/mails/order-mail.ts';
 
 let backend: TestBackend;
@@ -42,18 +38,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   backend.clock.now += 60_000;
-  order_code = await prepared();
+  order_code = await preparedOrder(backend);
 });
-
-/** Places an order, and starts its preparation. */
-async function prepared(): Promise<string> {
-  const member = await backend.visitor().signIn('C0000002');
-  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
-  const placed = await member.ask(placeOrder, await readyToPlace(member));
-  const moved = { orderCode: placed.order_code, to: 'ACCEPTED', by: 'clock', now: backend.clock.now } as const;
-  await backend.database.transaction((transaction) => moveOrderTo(transaction, moved));
-  return placed.order_code;
-}
 
 let lastNumber = 400_011_112_222;
 const parcelOf = (code: string, number = String(++lastNumber)) => ({ order_code: code, carrier: 'ヤマト運輸', number });
@@ -133,7 +119,7 @@ it.each(['newest', 'oldest'] as const)('pages through all orders without gaps, %
 });
 
 it('ships several orders at once, each mailed once, however often the request is sent', async () => {
-  const codes = [order_code, await prepared()];
+  const codes = [order_code, await preparedOrder(backend)];
   const parcels = await Promise.all(codes.map(async (code) => ({ ...parcelOf(code), ...(await seen(code)) })));
   const key = `ship-${order_code}`;
   expect(await warehouse.ask(shipParcels, { parcels }, { key })).toEqual({ shipped: 2 });
@@ -145,8 +131,8 @@ it('ships several orders at once, each mailed once, however often the request is
 });
 
 it('ships nothing if one parcel is invalid, and names each invalid one with field and reason', async () => {
-  const other = await prepared();
-  const third = await prepared();
+  const other = await preparedOrder(backend);
+  const third = await preparedOrder(backend);
   const good = { ...parcelOf(order_code, '4000-1111-2222'), ...(await seen()) };
   const parcels = [
     good,
@@ -230,57 +216,6 @@ it('sends a mail again that was sent before, and records it', async () => {
   expect(await database.select().from(orderMails).where(eq(orderMails.orderCode, order_code))).toHaveLength(2);
 });
 
-it('answers a return once, and refuses an exchange that is not the shop’s fault', async () => {
-  const { database, clock } = backend;
-  const [row] = await database.select().from(orders).where(eq(orders.orderCode, order_code));
-  await shipNow(database, { orderCode: order_code, now: clock.now });
-  const asked = { orderCode: order_code, customerCode: row?.customerCode ?? '', pieces: { S1018: 1 }, now: clock.now };
-  const return_code = await requestedReturn(database, asked);
-  expect((await list({ query: order_code, state: 'RETURN_REQUESTED' })).orders).toMatchObject([
-    { order_code, return_requested: true },
-  ]);
-  const [preview] = (await support.ask(openDeskOrder, { order_code })).refunds;
-  expect(preview).toMatchObject({ return_code, amount_in_vat: expect.any(Number) });
-  expect(preview?.amount_in_vat).toBeGreaterThan(0);
-  const answer = { return_code, answer: 'お受けします。' } as const;
-  const exchange = { ...(await seen()), ...answer, state: 'EXCHANGED' as const };
-  expect((await support.refusal(answerDeskReturn, exchange)).code).toBe('not-exchangeable');
-  const { order } = await support.ask(answerDeskReturn, { ...(await seen()), ...answer, state: 'ACCEPTED' });
-  expect(order.returns).toMatchObject([
-    { return_code, state: 'ACCEPTED', refund: { amount_in_vat: preview?.amount_in_vat } },
-  ]);
-  const twice = await support.refusal(answerDeskReturn, { ...(await seen()), ...answer, state: 'REFUSED' });
-  expect(twice.code).toBe('return-answered');
-  expect((await list({ query: order_code, state: 'RETURN_REQUESTED' })).orders).toEqual([]);
-});
-
-it('refunds a part of an order: a return requested for the customer by the customer’s rules, then accepted', async () => {
-  const { database, clock } = backend;
-  const wish = { reason: 'DEFECTIVE' as const, is_unopened: false, words: '電話で伺いました', photos: [] };
-  const lines = (quantity: number) => [{ sku_code: 'S1018', quantity }];
-  const early = await support.refusal(requestDeskReturn, { ...(await seen()), wish: { ...wish, lines: lines(1) } });
-  expect(early.code).toBe('return-not-sent');
-  await shipNow(database, { orderCode: order_code, now: clock.now });
-  const many = await support.refusal(requestDeskReturn, { ...(await seen()), wish: { ...wish, lines: lines(2) } });
-  expect(many).toMatchObject({ code: 'return-refused', message: expect.stringContaining('あと1点まで') });
-  const { order, refunds, returnable } = await support.ask(requestDeskReturn, {
-    ...(await seen()),
-    wish: { ...wish, lines: lines(1) },
-  });
-  const return_code = order.returns?.[0]?.return_code ?? '';
-  expect(order.returns).toMatchObject([{ state: 'REQUESTED', reason: 'DEFECTIVE' }]);
-  expect(returnable?.obstacle?.code).toBe('return-all-asked');
-  const { changes } = await owner.ask(staffChanges, { query: order_code, after: null, size: 1 });
-  expect(changes[0]).toMatchObject({ call: 'order-desk/_request-return', rows: [{ table: 'return_requests' }] });
-  const accepted = await support.ask(answerDeskReturn, {
-    ...(await seen()),
-    return_code,
-    state: 'ACCEPTED',
-    answer: '返金します。',
-  });
-  expect(accepted.order.returns?.[0]?.refund?.amount_in_vat).toBe(refunds[0]?.amount_in_vat);
-});
-
 it('logs who changed which column and why, findable by order and by person; a refusal is not logged', async () => {
   const found = (query: string, calls: string[] = []) =>
     owner.ask(staffChanges, { query, calls, after: null, size: 100 });
@@ -302,7 +237,7 @@ it('logs who changed which column and why, findable by order and by person; a re
   await support.refusal(cancelDeskOrder, { ...(await seen()), reason: '重複' });
   expect(await backend.database.$count(changeRows)).toBe(before);
   expect((await found('西村')).changes.every(({ staff_code }) => staff_code === 'CS0001')).toBe(true);
-  const parcels = [{ ...parcelOf(await prepared()), revision: 0 }].map((parcel) => parcel);
+  const parcels = [{ ...parcelOf(await preparedOrder(backend)), revision: 0 }].map((parcel) => parcel);
   for (const parcel of parcels) Object.assign(parcel, await seen(parcel.order_code));
   await warehouse.ask(shipParcels, { parcels });
   expect((await found(parcels[0]?.order_code ?? '')).changes).toMatchObject([

@@ -1,20 +1,14 @@
-import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { PACKING_PAPERS } from '@store/contracts/calls/desk';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';
-import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { placedOrder } from '../../testing/desk-orders.ts';
 import { backendForFile } from '../../testing/test-backend.ts';
 
 const backend = backendForFile({}, demoPeople);
 
-async function placed(): Promise<string> {
-  const member = await backend.visitor().signIn('C0000002');
-  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
-  return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
-}
 const fetched = async (staff: string, codes: readonly string[]) =>
   (await backend.visitor().signInStaff(staff)).request({
     method: 'GET',
@@ -22,7 +16,7 @@ const fetched = async (staff: string, codes: readonly string[]) =>
   });
 
 it('prints labels, instructions and delivery notes of several orders in one file', async () => {
-  const codes = [await placed(), await placed()];
+  const codes = [await placedOrder(backend), await placedOrder(backend)];
   const { statusCode, headers, rawPayload } = await fetched('WH0001', codes);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
@@ -43,7 +37,7 @@ it('prints labels, instructions and delivery notes of several orders in one file
 });
 
 it('names the orders that are not packed, and prints nothing', async () => {
-  const codes = [await placed(), await placed()];
+  const codes = [await placedOrder(backend), await placedOrder(backend)];
   await backend.database
     .update(orders)
     .set({ orderStatus: 'CANCELLED' })
@@ -57,7 +51,7 @@ it('names the orders that are not packed, and prints nothing', async () => {
 it.each(['CS0001', 'MD0001', 'PH0001', 'RM0001'])(
   'does not exist for %s, nor for visitors and invalid codes',
   async (staff) => {
-    const code = await placed();
+    const code = await placedOrder(backend);
     const url = `${PACKING_PAPERS}?orders=${code}`;
     expect((await fetched(staff, [code])).statusCode).toBe(404);
     expect((await backend.visitor().request({ method: 'GET', url })).statusCode).toBe(404);

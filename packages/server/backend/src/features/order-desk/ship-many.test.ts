@@ -1,14 +1,12 @@
-import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { checkParcels, MOST_PARCELS, shipParcels } from '@store/contracts/calls/desk';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
-import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { preparedOrder } from '../../testing/desk-orders.ts';
 import { backendForFile } from '../../testing/test-backend.ts';
-import { moveOrderTo } from '../order/state/move-order.ts';
 
 const backend = backendForFile({}, demoPeople);
 
@@ -27,12 +25,8 @@ async function copyRows(database: Queries, table: 'orders' | 'order_details', or
 }
 
 it('ships the most parcels in one action, each mailed once, however often it is sent', async () => {
-  const { database, clock } = backend;
-  const member = await backend.visitor().signIn('C0000002');
-  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
-  const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
-  const accepted = { orderCode: order_code, to: 'ACCEPTED', by: 'clock', now: clock.now } as const;
-  await database.transaction((transaction) => moveOrderTo(transaction, accepted));
+  const { database } = backend;
+  const order_code = await preparedOrder(backend);
   await copyRows(database, 'orders', order_code);
   await copyRows(database, 'order_details', order_code);
   const warehouse = await backend.visitor().signInStaff('WH0001');
