@@ -9,8 +9,11 @@ import { useState } from 'react';
 import { useListPath } from '../paths/kept-list.ts';
 import css from './order.module.css';
 import type { loadOrder } from './order.route.ts';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions } from './sections.ts';
 import { Timeline } from './timeline.tsx';
+
+/** Returns what is loaded before the order is hydrated, so that no form is sent without its code. */
+export const sections = () => [OrderActions];
 
 /** An order of a customer: delivery, lines, history, and the actions of the role. */
 export function Screen() {
