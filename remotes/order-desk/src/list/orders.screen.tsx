@@ -1,14 +1,16 @@
 import type { DeskOrderSummary } from '@store/contracts/calls/desk';
 import { ActionOutcome, DeskPage } from '@store/desk-kit';
-import { useAddress, useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
-import { useEffect, useState } from 'react';
+import { lazySection, useAddress, useFreshOnReturn, useGo, useRouteData } from '@store/remote-kit';
+import { Suspense, useEffect, useState } from 'react';
 import { keepList } from '../paths/kept-list.ts';
 import { KeptNotice } from '../shipping/kept-notice.tsx';
-import { ShipSelected } from '../shipping/ship-selected.tsx';
 import type { ShippedOrder } from '../shipping/use-ship-selected.ts';
 import { goodsOf } from './order-columns.tsx';
 import { OrderList } from './order-list.tsx';
 import type { loadOrders } from './orders.route.ts';
+
+// Loaded when orders are shipped.
+const ShipSelected = lazySection(() => import('../shipping/ship-selected.tsx'), 'ShipSelected');
 
 /** Orders of all customers; the warehouse ships the selected ones. */
 export function Screen() {
@@ -31,7 +33,9 @@ export function Screen() {
       <ActionOutcome done={done} />
       {canShip && !shipping && <KeptNotice onContinue={setShipping} />}
       {shipping ? (
-        <ShipSelected orders={shipping} onShipped={end} onLeave={end} />
+        <Suspense fallback={null}>
+          <ShipSelected orders={shipping} onShipped={end} onLeave={end} />
+        </Suspense>
       ) : (
         <OrderList {...found} canShip={canShip} onShip={(selected) => setShipping(selected.map(shippedOf))} />
       )}

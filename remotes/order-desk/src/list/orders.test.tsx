@@ -59,6 +59,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 async function select(...codes: readonly string[]) {
   for (const code of codes) await user.click(screen.getByRole('checkbox', { name: `${code}を選択` }));
   await press(`${codes.length}件を発送する`);
+  await screen.findByRole('button', { name: '一覧に戻る' });
 }
 
 it('ships the rest after a refusal, then the refused order as it is now, and lists the orders again', async () => {
