@@ -71,7 +71,7 @@ async function send(
   } catch (fault) {
     if (!(fault instanceof StatusFault))
       throw new ServiceError(
-        `The release service ${url} does not answer (${engineCodeOf(fault) ?? reasonOf(fault)}); the result is unknown`,
+        `The release service ${url} does not answer (${engineCodeOf(fault) ?? reasonOf(fault)}); the result is unknown${upload ? ': run it again, a publish that was done is not repeated' : ''}`,
         null,
       );
     const refused = z.safeParse(problem, jsonOf(fault));

@@ -22,6 +22,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   409: 'The version exists with other bytes.',
   413: 'The upload is too large.',
   422: 'Refused: `refusals` lists what was found, what is allowed and how to fix it.',
+  429: 'Other publishes of the team are being checked; nothing was changed. `Retry-After` is the pause in seconds.',
   503: 'The registry is unavailable; nothing was changed. `Retry-After` is the pause in seconds.',
 };
 

@@ -25,7 +25,7 @@ import { stepWatch } from './step-watch.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload/limits.ts';
 import { bodyTooLarge } from './upload/upload-refusals.ts';
 
-/** Timeout of an upload over a slow line, ms. */
+/** Timeout of an upload over a slow line, and of its checks, ms: the client waits as long. */
 const UPLOAD_MS = 300_000;
 const PATIENCE = { ...CLIENT_PATIENCE, longRequestMs: UPLOAD_MS };
 
@@ -97,6 +97,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
       onRequest: async (request) => {
         callers.set(request, await allow(call.access, request.headers.authorization));
         const isUpload = call.body?.kind === 'upload';
+        // Nothing is sent while the builds are checked.
+        if (isUpload) request.raw.socket.setTimeout(UPLOAD_MS);
         if (isUpload && Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
       },
       handler: (request, reply) => answer(parseInput(call, rawInput(call, request)), { request, reply }),

@@ -19,16 +19,21 @@ import {
   withPinsBroken,
 } from '../ledger/pointers.ts';
 import { ownershipRefusals } from '../ownership/ownership-refusals.ts';
+import { checkLine } from '../rules/check-line.ts';
 import { distinct, inPlace, meetings, takenFromAny } from './arms.ts';
 import type { PartRefusal, PublishSettings } from './publish.ts';
 import { type Derived, releaseOf, type Situation, teamOf } from './step.ts';
+
+const inLine = checkLine();
 
 /** Returns the pointers after a publish, and every reason to refuse it. */
 export async function consider(builds: readonly Build[], situation: Situation, settings: PublishSettings) {
   const pointers = pointersAfter(builds, situation, settings);
   const derived = await releaseOf(pointers, situation, builds.map(recordOf));
   const met = metBy(builds, derived, settings);
-  const each = builds.map(async (build) => {
+  const publisher = teamOf(situation.owners, settings, 'publish');
+  const caller = 'team' in publisher ? (publisher.team ?? 'operator') : 'unknown';
+  const refusalsOf = async (build: Build) => {
     const refusals = [
       ...(await forbidden(build, met, { situation, settings })),
       ...promotionRefusals(build, situation.owners, settings),
@@ -36,15 +41,15 @@ export async function consider(builds: readonly Build[], situation: Situation, s
       ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
       ...(await extentRefusals(build, situation.owners.teams[teamNameOf(build)]?.limits)),
-      ...(await runsOf(build, met, { situation, settings })),
+      ...(await runsOf(build, met, { caller, settings })),
       ...comesAgain(build, situation, settings),
       ...canaryRefusals(build, situation, settings),
     ];
     return distinct(refusals).map((refusal): PartRefusal => ({ part: nameOf(build), ...refusal }));
-  });
+  };
   const refusals = [
     ...(await bound(builds, situation)),
-    ...(await Promise.all(each)).flat(),
+    ...(await inLine(caller, () => Promise.all(builds.map(refusalsOf)))).flat(),
     ...takenRefusals(settings.takesAway ? [] : takenBy(builds, derived, situation)),
   ];
   return { refusals, pointers, release: derived.release };
@@ -55,11 +60,14 @@ interface Publishing {
   readonly settings: PublishSettings;
 }
 
+interface Running extends Pick<Publishing, 'settings'> {
+  /** Whose code it is. */
+  readonly caller: string;
+}
+
 /** Runs the build's code: the server file, and the container beside the live shell. */
-async function runsOf(build: Build, met: readonly NextParts[], { situation, settings }: Publishing) {
+async function runsOf(build: Build, met: readonly NextParts[], { caller, settings }: Running) {
   const { loadContainer = loadRefusals, readDefinition: read } = settings;
-  const publisher = teamOf(situation.owners, settings, 'publish');
-  const caller = 'team' in publisher ? (publisher.team ?? 'operator') : 'unknown';
   const shell = met.find((next) => next.shell)?.shell;
   const loaded = shell ? loadContainer(build, shell.provides, caller) : Promise.resolve([]);
   return (await Promise.all([claimRefusals(build, { ...(read && { read }), caller }), loaded])).flat();

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { ChecksBusy, checkLine } from './check-line.ts';
+
+/** Checks that end when the test says so. */
+function heldChecks() {
+  const ends: (() => void)[] = [];
+  return { begun: () => ends.length, end: () => ends.pop()?.(), run: () => new Promise<void>((end) => ends.push(end)) };
+}
+
+it('checks each caller’s publishes in turn, and refuses those over its limit at once (D-03)', async () => {
+  const line = checkLine({ atOnce: 1, mostWaiting: 1 });
+  const [ann, bob] = [heldChecks(), heldChecks()];
+  const [first, second] = [line('ann', ann.run), line('ann', ann.run)];
+  await expect(line('ann', ann.run)).rejects.toThrow(ChecksBusy);
+  const other = line('bob', bob.run);
+  expect([ann.begun(), bob.begun()]).toEqual([1, 1]);
+  ann.end();
+  await first;
+  await vi.waitFor(() => expect(ann.begun()).toBe(1));
+  ann.end();
+  bob.end();
+  await Promise.all([second, other]);
+  await expect(line('ann', async () => 'free')).resolves.toBe('free');
+});
+
+it('refuses a publish that has waited too long, and passes its place to nobody (D-03)', async () => {
+  const line = checkLine({ atOnce: 1, waitMs: 1 });
+  const ann = heldChecks();
+  const first = line('ann', ann.run);
+  await expect(line('ann', ann.run)).rejects.toThrow('nothing was changed');
+  ann.end();
+  await first;
+  expect(ann.begun()).toBe(0);
+  await expect(line('ann', async () => 'free')).resolves.toBe('free');
+});
