@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { releaseDetails } from '@store/contracts/composition';
+import { makeOverride, publish } from '@store/release';
+import { toyBuild } from '@store/release/testing';
 import { describe, expect, it } from 'vitest';
 import { pageData, storeForTest, toyStore } from '../testing/toy-store.ts';
 
@@ -80,6 +82,30 @@ describe('the file with the details of a release', () => {
     const other = await store.openGateway();
     expect((await other.inject(file?.path ?? '')).statusCode).toBe(200);
     await other.close();
+  });
+
+  it('is available at gateways that did not render the page of a canary, or of an override', async () => {
+    await store.publish('pond', { version: '1.0.0', face: '1' });
+    await store.publish('river');
+    const { dist } = await toyBuild('pond', { version: '2.0.0', face: '2' });
+    const { settings } = store.releases;
+    await publish([dist], { ...settings, stage: { kind: 'canary', percent: 50 } });
+    const arms = Array.from({ length: 64 }, (_, n) => `release_bucket=${(n * 1_000).toString(16).padStart(4, '0')}`);
+    const made = await makeOverride({ parts: [{ part: 'pond', version: '2.0.0' }], hours: 1 }, settings);
+    const token = made.kind === 'made' ? made.token : '';
+    const rendering = await store.openGateway();
+    try {
+      const link = await rendering.inject(`/river?release-override=${token}`);
+      const override = String(link.headers['set-cookie']).split(';')[0] ?? '';
+      for (const cookie of [...arms, `${arms[0]}; ${override}`]) {
+        const page = pageData((await rendering.inject({ url: '/river', headers: { cookie } })).body);
+        const headers = cookie.includes(override) ? { cookie } : {};
+        const file = await store.app.inject({ url: page.release.details?.path ?? '', headers });
+        expect([cookie, file.statusCode]).toEqual([cookie, 200]);
+      }
+    } finally {
+      await rendering.close();
+    }
   });
 
   it.each(['r-0.json', `r-${'0'.repeat(32)}-${'0'.repeat(16)}.json`])('responds 404 to %s', async (name) => {

@@ -1,7 +1,9 @@
+import { folderStore } from '@store/release';
 import { emptyFolder, READER, type ToyService, toyRegistry, toyService } from '@store/release/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toyShellFolder } from '../testing/toy-shell.ts';
 import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { followService } from './follow-service.ts';
 
 let service: ToyService;
 let gateways: ToyStore[];
@@ -43,6 +45,21 @@ it('a publish and a rollback are pushed to every gateway of a service (D-03)', a
   for (const each of both) await expect.poll(() => versionAt(each)).toBe(second);
   await service.registry.rollBack('pond');
   for (const each of both) await expect.poll(() => versionAt(each)).toBe(first);
+});
+
+it('a gateway that a page of a newer step reaches catches up with it (D-03)', async () => {
+  const store = folderStore(await emptyFolder('cache'));
+  const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
+  const { url, registry } = service;
+  const follower = followService({ service: { url, token: READER }, store, keys: registry.keys, log });
+  try {
+    await follower.begun;
+    await registry.publish('pond');
+    await Promise.all([follower.catchUp(), follower.catchUp()]);
+    expect(await store.documents.list('revisions/')).toContain('revisions/00000002');
+  } finally {
+    await follower.stop();
+  }
 });
 
 it('every gateway has all files, older versions included, and responds 404 for unknown ones (D-03)', async () => {

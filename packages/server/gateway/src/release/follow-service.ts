@@ -17,6 +17,8 @@ export interface ServiceFollower {
   /** Resolves when the first poll has finished, successfully or not. */
   readonly begun: Promise<void>;
   readonly bring: Bring;
+  /** Polls now. Never rejects. */
+  catchUp(): Promise<void>;
   /** Connection state for operators: pushed, polled, or unreachable. */
   state(): 'pushed' | 'polled' | 'away';
   stop(): Promise<void>;
@@ -63,6 +65,17 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
     pauseMs: LOOK_MS,
     onFault: (fault) => log.error({ err: fault }, 'polling the release service failed'),
   });
+  let catchingUp: Promise<void> | undefined;
+  const catchUp = () => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+    catchingUp ??= job
+      .runNow()
+      .catch(() => undefined)
+      .finally(() => {
+        catchingUp = undefined;
+      });
+    return catchingUp;
+  };
   const hear = () => {
     isPushed = true;
     lookedAt = Number.NEGATIVE_INFINITY;
@@ -79,6 +92,7 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
 
   return {
     begun: job.runNow(),
+    catchUp,
     async bring(address) {
       const name = `${address.part}@${address.version}`;
       if (none.has(name)) return true;

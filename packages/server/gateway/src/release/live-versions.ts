@@ -18,6 +18,8 @@ export interface ReleaseParts {
 export interface LiveVersions {
   /** Undefined for a release without pages in the last day. */
   partsOf(releaseId: string): ReleaseParts | undefined;
+  /** Returns a release, or a combination of its canaries, which is in no ledger; undefined without pages in the last day. */
+  releaseOf(releaseId: string): Release | undefined;
   /** Returns the `part@version` whose entry file has this path; undefined for any other file. */
   entryAt(path: string): string | undefined;
   /** Records a release that pages are rendered from. */
@@ -26,22 +28,28 @@ export interface LiveVersions {
 
 /** Tracks the releases that were live at this gateway within a day, so that reports of unknown versions are rejected. */
 export function liveVersions(now: () => number): LiveVersions {
-  const releases = new Map<string, Seen<ReleaseParts>>();
+  const releases = new Map<string, Seen<Served>>();
   const entries = new Map<string, Seen<string>>();
-  const known = new WeakMap<Release, readonly (readonly [string, ReleaseParts])[]>();
+  const known = new WeakMap<Release, readonly Served[]>();
   return {
-    partsOf: (releaseId) => releases.get(releaseId)?.value,
+    partsOf: (releaseId) => releases.get(releaseId)?.value.parts,
+    releaseOf: (releaseId) => releases.get(releaseId)?.value.release,
     entryAt: (path) => entries.get(path)?.value,
     note(release) {
       const at = now();
-      const found = known.get(release) ?? combinationsOf(release).map((one) => [one.id, partsOf(one)] as const);
+      const found = known.get(release) ?? combinationsOf(release).map((one) => ({ release: one, parts: partsOf(one) }));
       known.set(release, found);
-      for (const [id, parts] of found) releases.set(id, { value: parts, at });
+      for (const value of found) releases.set(value.release.id, { value, at });
       for (const [path, part] of entriesOf(release)) entries.set(path, { value: part, at });
       for (const seen of [releases, entries])
         for (const [key, last] of seen) if (last.at <= at - OPEN_PAGE_MS) seen.delete(key);
     },
   };
+}
+
+interface Served {
+  readonly release: Release;
+  readonly parts: ReleaseParts;
 }
 
 interface Seen<T> {

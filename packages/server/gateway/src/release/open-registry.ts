@@ -1,3 +1,4 @@
+import type { Release } from '@store/contracts/composition';
 import {
   type FolderStore,
   folderStore,
@@ -8,6 +9,7 @@ import {
 } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../environment.ts';
+import { withAssetOrigin } from './asset-origin.ts';
 import { followService, type ServiceFollower } from './follow-service.ts';
 import { liveRelease } from './live-release.ts';
 
@@ -19,6 +21,8 @@ export interface OpenRegistry {
   readonly keys: PublicKeys;
   readonly ledger: LedgerReader;
   readonly live: () => Promise<LiveReading | null>;
+  /** Returns a release of the ledger as its pages have it. */
+  readonly placed: (release: Release) => Release;
   /** Null where the folder is the registry itself. */
   readonly follower: ServiceFollower | null;
 }
@@ -30,5 +34,6 @@ export function openRegistry(environment: Environment, log: FastifyBaseLogger): 
   const store = folderStore(environment.REGISTRY_DIR ?? environment.RELEASE_CACHE_DIR ?? '');
   const follower = url === undefined ? null : followService({ service: { url, token }, store, keys, log });
   const ledger = new LedgerReader({ documents: store.documents, keys });
-  return { store, keys, ledger, live: liveRelease({ store, keys, log, assetOrigin }), follower };
+  const placed = (release: Release) => (assetOrigin === undefined ? release : withAssetOrigin(release, assetOrigin));
+  return { store, keys, ledger, live: liveRelease({ store, keys, log, placed }), placed, follower };
 }

@@ -12,14 +12,23 @@ import { createReleaseDetails } from './release-details.ts';
 
 /** Opens the registry and creates everything that selects a page's release and its parts. */
 export function openReleases(environment: Environment, storeUrl: string, log: FastifyBaseLogger) {
-  const { store, live, follower, keys, ledger } = openRegistry(environment, log);
+  const { store, live, placed, follower, keys, ledger } = openRegistry(environment, log);
   const versions = liveVersions(Date.now);
   const stable = async () => {
     const release = (await live())?.release ?? null;
     if (release) versions.note(release);
     return release;
   };
-  const details = createReleaseDetails({ readRelease: (id) => ledger.readRelease(id) });
+  const visits = createVisits({ live, ledger, keys, secrets: environment.GATEWAY_SECRET, storeUrl });
+  const readServed = async (id: string) => {
+    await stable();
+    return versions.releaseOf(id) ?? (await ledger.readRelease(id).then(placed, () => null));
+  };
+  const details = createReleaseDetails({
+    // Another gateway may have rendered the page from a step that this one has not read yet.
+    readRelease: async (id) => (await readServed(id)) ?? (await follower?.catchUp().then(() => readServed(id))) ?? null,
+    visited: async (headers) => (await visits.of(headers, '/'))?.release ?? null,
+  });
   const partsOf = pageParts({
     texts: documentTexts({ store, log }),
     development: environment.NODE_ENV === 'production' ? null : developmentParts(store, log),
@@ -39,7 +48,7 @@ export function openReleases(environment: Environment, storeUrl: string, log: Fa
     },
     details,
     pageSetOf: pageSets(details),
-    visits: createVisits({ live, ledger, keys, secrets: environment.GATEWAY_SECRET, storeUrl }),
+    visits,
     partsOf,
   };
 }

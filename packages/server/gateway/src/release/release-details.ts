@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { DetailsFile, Release } from '@store/contracts/composition';
 import type { FastifyInstance } from 'fastify';
 import { pageRemotesOf } from './page-remote.ts';
@@ -13,17 +14,19 @@ const MOST_KEPT = 20;
 /** Immutable files with the details of all remotes of a release; pages reference them with their hash. */
 export interface ReleaseDetails {
   of(release: Release): DetailsFile;
-  /** Returns the file's content; null when no release of the registry has such a file. */
-  textOf(file: string): Promise<string | null>;
+  /** Returns the file's content; null when neither a release nor the visitor with these headers has such a file. */
+  textOf(file: string, headers: IncomingHttpHeaders): Promise<string | null>;
 }
 
 interface Options {
-  /** Reads a release that is or was live. */
-  readonly readRelease: (id: string) => Promise<Release>;
+  /** Reads a release that is or was live, as its pages have it. */
+  readonly readRelease: (id: string) => Promise<Release | null>;
+  /** Returns the release of a visitor's pages: with an override, it is in no ledger. */
+  readonly visited: (headers: IncomingHttpHeaders) => Promise<Release | null>;
 }
 
 /** Creates each file once. The content is deterministic, so every gateway can serve every gateway's pages. */
-export function createReleaseDetails({ readRelease }: Options): ReleaseDetails {
+export function createReleaseDetails({ readRelease, visited }: Options): ReleaseDetails {
   const described = new WeakMap<Release, DetailsFile>();
   const texts = new Map<string, string>();
 
@@ -43,13 +46,12 @@ export function createReleaseDetails({ readRelease }: Options): ReleaseDetails {
 
   return {
     of,
-    async textOf(file) {
+    async textOf(file, headers) {
       const id = FILE.exec(file)?.[1];
       if (!id) return null;
-      if (!texts.has(file)) {
-        const release = await readRelease(id).catch(() => null);
-        if (release) describe(release);
-      }
+      if (texts.has(file)) return texts.get(file) ?? null;
+      const release = (await readRelease(id)) ?? (await visited(headers));
+      if (release) describe(release);
       return texts.get(file) ?? null;
     },
   };
@@ -57,8 +59,8 @@ export function createReleaseDetails({ readRelease }: Options): ReleaseDetails {
 
 /** Serves the files, cached by browsers and proxies for a year like the remotes' own files. */
 export function releaseDetailsRoute(app: FastifyInstance, details: ReleaseDetails): void {
-  app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async ({ params }, reply) => {
-    const text = await details.textOf(params.file);
+  app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async ({ params, headers }, reply) => {
+    const text = await details.textOf(params.file, headers);
     if (text === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
     reply.header('cache-control', 'public, max-age=31536000, immutable').type('application/json');
     return reply.send(text);
