@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { layoutShifts, recordLayoutShifts } from '../fixtures/layout-shift.ts';
 import { recordRunScripts, unusedPreloads } from '../fixtures/preloaded-scripts.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { openAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { memberPages, publicPages } from './pages.ts';
+import { deskPages, memberPages, publicPages } from './pages.ts';
 
 for (const [part, paths] of Object.entries(publicPages)) {
   test(`${part}: strict CSP, no console output, no axe violations, no overflow, no layout shifts (K01)`, async ({
@@ -39,6 +39,30 @@ test('member pages: strict CSP, no caching, no console output, no axe violations
     await expectNoLayoutShifts(page, path);
   }
 });
+
+for (const [person, paths] of Object.entries(deskPages))
+  test(`desk of ${person}: strict CSP, no search engine, no caching of pages and answers, no axe violations (K01)`, async ({
+    page,
+  }) => {
+    test.slow();
+    const cached: string[] = [];
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      const isOwn = pathname.startsWith('/api/') || answer.request().isNavigationRequest();
+      if (isOwn && !answer.headers()['cache-control']?.includes('no-store')) cached.push(pathname);
+    });
+    await openAs(page, person, paths[0] ?? '');
+    const links = page.getByRole('navigation', { name: /デスク|リリース管理/ }).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths).toEqual(expect.arrayContaining(addresses));
+    for (const path of paths) {
+      const response = await page.goto(path);
+      expect(await response?.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectPageQuality(page, response);
+    }
+    expect(cached).toEqual([]);
+  });
 
 async function expectPageQuality(page: Page, response: Response | null) {
   expectStrictPolicy(response);

@@ -53,5 +53,14 @@ export const memberPages = [
   '/mypage/clinic_group_service',
   '/mypage/personal',
 ];
+/** Pages of each desk, by the demo account that works there. */
+export const deskPages: Readonly<Record<string, readonly string[]>> = {
+  'pharmacist@shop.test': ['/pharmacist', '/pharmacist/records'],
+  'moderator@shop.test': ['/desk/reviews'],
+  'release@shop.test': ['/desk/releases', '/desk/releases/composition'],
+  'support@shop.test': ['/desk/inquiries', '/desk/customers', '/desk/customers/C0000001', '/desk/orders'],
+  'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping'],
+  'owner@shop.test': ['/desk/orders', '/desk/shipping', '/desk/customers', '/desk/changes'],
+};
 /** Forms in which a signed-in member enters a name or an address. */
 export const personalForms = ['/mypage/member?step=change', '/mypage/add_address', '/cart_address_add?type=NORMAL'];
