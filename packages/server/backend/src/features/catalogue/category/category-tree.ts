@@ -1,3 +1,4 @@
+import { foldSearchText } from '@store/domain/search';
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { categories } from '../../../platform/database/tables/catalogue.ts';
@@ -16,6 +17,8 @@ export interface CategoryTree {
   childrenOf(code: string): CategoryLink[];
   /** Codes of a category and all its descendants; empty for an unknown one. */
   branchOf(code: string): string[];
+  /** Codes of all categories with this folded name, and of their descendants. */
+  branchNamed(folded: string): string[];
   /** From the root to the category itself. */
   pathTo(code: string): CategoryLink[];
 }
@@ -30,6 +33,15 @@ export const loadCategoryTree = cachedValue(async (queries: Queries): Promise<Ca
     roots: () => under(null),
     childrenOf: under,
     branchOf: (code) => (byCode.has(code) ? branchOf(rows, [code]) : []),
+    branchNamed: (folded) => {
+      const named = rows.filter(({ name }) => foldSearchText(name).replaceAll(' ', '') === folded);
+      return named.length === 0
+        ? []
+        : branchOf(
+            rows,
+            named.map(({ categoryCode }) => categoryCode),
+          );
+    },
     pathTo: (code) => pathTo(byCode, code).map(linkTo),
   };
 });

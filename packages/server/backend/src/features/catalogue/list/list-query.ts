@@ -7,6 +7,8 @@ export interface ListQuery {
   filter: ProductFilter;
   /** Terms of the filter's `free_word`; empty without one. */
   terms: readonly SearchTerm[];
+  /** For each of these words that names categories, them and their descendants. */
+  namedBranches?: readonly (readonly string[])[];
   /** The filter's category with its descendants; empty without one. */
   branch: readonly string[];
   /** The chosen categories, each with its descendants. */

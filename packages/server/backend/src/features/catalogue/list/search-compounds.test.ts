@@ -33,6 +33,18 @@ describe('compound search words (2)', () => {
     expect(names).toEqual(await namesOf(apart));
   });
 
+  it.each(['メンズシャンプー', 'シャンプー', 'shampoo'])('%s lists shampoos before other products', async (word) => {
+    const named = await rowsOf<{ product_code: string }>(
+      database,
+      sql`select product_code from product_categories join categories using (category_code) where name = 'シャンプー'`,
+    );
+    const shampoos = new Set(named.map(({ product_code }) => product_code));
+    const found = (await search(word)).hits.map(({ product_code }) => shampoos.has(product_code));
+    expect(found).toContain(true);
+    expect(found).toContain(false);
+    expect(found.toSorted((one, other) => Number(other) - Number(one))).toEqual(found);
+  });
+
   it('find nothing when only a part is known', async () => {
     expect((await search('シャンプーハット')).total).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
-import { alsoFound, searchTerms } from '@store/domain/search';
+import { alsoFound, type SearchTerm, searchTerms } from '@store/domain/search';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';
 import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
@@ -26,7 +26,8 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
   if (!offer) return nothingFound(request);
   const vocabulary = await searchVocabulary(database);
   const terms = searchTerms(request.filter.free_word ?? '', vocabulary);
-  const query = { ...request, terms, ...(await branchesOf(database, request.filter)) };
+  const namedBranches = await branchesNamed(database, terms);
+  const query = { ...request, terms, namedBranches, ...(await branchesOf(database, request.filter)) };
   const row = await findRow(database, query, { shopper, offer });
   if (!row) return nothingFound(request);
   await noteSearch(query, row.total, context);
@@ -72,6 +73,13 @@ async function offerOf(queries: Queries, filter: ProductFilter, shopper: Shopper
   if (!filter.campaign_code) return { outlet };
   const offer = await campaignOffer(queries, filter.campaign_code, shopper);
   return offer && { ...offer, outlet: outlet || offer.outlet };
+}
+
+/** Returns the categories that the words name, with their descendants. */
+async function branchesNamed(queries: Queries, terms: readonly SearchTerm[]) {
+  if (terms.length === 0) return [];
+  const tree = await loadCategoryTree(queries);
+  return terms.map((words) => words.flatMap(tree.branchNamed)).filter((codes) => codes.length > 0);
 }
 
 /** Expands categories to their descendants; an unknown one is empty. */

@@ -51,14 +51,16 @@ function holdsWord(word: string): SQL {
   return sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_text) > 0)`;
 }
 
-/** Whether the product's name itself matches. */
-export function nameHit(terms: readonly SearchTerm[]): SQL {
-  if (terms.length === 0) return sql`true`;
+/**
+ * Number that orders products found by words: those in a category that a word names come before those that only contain
+ * the word, and names before descriptions. メンズシャンプー finds shampoos before shampoo brushes.
+ */
+export function relevance({ terms, namedBranches = [] }: ListQuery, { inCategories }: Columns): SQL {
+  if (terms.length === 0) return sql`0`;
   const inName = (word: string) => sql`position(${word} in p.folded_name) > 0`;
-  return sql.join(
-    terms.map((term) => sql`(${sql.join(term.map(inName), sql` or `)})`),
-    sql` and `,
-  );
+  const inNames = terms.map((term) => sql`(${sql.join(term.map(inName), sql` or `)})`);
+  const inNamed = namedBranches.map((codes) => sql` + 2 * (${inCategories(codes)})::int`);
+  return sql`(${sql.join(inNames, sql` and `)})::int${sql.join(inNamed)}`;
 }
 
 /** Size word of a variant: the part of `v.size_name` before the volume (つめかえ用 700mL). */

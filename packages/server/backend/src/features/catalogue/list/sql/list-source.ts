@@ -22,7 +22,7 @@ export function listOrder({ sort, terms }: Pick<ListQuery, 'sort' | 'terms'>): S
   const recommended = sql`recommended_position, product_code`;
   switch (sort) {
     case 'recommended':
-      return terms.length > 0 ? sql`name_hit desc, ${recommended}` : recommended;
+      return terms.length > 0 ? sql`relevance desc, ${recommended}` : recommended;
     case 'newest':
       return sql`published_at desc, ${recommended}`;
     case 'price-low':

@@ -34,7 +34,7 @@ export function matchedSource(query: ListQuery, shopper: Shopper, offer: Offer):
       select * from found where family_no is null
       union all
       (select distinct on (family_no) * from sisters where misses = 0
-        order by family_no, name_hit desc, recommended_position, product_code)
+        order by family_no, relevance desc, recommended_position, product_code)
     ),
     ${shownPage(query, sql`fronts`)}`,
     products: facetLines(sql`matched`, fits),

@@ -5,7 +5,7 @@ import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import { IS_LISTED } from '../../product/on-show.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';
-import { fixedFilters, nameHit, OF_LISTING, OF_PRODUCTS } from './filters.ts';
+import { fixedFilters, OF_LISTING, OF_PRODUCTS, relevance } from './filters.ts';
 import { pricesIn, saleFlags, shelf } from './sku-columns.ts';
 
 /** Identifies a card: the sizes of one type in `product_variants v`; same expression as migration 0171. */
@@ -31,7 +31,7 @@ export function movingProducts(query: ListQuery, shopper: Shopper, offer: Offer,
   return sql`
     chosen as materialized (
       select l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new, l.target,
-        l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${nameHit(query.terms)} as name_hit, s.*
+        l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${relevance(query, OF_LISTING)} as relevance, s.*
       from product_listing l
       join skus s on s.sku_code = l.sku_code
       ${hasTerms ? sql`join products p on p.product_code = l.product_code` : sql``}
@@ -43,7 +43,7 @@ export function movingProducts(query: ListQuery, shopper: Shopper, offer: Offer,
         p.target, (case when s.sku_type like 'CLASS%' then s.sku_type else 'NONE' end) as risk_class,
         array(select category_code from product_categories pc where pc.product_code = p.product_code) as category_codes,
         array(select concern_code from product_concerns pc where pc.product_code = p.product_code) as concern_codes,
-        p.free_of, ${FAMILY_NUMBER} as family_no, ${nameHit(query.terms)} as name_hit, s.*
+        p.free_of, ${FAMILY_NUMBER} as family_no, ${relevance(query, OF_PRODUCTS)} as relevance, s.*
       from stale_listing m
       join products p on p.product_code = m.product_code
       join skus s on s.sku_code = p.sku_code
@@ -52,7 +52,7 @@ export function movingProducts(query: ListQuery, shopper: Shopper, offer: Offer,
     ),
     moved as materialized (
       select product_code, brand_code, recommended_position, published_at, rating_sum, review_count, is_new, target,
-        risk_class, category_codes, concern_codes, free_of, family_no, name_hit, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
+        risk_class, category_codes, concern_codes, free_of, family_no, relevance, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
       from chosen s
       cross join lateral (${pricesIn(sql`${offer.campaignCode ?? null}::text`, sql`${offer.outlet === true}::boolean`, shopper)}) priced
       cross join lateral (${shelf}) shelf
@@ -71,7 +71,7 @@ export function listedRows(which: SQL, query: ListQuery, shopper: Shopper): SQL 
   const hasTerms = query.terms.length > 0;
   return sql`
     select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
-      l.target, l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${nameHit(query.terms)} as name_hit, l.${price} as price, false as has_outlet,
+      l.target, l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${relevance(query, OF_LISTING)} as relevance, l.${price} as price, false as has_outlet,
       l.sellable and normal_out.sku_code is null as in_stock,
       l.reserved,
       l.subscribable and periodical_out.sku_code is null as periodical
