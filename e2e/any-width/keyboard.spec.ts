@@ -7,12 +7,12 @@ const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 const MAX_PRESSES = 80;
 
 /** Presses Tab until the element has the focus, and checks its focus ring. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+async function tabTo(page: Page, target: Locator, { key = 'Tab', most = MAX_PRESSES } = {}) {
+  for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);
     if (await hasFocus(target)) return expectRing(page);
   }
-  throw new Error(`${MAX_PRESSES} presses of ${key} did not reach ${target}`);
+  throw new Error(`${most} presses of ${key} did not reach ${target}`);
 }
 
 const hasFocus = async (wanted: Locator) =>
@@ -64,7 +64,7 @@ test.describe('with the keyboard only', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'カートに入れる' }).first()).toBeFocused();
 
     const cart = page.getByRole('banner').getByRole('link', { name: /^カート/ });
-    await tabTo(page, cart, 'Shift+Tab');
+    await tabTo(page, cart, { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
     await expect(page.getByRole('main').getByText(PRODUCT).first()).toBeVisible();
@@ -85,6 +85,16 @@ test.describe('with the keyboard only', () => {
     await expect(women).toBeFocused();
     await expect(women).toHaveAttribute('aria-expanded', 'false');
   });
+
+  for (const path of ['/category/1002', '/brand/BR01', '/concern/2002', '/item/シャンプー'])
+    test(`skips to the products of a list: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      for (const name of ['本文へ移動', '商品一覧へ']) {
+        await tabTo(page, page.getByRole('link', { name }), { most: 1 });
+        await page.keyboard.press('Enter');
+      }
+      await tabTo(page, page.getByRole('list', { name: '商品' }).getByRole('link').first(), { most: 2 });
+    });
 
   test('searches, filters, opens a product, and subscribes to it', async ({ page }) => {
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts/composition';
 import type { Crumb } from '@store/remote-kit';
-import { DeferredSection } from '@store/ui';
+import { DeferredSection, SkipLink } from '@store/ui';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
@@ -38,9 +38,7 @@ export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProp
   const onBack = useCallback(() => top.current?.focus({ preventScroll: true }), []);
   return (
     <div className={css.frame} ref={top} data-layout={layout} tabIndex={-1}>
-      <a className={css.skip} href={`#${MAIN_ID}`}>
-        本文へ移動
-      </a>
+      <SkipLink to={MAIN_ID}>本文へ移動</SkipLink>
       <Header layout={layout} crumbs={crumbs} />
       <LoadingIndicator />
       {layout === 'full' && <BreadcrumbBar crumbs={crumbs} />}

@@ -40,6 +40,7 @@ export { type ToastMessage, ToastRegion, type ToastRegionProps } from './message
 export { Breadcrumb, type Crumb } from './navigation/breadcrumb.tsx';
 export { Chip, type ChipProps, Chips } from './navigation/chip.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
+export { SkipLink, type SkipLinkProps } from './navigation/skip-link.tsx';
 export { type Tab, Tabs, type TabsProps } from './navigation/tabs.tsx';
 export { TextLink, type TextLinkProps } from './navigation/text-link.tsx';
 export { Dialog, type ModalProps, Sheet, type SheetProps } from './overlay/modal.tsx';

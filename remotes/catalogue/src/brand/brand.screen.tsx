@@ -2,7 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import { PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
-import { ProductList } from '../product-list/product-list.tsx';
+import { ProductList, SkipToProducts } from '../product-list/product-list.tsx';
 import type { loadBrand } from './load-brand.ts';
 
 export { loadBrand as load } from './load-brand.ts';
@@ -19,6 +19,7 @@ export function Screen() {
   );
   return (
     <PageWidth className={css.page}>
+      <SkipToProducts list={list} />
       <PictureHead picture={picture} kicker="Brand" title={name} lead={story} note={line} />
       <ProductList list={list} hasPictureAbove without={['brand']} />
     </PageWidth>

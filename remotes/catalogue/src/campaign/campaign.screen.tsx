@@ -2,7 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import { PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
-import { ProductList } from '../product-list/product-list.tsx';
+import { ProductList, SkipToProducts } from '../product-list/product-list.tsx';
 import { periodOf } from './campaign-banner.tsx';
 import type { loadCampaign } from './load-campaign.ts';
 
@@ -15,6 +15,7 @@ export function Screen() {
   const isOutlet = kind === 'outlet';
   return (
     <PageWidth className={css.page}>
+      <SkipToProducts list={list} />
       <PictureHead picture={picture} kicker="Campaign" title={title} lead={lead} note={periodOf(campaign)} />
       <ProductList
         list={list}

@@ -1,7 +1,7 @@
 import '@store/content-blocks/banners.css';
 import { useRouteData } from '@store/remote-kit';
 import { Chip, Chips, PageWidth, Section, SectionHead } from '@store/ui';
-import { ProductList } from '../product-list/product-list.tsx';
+import { ProductList, SkipToProducts } from '../product-list/product-list.tsx';
 import css from './category.module.css';
 import { CategoryBand } from './category-band.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -15,6 +15,7 @@ export function Screen() {
   const { category, list, banners } = useRouteData<typeof loadCategory>();
   return (
     <PageWidth className={css.page}>
+      <SkipToProducts list={list} />
       <CategoryBand category={category} />
       <div className={css.children}>
         {category.children.length > 0 ? (

@@ -2,7 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import { Chip, Chips, PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
-import { ProductList } from '../product-list/product-list.tsx';
+import { ProductList, SkipToProducts } from '../product-list/product-list.tsx';
 import own from './concern.module.css';
 import { LINE_WORDS } from './line-texts.ts';
 import type { loadConcern } from './load-concern.ts';
@@ -15,6 +15,7 @@ export function Screen() {
   const { name, area, line, lead, picture, siblings, advice, choices = [], concern_code: here } = concern;
   return (
     <PageWidth className={css.page}>
+      <SkipToProducts list={list} />
       <PictureHead picture={picture} kicker="Concern" title={name} lead={lead} note={`${area}・${LINE_WORDS[line]}`}>
         {advice && <p className={own.advice}>{advice}</p>}
       </PictureHead>

@@ -1,7 +1,7 @@
 import { ListHead, PageWidth } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from '../page-head/list-page.module.css';
-import { ProductList, type ProductListProps } from '../product-list/product-list.tsx';
+import { ProductList, type ProductListProps, SkipToProducts } from '../product-list/product-list.tsx';
 
 interface ItemListProps extends ProductListProps {
   readonly kicker: string;
@@ -13,6 +13,7 @@ interface ItemListProps extends ProductListProps {
 export function ItemList({ kicker, title, lead, ...list }: ItemListProps) {
   return (
     <PageWidth className={css.page}>
+      <SkipToProducts list={list.list} />
       <ListHead kicker={kicker} title={title} lead={lead} />
       <ProductList {...list} />
     </PageWidth>

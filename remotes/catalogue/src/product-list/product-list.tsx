@@ -1,4 +1,12 @@
-import { DeferredSection, Note, Pagination, ProductCardSkeleton, ProductGrid, VisuallyHidden } from '@store/ui';
+import {
+  DeferredSection,
+  Note,
+  Pagination,
+  ProductCardSkeleton,
+  ProductGrid,
+  SkipLink,
+  VisuallyHidden,
+} from '@store/ui';
 import type { ReactNode } from 'react';
 import { CompareChoice } from '../compare/compare-choice.tsx';
 import { ShopProductCard } from '../product-card/shop-product-card.tsx';
@@ -27,6 +35,13 @@ export interface ProductListProps {
   readonly hasPictureAbove?: boolean;
   /** Suggestions when nothing is found. */
   readonly suggestions?: ReactNode;
+}
+
+const PRODUCTS_ID = 'products';
+
+/** Link past head, filters and controls; the first in the page's `<main>`. */
+export function SkipToProducts({ list: { total } }: Pick<ProductListProps, 'list'>) {
+  return total > 0 ? <SkipLink to={PRODUCTS_ID}>商品一覧へ</SkipLink> : null;
 }
 
 /** Notices about parts of the URL that were dropped or corrected. */
@@ -89,7 +104,7 @@ export function ProductList({
               {suggestions}
             </EmptyList>
           ) : (
-            <div className={css.cards}>
+            <div className={css.cards} id={PRODUCTS_ID} tabIndex={-1}>
               <ProductGrid label="商品" dense>
                 {hits.map((product, index) => (
                   <div key={product.product_code} className={css.place}>
