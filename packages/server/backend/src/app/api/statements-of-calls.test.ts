@@ -17,7 +17,7 @@ import { orderEffects } from '../../features/order-history/mails/order-mail.ts';
 import { newMember, readyToPlace } from '../../testing/buying.ts';
 import { openDemoStore } from '../../testing/demo-store.ts';
 import { guestSays } from '../../testing/guests.ts';
-import { orderLinks } from '../../testing/order-links.ts';
+import { orderLinks } from '../../testing/orders/order-links.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 const statements: string[] = [];

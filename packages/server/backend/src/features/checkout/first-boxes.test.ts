@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
-import { orderLinks } from '../../testing/order-links.ts';
+import { orderLinks } from '../../testing/orders/order-links.ts';
 import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';
 import { runScheduler } from '../subscription/renewal/run-scheduler.ts';

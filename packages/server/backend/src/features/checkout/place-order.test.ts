@@ -19,7 +19,7 @@ import { createMailCarrier } from '../../platform/outbox/mail-carrier.ts';
 import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
-import { orderLinks } from '../../testing/order-links.ts';
+import { orderLinks } from '../../testing/orders/order-links.ts';
 import { backendForFile, STORE_URL } from '../../testing/test-backend.ts';
 import { grantPending } from '../order/state/grant-pending.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';

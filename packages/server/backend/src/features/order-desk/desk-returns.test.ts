@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { preparedOrder } from '../../testing/desk-orders.ts';
+import { preparedOrder } from '../../testing/orders/desk-orders.ts';
 import { requestedReturn, shipNow } from '../../testing/returning.ts';
 import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 

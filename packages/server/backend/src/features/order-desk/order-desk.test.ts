@@ -15,8 +15,8 @@ import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts
 import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import { staffChanges as changeRows } from '../../platform/database/tables/staff.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { preparedOrder } from '../../testing/desk-orders.ts';
-import { orderLinks } from '../../testing/order-links.ts';
+import { preparedOrder } from '../../testing/orders/desk-orders.ts';
+import { orderLinks } from '../../testing/orders/order-links.ts';
 import { requestedReturn } from '../../testing/returning.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { orderEffects } from '../order-history/mails/order-mail.ts';

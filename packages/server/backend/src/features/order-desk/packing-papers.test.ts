@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { placedOrder } from '../../testing/desk-orders.ts';
+import { placedOrder } from '../../testing/orders/desk-orders.ts';
 import { backendForFile } from '../../testing/test-backend.ts';
 
 const backend = backendForFile({}, demoPeople);

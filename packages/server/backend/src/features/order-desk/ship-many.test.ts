@@ -5,7 +5,7 @@ import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { preparedOrder } from '../../testing/desk-orders.ts';
+import { preparedOrder } from '../../testing/orders/desk-orders.ts';
 import { backendForFile } from '../../testing/test-backend.ts';
 
 const backend = backendForFile({}, demoPeople);

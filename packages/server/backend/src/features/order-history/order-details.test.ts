@@ -7,7 +7,7 @@ import { stockHolds } from '../../platform/database/tables/skus.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
-import { orderLinks } from '../../testing/order-links.ts';
+import { orderLinks } from '../../testing/orders/order-links.ts';
 import { backendForFile, forFile } from '../../testing/test-backend.ts';
 import { composeOrderMail } from './mails/order-mail.ts';
 import { printPackingSlip } from './packing-slip/packing-slip.ts';

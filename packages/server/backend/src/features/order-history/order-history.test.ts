@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
-import { orderLinks } from '../../testing/order-links.ts';
+import { orderLinks } from '../../testing/orders/order-links.ts';
 import { backendForFile, forFile, STORE_URL } from '../../testing/test-backend.ts';
 import { orderEffects } from './mails/order-mail.ts';
 

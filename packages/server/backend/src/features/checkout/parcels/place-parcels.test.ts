@@ -18,7 +18,7 @@ import { skuPrices } from '../../../platform/database/tables/skus.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../../testing/buying.ts';
 import { addressIn, divided, fill, parcel } from '../../../testing/dividing.ts';
 import { GUEST_ADDRESS, guestSays } from '../../../testing/guests.ts';
-import { orderLinks } from '../../../testing/order-links.ts';
+import { orderLinks } from '../../../testing/orders/order-links.ts';
 import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeOrderMail } from '../../order-history/mails/order-mail.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { divided, fill, parcel } from '../../../testing/dividing.ts';
-import { orderLinks } from '../../../testing/order-links.ts';
+import { orderLinks } from '../../../testing/orders/order-links.ts';
 import { backendForFile, forTest } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';
 

@@ -13,7 +13,7 @@ import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
 import { buyAsGuest, GUEST_ADDRESS, guestSays } from '../../../testing/guests.ts';
-import { orderLinks } from '../../../testing/order-links.ts';
+import { orderLinks } from '../../../testing/orders/order-links.ts';
 import { backendForFile, STORE_URL, type TestShopper } from '../../../testing/test-backend.ts';
 import { readyCart } from '../../../testing/test-payments.ts';
 import { moveOrderTo } from '../../order/state/move-order.ts';

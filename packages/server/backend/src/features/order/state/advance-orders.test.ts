@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW, WOMAN } from '../../../testing/demo-store.ts';
-import { orderLinks } from '../../../testing/order-links.ts';
+import { orderLinks } from '../../../testing/orders/order-links.ts';
 import { approve, placeUnpaid } from '../../../testing/paying.ts';
 import { backendForFile, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeShippingMail } from '../../order-history/mails/order-mail.ts';

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
-import { orderLinks } from '../../../testing/order-links.ts';
+import { orderLinks } from '../../../testing/orders/order-links.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
 import { backendForFile, forFile } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';

@@ -2,7 +2,7 @@ import { getOrder } from '@store/contracts/calls/order';
 import type { OrderWhole } from '@store/contracts/entities';
 import { printNumber } from '@store/domain/money';
 import { composeOrderMail } from '../../../features/order-history/mails/order-mail.ts';
-import { orderLinks } from '../../order-links.ts';
+import { orderLinks } from '../../orders/order-links.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { linesOf, type Quote, type World } from '../world.ts';
 

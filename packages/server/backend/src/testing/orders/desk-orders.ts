@@ -1,7 +1,7 @@
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
-import { moveOrderTo } from '../features/order/state/move-order.ts';
-import { readyToPlace } from './buying.ts';
-import type { TestBackend } from './test-backend.ts';
+import { moveOrderTo } from '../../features/order/state/move-order.ts';
+import { readyToPlace } from '../buying.ts';
+import type { TestBackend } from '../test-backend.ts';
 
 /** Places an order of one S1018 as a member; resolves with its number. */
 export async function placedOrder(backend: TestBackend): Promise<string> {
