@@ -12,6 +12,7 @@ import { SHARE_PICTURE } from '@store/contracts/entities';
 import { SHOP_NAME } from '@store/domain/shop';
 import type { Head } from '@store/remote-kit';
 import { escapeHtml } from '@store/server-kit/html';
+import { THEME_COLOUR } from '../files/small-files.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageFile, routeStyles, shellStyles } from '../security/inline-files.ts';
 import { scriptJson } from './script-json.ts';
@@ -68,6 +69,9 @@ export function documentStart({
     (head.noindex ?? claim?.noindex) ? meta('robots', 'noindex') : '',
     ...sharedAs(head, claim?.title, origin),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    meta('theme-color', THEME_COLOUR),
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     ...[...shellStyles(shell), ...routeStyles(matched)].map((file) => style(file, texts)),
     ...(isRendered ? scriptsLate({ shell, matched, texts }) : scriptsAtOnce({ shell, matched })),
