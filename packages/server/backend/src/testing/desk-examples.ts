@@ -1,0 +1,155 @@
+import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
+import { loggedIn } from '@store/contracts/calls/customer';
+import { openDeskCustomer, openDeskOrder, retireDeskCustomer } from '@store/contracts/calls/desk';
+import { openInquiry, sendInquiry } from '@store/contracts/calls/inquiry';
+import { openCase } from '@store/contracts/calls/medicine';
+import { postReview } from '@store/contracts/calls/review';
+import type { InquiryInput } from '@store/contracts/entities';
+import { eq } from 'drizzle-orm';
+import { moveOrderTo } from '../features/order/state/move-order.ts';
+import { orderMails, orders } from '../platform/database/tables/orders.ts';
+import { newMember, readyToPlace, setStock } from './buying.ts';
+import { freshMedicineShop, INFORMATION, LINES, orderMedicine } from './buying-medicine.ts';
+import { demoPeople } from './demo-seed.ts';
+import { NOW } from './demo-store.ts';
+import { requestedReturn, shipNow } from './returning.ts';
+import type { TestBackend } from './test-backend.ts';
+
+/** Makes the record that a call is about; resolves with a request that is answered. */
+export type DeskExample = () => Promise<Record<string, unknown>>;
+
+const reason = 'お電話でのご依頼';
+
+/** One example of each changing call of a desk, by its path. The clock moves, so no two are about the same moment. */
+export function deskExamples(backend: TestBackend): Readonly<Record<string, DeskExample>> {
+  const support = () => backend.visitor().signInStaff('CS0001');
+  const member = () => backend.visitor().signIn('C0000001');
+  return { ...ordersOf(backend, support), ...customersOf(backend, support), ...othersOf(backend, support, member) };
+}
+
+type Opening = () => ReturnType<ReturnType<TestBackend['visitor']>['signIn']>;
+
+function ordersOf(backend: TestBackend, support: Opening): Record<string, DeskExample> {
+  const { database, clock } = backend;
+  const prepared = async () => {
+    const buyer = await newMember(backend);
+    await setStock(database, 'S1018', 10);
+    await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
+    const { order_code } = await buyer.ask(placeOrder, await readyToPlace(buyer));
+    const moved = { orderCode: order_code, to: 'ACCEPTED', by: 'clock', now: clock.now } as const;
+    await database.transaction((transaction) => moveOrderTo(transaction, moved));
+    return order_code;
+  };
+  const shipped = async () => {
+    const orderCode = await prepared();
+    await shipNow(database, { orderCode, now: clock.now });
+    return orderCode;
+  };
+  const seen = async (order_code: string) => {
+    const { revision } = await (await support()).ask(openDeskOrder, { order_code });
+    return { order_code, revision };
+  };
+  const wish = { reason: 'DEFECTIVE', is_unopened: false, words: '電話で伺いました', photos: [] };
+  let number = 400_011_112_222;
+  return {
+    'order-desk/_note': async () => ({ order_code: await prepared(), text: '不在時は宅配ボックスへ' }),
+    'order-desk/_resend-mail': async () => {
+      const orderCode = await prepared();
+      const reference = `order-${orderCode}`;
+      await database.insert(orderMails).values({ reference, orderCode, subject: 'ご注文の確認', sentAt: clock.now });
+      return { order_code: orderCode, mail: 'confirmation' };
+    },
+    'order-desk/_cancel': async () => ({ ...(await seen(await prepared())), reason }),
+    'order-desk/_request-return': async () => ({
+      ...(await seen(await shipped())),
+      wish: { ...wish, lines: [{ sku_code: 'S1018', quantity: 1 }] },
+    }),
+    'order-desk/_answer-return': async () => {
+      const orderCode = await shipped();
+      const [row] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
+      const asked = { orderCode, customerCode: row?.customerCode ?? '', pieces: { S1018: 1 }, now: clock.now };
+      const return_code = await requestedReturn(database, asked);
+      return { ...(await seen(orderCode)), return_code, state: 'ACCEPTED', answer: 'お受けします。' };
+    },
+    'order-desk/_ship': async () => {
+      number += 1;
+      return { parcels: [{ ...(await seen(await prepared())), carrier: 'ヤマト運輸', number: String(number) }] };
+    },
+  };
+}
+
+function customersOf(backend: TestBackend, support: Opening): Record<string, DeskExample> {
+  const newcomer = async () => {
+    const { customer_code } = await (await newMember(backend)).ask(loggedIn, {});
+    return { customer_code, reason };
+  };
+  return {
+    'customer-desk/_grant-points': async () => ({ ...(await newcomer()), points: 300 }),
+    'customer-desk/_grant-coupon': async () => ({ ...(await newcomer()), coupon_code: 'AGAIN500' }),
+    'customer-desk/_change-subscription': async () => {
+      // Other examples move the clock past the delivery.
+      backend.clock.now = NOW;
+      const customer_code = 'C0000001';
+      const { subscriptions } = await (await support()).ask(openDeskCustomer, { customer_code });
+      const found = subscriptions.find(({ periodical_purchase_code: code }) => code === 'PP0000001');
+      const quantity = found?.sku_entry.quantity === 1 ? 2 : 1;
+      const seen = { periodical_purchase_code: 'PP0000001', revision: found?.revision };
+      return { customer_code, reason, ...seen, change: { kind: 'quantity', quantity } };
+    },
+    'customer-desk/_retire': newcomer,
+    'customer-desk/_erase': async () => {
+      const about = await newcomer();
+      await (await support()).ask(retireDeskCustomer, about);
+      return about;
+    },
+  };
+}
+
+function othersOf(backend: TestBackend, support: Opening, member: Opening): Record<string, DeskExample> {
+  const asked = async () => {
+    const input: InquiryInput = { kind: 'PRODUCT', order_code: null, text: '使い方を教えてください。', photos: [] };
+    const { inquiry_code } = await (await member()).ask(sendInquiry, input);
+    const { revision } = await (await support()).ask(openInquiry, { inquiry_code });
+    return { inquiry_code, revision };
+  };
+  const person = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001');
+  const received = person?.orders.filter(({ status, orderType }) => status === 'RECEIVED' && orderType === 'NORMAL');
+  let reviewed = -1;
+  /** Posts a review of another line each time; claims about hair growth are held. */
+  const posted = async (body: string) => {
+    reviewed += 1;
+    const line = received?.[reviewed];
+    const about = { order_code: line?.orderCode ?? '', product_code: line?.lines[0]?.productCode ?? '' };
+    const review = { stars: 5, title: 'さっぱり', body, nickname: 'たろう' };
+    const { review_code } = (await (await member()).ask(postReview, { ...about, review })).review;
+    return { review_code, revision: 1 };
+  };
+  const held = () => posted('使い始めてから髪が生えた気がします。');
+  const declared = async () => {
+    await freshMedicineShop(backend);
+    return orderMedicine(await member());
+  };
+  const read = async () => {
+    const one = await declared();
+    await (await backend.visitor().signInPharmacist()).ask(openCase, one);
+    return one;
+  };
+  const why = 'カートが開きません';
+  return {
+    'inquiry/desk/_answer': async () => ({ ...(await asked()), text: '一日一回お使いください。', closes: false }),
+    'inquiry/desk/_hand-on': async () => ({ ...(await asked()), to: 'CS0002', note: '成分の確認をお願いします。' }),
+    'inquiry/desk/_close': asked,
+    'review/moderator/_release': held,
+    'review/moderator/_refuse': async () => ({ ...(await held()), reason: '効果を断定する表現があります。' }),
+    'review/moderator/_answer': async () => {
+      const { review_code } = await posted('毎日使っています。香りも気に入りました。');
+      return { review_code, answer: 'ありがとうございます。' };
+    },
+    'medicine/pharmacist/_open': declared,
+    'medicine/pharmacist/_approve': async () => ({ ...(await read()), lines: LINES, information: INFORMATION }),
+    'medicine/pharmacist/_ask-back': async () => ({ ...(await read()), question: '他の薬はお使いですか。' }),
+    'medicine/pharmacist/_refuse': async () => ({ ...(await read()), reason: '併用できない薬があります。' }),
+    'release-desk/_move': async () => ({ part: 'catalogue', act: 'rollback', why, seen_revision: 7 }),
+    'release-desk/_undo': async () => ({ step: 7, why, seen_revision: 7 }),
+  };
+}
