@@ -88,6 +88,18 @@ it('shows parts with problems first, and names each problem (D-13)', async () =>
   expect(panelOf(/content/).queryByRole('list', { name: '要確認' })).toBeNull();
 });
 
+it('names failed forms and clicks that hang, by which the health gate judges too (D-13)', async () => {
+  const live_figures = figures({ forms: 40, failed_forms: 8, clicks: 200, ended_clicks: 120 });
+  await renderRoute(remote, PATH, { answers: [desk([deskPart({ live_figures })])] });
+  expect(panelOf(/catalogue/).getByRole('row', { name: '失敗したフォーム送信 8（20.0％）' })).toBeVisible();
+  expect(panelOf(/catalogue/).getByRole('row', { name: '応答しなくなったクリック 80（40.0％）' })).toBeVisible();
+  const problems = within(panelOf(/catalogue/).getByRole('list', { name: '要確認' })).getAllByRole('listitem');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    '公開中：フォームの失敗 20.0％',
+    '公開中：応答しなくなったクリック 40.0％',
+  ]);
+});
+
 it('undoes a step, with a reason (D-05)', async () => {
   const undone = jest.fn((_undo: RequestOf<typeof undoStep>) => ({ revision: 8 }));
   const steps = [deskStep({ may_undo: true }), deskStep({ revision: 6 })];
@@ -125,8 +137,9 @@ it.each([
 
 it('links the live version to its commit and author', async () => {
   await renderRoute(remote, PATH, { answers: [desk([deskPart({ versions: [deskVersion()] })])] });
-  const [commit] = panelOf(/catalogue/).getAllByRole('link', { name: '1a2b3c4d5e6f-dirty' });
+  const [commit] = panelOf(/catalogue/).getAllByRole('link', { name: '1a2b3c4d-dirty' });
   expect(commit).toHaveAttribute('href', 'https://git.example/shop/store/commit/1a2b3c4d5e6f');
+  expect(panelOf(/catalogue/).getAllByTitle('1a2b3c4d5e6f-dirty')[0]).toContainElement(commit ?? null);
   const [author] = panelOf(/catalogue/).getAllByRole('link', { name: '佐藤' });
   expect(author).toHaveAttribute('href', 'https://git.example/shop/store/commits?author=%E4%BD%90%E8%97%A4');
 });

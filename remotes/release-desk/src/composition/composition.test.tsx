@@ -57,14 +57,18 @@ it('draws the connections on request, and names the connections of a chosen node
   await userEvent.keyboard('{Enter}');
   expect(cart).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('メッセージ cart/add：受け取る元 catalogue／渡す先 shell')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'API product' }));
+  expect(screen.getByText('API product：受け取る元 catalogue／渡す先 なし')).toBeVisible();
+  await userEvent.click(cart);
   await userEvent.click(cart);
   expect(cart).toHaveAttribute('aria-pressed', 'false');
-  const boxes = screen.getAllByRole('button', { name: /^(エリア|メッセージ|部品) / });
+  const boxes = screen.getAllByRole('button', { name: /^(エリア|メッセージ|部品|API) / });
   expect(boxes.map(({ textContent }) => textContent).sort()).toEqual([
     'cart',
     'cart/add',
     'catalogue',
     'catalogue/shelf',
+    'product',
     'shell',
   ]);
   expect(new Set(boxes.map(({ style }) => `${style.left} ${style.top}`)).size).toBe(boxes.length);

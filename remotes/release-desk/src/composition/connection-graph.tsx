@@ -3,7 +3,12 @@ import { useMemo, useState } from 'react';
 import css from './composition.module.css';
 import { type DrawnNode, drawingOf } from './drawing-of.ts';
 
-const KINDS: Readonly<Record<string, string>> = { part: 'エリア', message: 'メッセージ', fragment: '部品' };
+const KINDS: Readonly<Record<string, string>> = {
+  part: 'エリア',
+  message: 'メッセージ',
+  fragment: '部品',
+  call: 'API',
+};
 
 /** A drawing of the connections; a chosen node shows its own. The tables of the page have the same content as text. */
 export function ConnectionGraph({ parts }: { readonly parts: readonly PartInterface[] }) {
@@ -15,13 +20,16 @@ export function ConnectionGraph({ parts }: { readonly parts: readonly PartInterf
   return (
     <>
       <p role="status" className={css.chosen}>
-        {node ? connectionText(node, nodes, own) : 'エリア・メッセージ・部品を選ぶと、つながりを強調します。'}
+        {node ? connectionText(node, nodes, own) : 'エリア・メッセージ・部品・APIを選ぶと、つながりを強調します。'}
       </p>
       <div className={css.frame}>
         <div className={css.drawing} style={{ width, height }} data-chosen={chosen !== null}>
           <svg width={width} height={height} aria-hidden="true">
+            <marker id="tip" viewBox="0 0 6 6" refX="6" refY="3" markerWidth="6" markerHeight="6" orient="auto">
+              <path className={css.tip} d="M0 0L6 3L0 6Z" />
+            </marker>
             {edges.map((edge) => (
-              <path key={`${edge.from} ${edge.to}`} d={edge.path} data-own={own.includes(edge)} />
+              <path key={`${edge.from} ${edge.to}`} d={edge.path} markerEnd="url(#tip)" data-own={own.includes(edge)} />
             ))}
           </svg>
           {nodes.map(({ id, kind, name, ...place }) => (

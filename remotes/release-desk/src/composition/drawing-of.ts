@@ -6,7 +6,7 @@ const HEIGHT = 28;
 const CHARACTER = 7.2;
 const PADDING = 20;
 
-/** A part, a bus message or a fragment, with the place of its box, px. */
+/** A part, a bus message, a fragment or a group of API calls, with the place of its box, px. */
 export interface DrawnNode {
   readonly id: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ interface Drawing {
   readonly height: number;
 }
 
-/** Lays out which part publishes, handles and reads which message, and who provides and embeds which fragment. */
+/** Lays out who publishes, handles and reads which message, provides and embeds which fragment, and calls which API. */
 export function drawingOf(parts: readonly PartInterface[]): Drawing {
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
   graph.setGraph({ rankdir: 'LR', nodesep: 8, ranksep: 90, marginx: 8, marginy: 8 });
@@ -45,12 +45,22 @@ export function drawingOf(parts: readonly PartInterface[]): Drawing {
   return { nodes, edges, width, height };
 }
 
-function connectionsOf({ part, publishes, reads, handles, fragments, embeds }: PartInterface): [string, string][] {
+function connectionsOf({
+  part,
+  publishes,
+  reads,
+  handles,
+  fragments,
+  embeds,
+  calls,
+}: PartInterface): [string, string][] {
   const self = `part:${part}`;
   return [
     ...publishes.map((name): [string, string] => [self, `message:${name}`]),
     ...[...reads, ...handles].map((name): [string, string] => [`message:${name}`, self]),
     ...fragments.map((name): [string, string] => [self, `fragment:${name}`]),
+    // Grouped by subject: a node of each call would cover the others.
+    ...calls.map((path): [string, string] => [self, `call:${path.split('/', 1)[0]}`]),
     ...embeds.map((name): [string, string] => [`fragment:${name}`, self]),
   ];
 }

@@ -2,7 +2,7 @@ import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
 import { formatNumber } from '@store/ui';
 import { FaultChart } from './fault-chart.tsx';
 import css from './figures-table.module.css';
-import { isBad, isSilent } from './troubles.ts';
+import { hungClicks, isBad, isHung, isSilent } from './troubles.ts';
 
 interface Row {
   readonly label: string;
@@ -29,6 +29,12 @@ const ROWS: readonly Row[] = [
     of: ({ renders, stand_ins }) => share(stand_ins, renders),
     isBad: ({ renders, stand_ins }) => isBad(stand_ins, renders),
   },
+  {
+    label: '失敗したフォーム送信',
+    of: ({ forms, failed_forms }) => share(failed_forms, forms),
+    isBad: ({ forms, failed_forms }) => isBad(failed_forms, forms),
+  },
+  { label: '応答しなくなったクリック', of: (figures) => share(hungClicks(figures), figures.clicks), isBad: isHung },
   { label: 'ページの読み込み', of: ({ loads }) => formatNumber(loads) },
   {
     label: '計測が届いた読み込み',

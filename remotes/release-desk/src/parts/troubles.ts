@@ -6,6 +6,8 @@ const BAD_SHARE = 0.01;
 /** Fewest loads, and the share without a report from which on they are a problem: many visitors leave early. */
 const FEWEST_LOADS = 20;
 const SILENT_SHARE = 0.5;
+/** Share of clicks without an end from which on they are a problem: some visitors leave before it. */
+const HUNG_SHARE = 0.1;
 
 /** Labels of the problems of a part; the higher the urgency, the earlier the part is shown. */
 export interface Troubles {
@@ -13,7 +15,7 @@ export interface Troubles {
   readonly urgency: number;
 }
 
-/** Returns what is wrong with a part: a doubt of the health gate, failed renders, fallbacks, and faulty visits. */
+/** Returns what is wrong with a part: a doubt of the health gate, failures, fallbacks, and pages that hang. */
 export function troublesOf({ doubt, live_figures, canary_figures }: DeskPart): Troubles {
   const arms = [
     ...(live_figures ? troublesOfArm('公開中', live_figures) : []),
@@ -36,36 +38,35 @@ export const isBad = (count: number, whole: number): boolean => count >= FEWEST 
 export const isSilent = ({ loads, reported_loads }: VersionFigures): boolean =>
   loads >= FEWEST_LOADS && reported_loads / loads < SILENT_SHARE;
 
+/** Clicks after which the page did not respond. Their ends are counted later. */
+export const hungClicks = ({ clicks, ended_clicks }: VersionFigures): number => Math.max(0, clicks - ended_clicks);
+
+/** Whether pages hang after clicks: a handler that loops reports nothing. */
+export const isHung = (figures: VersionFigures): boolean =>
+  figures.clicks >= FEWEST_LOADS && hungClicks(figures) / figures.clicks > HUNG_SHARE;
+
 function troublesOfArm(arm: string, figures: VersionFigures) {
-  const { visits, faults, renders, failed_renders, stand_ins, entries, failed_entries, is_resting } = figures;
+  const { visits, faults, renders, failed_renders, stand_ins, forms, failed_forms, clicks, loads } = figures;
+  const { entries, failed_entries } = figures;
+  const silent = loads - figures.reported_loads;
+  const shares = [
+    { name: '描画の失敗', count: failed_renders, whole: renders },
+    { name: '前の版で表示', count: stand_ins, whole: renders },
+    { name: 'フォームの失敗', count: failed_forms, whole: forms },
+    { name: '入口ファイルの失敗', count: failed_entries, whole: entries },
+    { name: '計測の届かない読み込み', count: silent, whole: loads, isProblem: isSilent(figures) },
+    { name: '応答しなくなったクリック', count: hungClicks(figures), whole: clicks, isProblem: isHung(figures) },
+    { name: '不具合', count: faults, whole: visits },
+  ];
   const failed = renders === 0 ? 0 : failed_renders / renders;
   return [
-    ...(is_resting ? [{ label: `${arm}：サーバーでの描画を休止中`, urgency: 2 + failed }] : []),
-    ...(isBad(failed_renders, renders)
-      ? [{ label: `${arm}：描画の失敗 ${percent(failed)}`, urgency: 1 + failed }]
-      : []),
-    ...(isBad(stand_ins, renders)
-      ? [{ label: `${arm}：前の版で表示 ${percent(stand_ins / renders)}`, urgency: 1 + stand_ins / renders }]
-      : []),
-    ...(isBad(failed_entries, entries)
-      ? [
-          {
-            label: `${arm}：入口ファイルの失敗 ${percent(failed_entries / entries)}`,
-            urgency: 1 + failed_entries / entries,
-          },
-        ]
-      : []),
-    ...(isSilent(figures)
-      ? [
-          {
-            label: `${arm}：計測の届かない読み込み ${percent(1 - figures.reported_loads / figures.loads)}`,
-            urgency: 2 - figures.reported_loads / figures.loads,
-          },
-        ]
-      : []),
-    ...(isBad(faults, visits)
-      ? [{ label: `${arm}：不具合 ${percent(faults / visits)}`, urgency: 1 + faults / visits }]
-      : []),
+    ...(figures.is_resting ? [{ label: `${arm}：サーバーでの描画を休止中`, urgency: 2 + failed }] : []),
+    ...shares
+      .filter(({ count, whole, isProblem = isBad(count, whole) }) => isProblem)
+      .map(({ name, count, whole }) => ({
+        label: `${arm}：${name} ${percent(count / whole)}`,
+        urgency: 1 + count / whole,
+      })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { releaseDetails } from '@store/contracts/composition';
-import { makeOverride, publish } from '@store/release';
+import { makeOverride, publish, type Stage } from '@store/release';
 import { toyBuild } from '@store/release/testing';
 import { describe, expect, it } from 'vitest';
 import { pageData, storeForTest, toyStore } from '../testing/toy-store.ts';
@@ -87,11 +87,13 @@ describe('the file with the details of a release', () => {
   it('is available at gateways that did not render the page of a canary, or of an override', async () => {
     await store.publish('pond', { version: '1.0.0', face: '1' });
     await store.publish('river');
-    const { dist } = await toyBuild('pond', { version: '2.0.0', face: '2' });
     const { settings } = store.releases;
-    await publish([dist], { ...settings, stage: { kind: 'canary', percent: 50 } });
+    const offer = async (version: string, stage: Stage) =>
+      publish([(await toyBuild('pond', { version, face: version })).dist], { ...settings, stage });
+    await offer('2.0.0', { kind: 'canary', percent: 50 });
+    await offer('3.0.0', { kind: 'candidate' });
     const arms = Array.from({ length: 64 }, (_, n) => `release_bucket=${(n * 1_000).toString(16).padStart(4, '0')}`);
-    const made = await makeOverride({ parts: [{ part: 'pond', version: '2.0.0' }], hours: 1 }, settings);
+    const made = await makeOverride({ parts: [{ part: 'pond', version: '3.0.0' }], hours: 1 }, settings);
     const token = made.kind === 'made' ? made.token : '';
     const rendering = await store.openGateway();
     try {

@@ -116,6 +116,7 @@ describe('release desk', () => {
           counts: {
             ...{ visits: 200, faulty_visits: 2, renders: 900, order_visits: 4, lcp_0: 3, lcp_7: 1 },
             ...{ loads: 240, reported_loads: 200, entries: 90, failed_entries: 3 },
+            ...{ forms: 30, failed_forms: 7, clicks: 90, ended_clicks: 60 },
           },
         },
         {
@@ -135,6 +136,7 @@ describe('release desk', () => {
         failed_renders: 0,
         is_resting: false,
         ...{ loads: 240, reported_loads: 200, entries: 90, failed_entries: 3 },
+        ...{ forms: 30, failed_forms: 7, clicks: 90, ended_clicks: 60 },
         orders_placed: 4,
         good_lcp_percent: 75,
         good_inp_percent: null,

@@ -22,6 +22,12 @@ export const versionFigures = z.object({
   failed_renders: z._default(count, 0),
   /** Failed renders for which the previous version rendered the page. */
   stand_ins: z._default(count, 0),
+  /** Form posts, and ones whose action failed or hung. */
+  forms: z._default(count, 0),
+  failed_forms: z._default(count, 0),
+  /** Reported clicks, and ones after which the page responded. */
+  clicks: z._default(count, 0),
+  ended_clicks: z._default(count, 0),
   /** Documents that browsers opened, and documents whose report arrived. */
   loads: z._default(count, 0),
   reported_loads: z._default(count, 0),
