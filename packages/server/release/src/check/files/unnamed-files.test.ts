@@ -17,10 +17,20 @@ it('refuses the publish of a build with a file that nothing in it names, in one 
   });
 });
 
-const fieldsOf = (files: Readonly<Record<string, string>>) =>
-  unnamedRefusals({
-    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-  }).map(({ field }) => field);
+it('stores the source maps of files, and refuses others (D-06)', async () => {
+  const registry = await toyRegistry();
+  const { dist } = await toyBuild('pond');
+  await writeFile(join(dist, 'left-over.js.map'), Buffer.alloc(5_000_000));
+  expect(await publish([dist], registry.settings)).toMatchObject({
+    kind: 'refused',
+    refusals: [{ field: 'left-over.js.map', found: '5000000 bytes that nothing in the build names' }],
+  });
+});
+
+function fieldsOf(texts: Readonly<Record<string, string>>) {
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+  return unnamedRefusals({ files, stored: files }).map(({ field }) => field);
+}
 
 it('accepts files named by a manifest, or by a named file: by name or by hash, compressed copies included (D-06)', () => {
   const late = 'late';

@@ -8,8 +8,11 @@ const MANIFEST = /^(remote|shell|mf-manifest|mf-stats|(vite-)?manifest)\.json$/;
 const COPY = /\.(br|gz)$/;
 const TEXT = /\.([cm]?js|css|json|html|svg)$/;
 
-/** Refuses files that neither a manifest of the build nor a file that it lists names, by file name or hash. */
-export function unnamedRefusals({ files }: Pick<Build, 'files'>): Refusal[] {
+/**
+ * Refuses files that neither a manifest of the build nor a file that it lists names, by file name or hash, and source
+ * maps of no file: they are stored as well.
+ */
+export function unnamedRefusals({ files, stored }: Pick<Build, 'files' | 'stored'>): Refusal[] {
   const unnamed = new Set([...files.keys()].filter((path) => !COPY.test(path)));
   const identities = new Map([...unnamed].map((path) => [path, identitiesOf(path, files.get(path))]));
   const named = [...unnamed].filter((path) => MANIFEST.test(path));
@@ -21,9 +24,10 @@ export function unnamedRefusals({ files }: Pick<Build, 'files'>): Refusal[] {
     for (const other of unnamed)
       if (!named.includes(other) && identities.get(other)?.some((identity) => names.has(identity))) named.push(other);
   }
-  return [...unnamed].map((path) => ({
+  const maps = [...stored.keys()].filter((path) => !files.has(path) && !files.has(path.replace(/\.map$/, '')));
+  return [...unnamed, ...maps].map((path) => ({
     field: path,
-    found: `${files.get(path)?.length ?? 0} bytes that nothing in the build names`,
+    found: `${stored.get(path)?.length ?? 0} bytes that nothing in the build names`,
     allowed: 'files named in the manifest or in a file that it lists',
     remedy: 'Remove it, or import it.',
   }));
