@@ -11,7 +11,7 @@ import { releasesInUse } from './releases-in-use.ts';
 import type { Outcome, Rendered, startRenderWorker } from './render-worker.ts';
 import { runWorkers } from './render-workers.ts';
 import { type FormRun, runForm } from './run-form.ts';
-import type { WatchedWorker } from './watched-worker.ts';
+import { countForm, type WatchedWorker } from './watched-worker.ts';
 import { withPrevious } from './with-previous.ts';
 
 /** Longest wait for the workers before the gateway listens, ms. */
@@ -61,7 +61,8 @@ interface RenderPoolOptions {
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { log, now = Date.now, onPage = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
-  const forms = createCircuitBreaker(now);
+  // Each failure has hung or ended a worker.
+  const forms = createCircuitBreaker(now, { mostFailures: 1 });
   const shouldLog = createLogThrottle(now);
   const inUse = releasesInUse(now);
   const places = renderPlaces({ workers: options.workers, now });
@@ -138,7 +139,7 @@ type OnCulprit = (
 ) => void;
 
 interface Tries {
-  readonly running: Pick<ReturnType<typeof runWorkers>, 'able' | 'has' | 'isHungBy'>;
+  readonly running: Pick<ReturnType<typeof runWorkers>, 'able' | 'has' | 'isHungBy' | 'ofForm'>;
   /** Called when the code of the request ended its worker. */
   readonly onCulprit: OnCulprit;
 }
@@ -149,14 +150,19 @@ function tries({ running, onCulprit }: Tries) {
     const version = runVersionOf(parts, request);
     const isForm = request.form !== undefined;
     const isHung = () => request.mode !== 'shell-only' && running.isHungBy({ version: version ?? '', isForm });
-    const watched = isHung() ? undefined : await running.able(request.statusWaitMs);
+    const form = isForm && version !== null ? version : null;
+    const found = isHung() ? undefined : await running.able(request.statusWaitMs);
     // It may have hung a worker while this request waited for one.
     if (isHung()) return 'hung';
+    const watched = (form !== null && running.ofForm(form)) || found;
     if (!watched) return null;
+    if (form !== null) countForm(watched, form, 1);
     const outcome = await watched.worker.render(parts, request);
-    if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
-    if (version !== null && running.has(watched)) watched.culprit = { version, isForm };
-    else onCulprit({ version, isForm }, outcome.fault, request.requestId);
+    if (outcome.kind === 'lost' && outcome.isCulprit) {
+      if (version !== null && running.has(watched)) watched.culprit = { version, isForm };
+      else onCulprit({ version, isForm }, outcome.fault, request.requestId);
+    }
+    if (form !== null) countForm(watched, form, -1);
     return outcome;
   };
 }

@@ -79,9 +79,14 @@ export function runWorkers(options: RenderWorkersOptions) {
       if (least || pool.size === 0 || isStopping) return Promise.resolve(least);
       return line.wait(Math.min(waitMs, MOST_WAIT_MS));
     },
+    /** Returns the worker that runs a form of this version: forms that loop hang no other. */
+    ofForm: (version: string) => ableOf(pool).find(({ forms }) => forms.has(version)),
     /** Whether a version's code currently hangs a worker. A page runs beside a form of its version that does. */
     isHungBy: ({ version, isForm }: Culprit) =>
-      [...pool].some(({ culprit }) => culprit?.version === version && (isForm || !culprit.isForm)),
+      [...pool].some(
+        ({ culprit, isHanging, forms }) =>
+          (culprit?.version === version && (isForm || !culprit.isForm)) || (isForm && isHanging && forms.has(version)),
+      ),
     async stop() {
       isStopping = true;
       clearInterval(checks);

@@ -29,7 +29,7 @@ it('renders other pages while posts of a form that loops keep coming, and refuse
   const shown: (string | null)[] = [];
   const runs: string[] = [];
   const hangs = () => Object.values(toy.pool.faults())[0] ?? 0;
-  for (let left = 5; left > 0; left -= hangs() < 3 ? 0 : 1) {
+  for (let left = 5; left > 0; left -= hangs() < 1 ? 0 : 1) {
     const posts = Array.from({ length: 4 }, () => post(parts, 'evil'));
     const pages = Array.from({ length: 4 }, () => toy.render(parts, 'good'));
     shown.push(...(await Promise.all(pages)));
@@ -37,8 +37,8 @@ it('renders other pages while posts of a form that loops keep coming, and refuse
   }
   expect(new Set(shown)).toEqual(new Set(['good']));
   expect(new Set(runs)).toEqual(new Set(['not-run']));
-  // Concurrent runs hang one worker each, until the circuit opens.
-  expect(hangs()).toBeLessThanOrEqual(5);
+  // Concurrent runs hang one worker together, and its end opens the circuit.
+  expect([hangs(), toy.pool.workers().lost]).toEqual([1, 1]);
   expect(forms()).toEqual(['failed']);
   // Its own pages need no other version.
   await expect.poll(() => toy.render(parts, 'evil')).toBe('evil');

@@ -30,6 +30,15 @@ export interface WatchedWorker {
   isSpare: boolean;
   /** The code that ran when the hang began; counted as failure only if the worker has to be ended. */
   culprit: Culprit | null;
+  /** Form posts that run in it, by version. */
+  readonly forms: Map<string, number>;
+}
+
+/** Counts a form post of a version that begins (1) or ends (-1) in a worker. */
+export function countForm({ forms }: WatchedWorker, version: string, change: 1 | -1): void {
+  const posts = (forms.get(version) ?? 0) + change;
+  if (posts > 0) forms.set(version, posts);
+  else forms.delete(version);
 }
 
 /** Wraps a worker that was just started. @param now Epoch ms. */
@@ -44,6 +53,7 @@ export function watch(worker: RenderWorker, now: number): WatchedWorker {
     isEnding: false,
     isSpare: false,
     culprit: null,
+    forms: new Map(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Failures are counted within this window, ms. */
 const WINDOW_MS = 60_000;
-/** After this number of failures the circuit opens: the remote's code is not run on the server for a while. */
+/** After this number of failures, unless another is given, the circuit opens: the remote's code is not run on the server for a while. */
 const MAX_FAILURES = 3;
 /** First open time of a circuit, ms; doubled each time it opens again soon. */
 const REST_MS = 60_000;
@@ -20,7 +20,7 @@ interface Circuit {
 }
 
 /** A circuit breaker per `name@version` of a remote: open while its server code keeps failing, then half open. */
-export function createCircuitBreaker(now: () => number) {
+export function createCircuitBreaker(now: () => number, { mostFailures = MAX_FAILURES } = {}) {
   const known = new Map<string, Circuit>();
   const circuitOf = (version: string): Circuit => {
     const circuit = known.get(version) ?? newCircuit();
@@ -36,7 +36,7 @@ export function createCircuitBreaker(now: () => number) {
       circuit.faults.push(at);
       while ((circuit.faults[0] ?? at) < at - WINDOW_MS) circuit.faults.shift();
       const isResting = circuit.restsUntil > at;
-      if (isResting || (!circuit.isHalfOpen && circuit.faults.length < MAX_FAILURES)) return false;
+      if (isResting || (!circuit.isHalfOpen && circuit.faults.length < mostFailures)) return false;
       rest(circuit, at);
       return true;
     },
