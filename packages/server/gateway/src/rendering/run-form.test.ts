@@ -4,8 +4,8 @@ import { toyParts, toyRemote, toyRenderPool } from '../testing/toy-render-pool.t
 let toy: Awaited<ReturnType<typeof toyRenderPool>>;
 afterEach(() => toy.stop());
 
-async function begin(workers: number) {
-  toy = await toyRenderPool({ workers, hangMs: 300 });
+async function begin(workers: number, hangMs = 300) {
+  toy = await toyRenderPool({ workers, hangMs });
   toy.backend.answers['/api/fed'] = { status: true };
 }
 
@@ -43,6 +43,16 @@ it('renders other pages while posts of a form that loops keep coming, and refuse
   // Its own pages need no other version.
   await expect.poll(() => toy.render(parts, 'evil')).toBe('evil');
 }, 60_000);
+
+it('runs later posts of a form that loops in the worker that it hangs already (D-09)', async () => {
+  await begin(2, 1_500);
+  const parts = await toyParts({ evil: withForm('evil', 'for (;;);'), good: toyRemote('good') });
+  await Promise.all(Array.from({ length: 4 }, () => toy.render(parts, 'good')));
+  const first = post(parts, 'evil');
+  expect(await toy.render(parts, 'good')).toBe('good');
+  await Promise.all([first, post(parts, 'evil'), post(parts, 'evil')]);
+  expect(toy.pool.workers().now.hanging).toBe(1);
+});
 
 it('never runs an action again that has written, whichever code ended its worker (D09)', async () => {
   await begin(1);
