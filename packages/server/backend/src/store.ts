@@ -10,6 +10,7 @@ export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.
 export { GIFT } from './features/catalogue/gift/gifts.ts';
 export { HAIR_QUIZ } from './features/catalogue/hair-quiz/load-hair-quiz.ts';
 export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
+export { searchItemsHandler } from './features/catalogue/list/search-items.ts';
 export { putPages } from './features/content/pages/put-pages.ts';
 export { endLeftPermissions } from './features/group-buy/end-left-permissions.ts';
 export { orderParts } from './features/group-buy/order-parts.ts';

@@ -31,7 +31,7 @@ async function store({ now = Date.now, hasCdn = true } = {}) {
     () => app.close(),
     () => cdn.close(),
   );
-  const shown = { name: 'old', release: 'r1', live: 'r1', isShared: true };
+  const shown = { name: 'old', release: 'r1', live: 'r1', isShared: true, tags: ['P1'] };
   app.get('/*', (request, reply) =>
     pages.answer(
       request,
@@ -49,7 +49,7 @@ async function store({ now = Date.now, hasCdn = true } = {}) {
         status: 200,
         headers: { 'content-type': 'text/html' },
         body: shown.name,
-        tags: ['P1'],
+        tags: shown.tags,
         isWhole: true,
       }),
     ),
@@ -73,6 +73,18 @@ describe('createPageCache', () => {
     catalogue.change('P1', 'lists');
     await expect.poll(get).toBe('new');
     await expect.poll(() => purged).toContainEqual(['P1', 'lists', 'many-products']);
+  });
+
+  it('keeps lists of other places than those of a changed price', async () => {
+    const { catalogue, purged, shown, get } = await store();
+    shown.tags = ['lists', 'category:1002'];
+    await get();
+    shown.name = 'new';
+    catalogue.change('P9', ['category:1003', 'prices']);
+    await expect.poll(() => purged).toContainEqual(['P9', 'category:1003', 'prices', 'many-products']);
+    expect(await get()).toBe('old');
+    catalogue.change('P9', ['category:1002', 'prices']);
+    await expect.poll(get).toBe('new');
   });
 
   it('stops polling ten seconds after the last request, and polls before the next response', async () => {

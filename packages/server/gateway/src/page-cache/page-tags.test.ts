@@ -1,4 +1,4 @@
-import { getProduct, searchItems } from '@store/contracts/calls/catalogue';
+import { getProduct, relatedItems, searchItems } from '@store/contracts/calls/catalogue';
 import { getNotice } from '@store/contracts/calls/content';
 import { requestKey } from '@store/contracts/wire';
 import { describe, expect, it } from 'vitest';
@@ -23,8 +23,20 @@ describe('pageTags', () => {
   });
   it('tags a page that lists products, even with no results', () => {
     const key = requestKey(searchItems.path, { filter: {}, page: 1 });
-    expect(pageTags({ [key]: data({ hits: [{ product_code: 'P1' }] }) }, NOW).tags).toEqual(['lists', 'P1']);
-    expect(pageTags({ [key]: data({ hits: [] }) }, NOW).tags).toEqual(['lists']);
+    expect(pageTags({ [key]: data({ hits: [{ product_code: 'P1' }] }) }, NOW).tags).toEqual(['lists', 'prices', 'P1']);
+    expect(pageTags({ [key]: data({ hits: [] }) }, NOW).tags).toEqual(['lists', 'prices']);
+  });
+  it.each([
+    ['a category', searchItems, { filter: { category_code: '1002', price_to: 100 } }, ['category:1002']],
+    ['a concern', searchItems, { filter: { concern_code: '2001' } }, ['concern:2001']],
+    ['brands', searchItems, { filter: { brand_codes: ['BR1', 'BR2'] } }, ['offers', 'brand:BR1', 'brand:BR2']],
+    ['brands by price', searchItems, { filter: { brand_codes: ['BR1'], price_from: 1 } }, ['prices']],
+    ['a word', searchItems, { filter: { free_word: 'a' } }, ['prices']],
+    ['other conditions', relatedItems, { product_code: 'P1' }, ['offers']],
+    ['an unknown filter', searchItems, { filter: { shop: 1 } }, ['prices', 'offers']],
+  ])('tags the places of a list of %s', (_what, { path }, request, places) => {
+    const { tags } = pageTags({ [requestKey(path, request)]: data({ hits: [] }) }, NOW);
+    expect(tags.filter((tag) => tag !== 'P1')).toEqual(['lists', ...places]);
   });
   it('returns no tags for a page without products', () => {
     expect(pageTags({ [requestKey(getNotice.path, {})]: data({ title: 'お知らせ' }) }, NOW).tags).toEqual([]);
@@ -41,6 +53,6 @@ describe('pageTags', () => {
     expect(pageTags(answers, 5_000).changesAt).toBeUndefined();
   });
   it('tags a list whose request failed', () => {
-    expect(pageTags({ [requestKey(searchItems.path, {})]: null }, NOW).tags).toEqual(['lists']);
+    expect(pageTags({ [requestKey(searchItems.path, {})]: null }, NOW).tags).toEqual(['lists', 'prices', 'offers']);
   });
 });

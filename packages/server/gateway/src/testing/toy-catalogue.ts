@@ -8,7 +8,8 @@ export interface ToyCatalogue {
   readonly requests: (number | undefined)[];
   /** Headers of the last request. */
   readonly headers: IncomingHttpHeaders;
-  change(product: string, lists?: 'lists'): void;
+  /** @param lists `lists`: any list may have changed; or only lists with these places */
+  change(product: string, lists?: 'lists' | readonly string[]): void;
   /** Overrides the response: a status, a body, a text, or `nothing` for none; undefined restores the default. */
   says(what: unknown): void;
   close(): Promise<void>;
@@ -17,7 +18,7 @@ export interface ToyCatalogue {
 /** Starts a fake backend on a free port. */
 export async function toyCatalogue(): Promise<ToyCatalogue> {
   const requests: (number | undefined)[] = [];
-  const changes: { product: string; lists: boolean }[] = [];
+  const changes: { product: string; lists: 'lists' | readonly string[] | undefined }[] = [];
   const headers: IncomingHttpHeaders = {};
   let instead: unknown;
 
@@ -27,6 +28,9 @@ export async function toyCatalogue(): Promise<ToyCatalogue> {
       newest: changes.length,
       all: since === undefined,
       lists: since === undefined || after.some(({ lists }) => lists),
+      ...(after.every(({ lists }) => lists !== 'lists') && {
+        list_places: after.flatMap(({ lists = [] }) => lists),
+      }),
       product_codes: after.map(({ product }) => product),
     };
   };
@@ -43,7 +47,7 @@ export async function toyCatalogue(): Promise<ToyCatalogue> {
     url,
     requests,
     headers,
-    change: (product, lists) => void changes.push({ product, lists: lists !== undefined }),
+    change: (product, lists) => void changes.push({ product, lists }),
     says: (what) => {
       instead = what;
     },

@@ -55,6 +55,9 @@ const EVERYTHING = { all: true, lists: true, product_codes: [] };
 const NOTHING = { all: false, lists: false, product_codes: [] };
 const only = (lists: boolean, ...product_codes: string[]) => ({ all: false, lists, product_codes });
 
+/** Categories with those above them, concerns and brand of product P1001. */
+const PLACES = ['category:1002', 'category:1001', 'concern:2002', 'brand:BR01', 'prices'];
+
 beforeAll(async () => {
   ({ newest } = await changesSince());
 });
@@ -89,7 +92,22 @@ describe('catalogueChanges', () => {
 
   it.each([
     ['a name', `update products set name = name || '！' where product_code = 'P1001'`, only(true, 'P1001')],
-    ['a price', `update sku_prices set price_in_vat = price_in_vat + 1 where sku_code = 'S1001'`, only(true, 'P1001')],
+    [
+      'an amount',
+      `update sku_prices set price_in_vat = price_in_vat + 1 where sku_code = 'S1001'`,
+      { ...only(true, 'P1001'), list_places: PLACES },
+    ],
+    [
+      'a price window',
+      `update sku_prices set ends_at = ${NOW} where sku_code = 'S1001'`,
+      { ...only(true, 'P1001'), list_places: [...PLACES, 'offers'] },
+    ],
+    [
+      'an amount and a category',
+      `with priced as (update sku_prices set price_in_vat = price_in_vat + 1 where sku_code = 'S1001')
+       insert into product_categories (category_code, product_code) select category_code, 'P1001' from categories on conflict do nothing`,
+      only(true, 'P1001'),
+    ],
     ['a sale window', `update skus set sales_end = 1 where sku_code = 'S1001'`, only(true, 'P1001')],
     ['a category', `delete from product_categories where product_code = 'P1001'`, only(true, 'P1001')],
     [

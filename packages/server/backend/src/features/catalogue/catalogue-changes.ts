@@ -9,8 +9,15 @@ const TOLD_MS = 60 * 60_000;
 
 /** `catalogue/_changes`: returns changes after `since`. Writes only the numbers of unnumbered changes. */
 export const catalogueChangesHandler = handle(catalogueChanges, async ({ since }, { database }) => {
-  const { newest, all, lists, productCodes } = await changesAfter(database, since, { isForMemory: false });
-  return { newest, all, lists, product_codes: productCodes };
+  const { newest, all, lists, listPlaces, productCodes } = await changesAfter(database, since, { isForMemory: false });
+  const isSomewhere = listPlaces.length > 0;
+  return {
+    newest,
+    all,
+    lists: lists || isSomewhere,
+    ...(isSomewhere && { list_places: listPlaces }),
+    product_codes: productCodes,
+  };
 });
 
 /** Deletes changes older than an hour; a caller that has not read them gets "all". */

@@ -5,13 +5,14 @@ import { startingAfter } from './starting-after.ts';
 
 /** Cache of one kind of data; `drop` invalidates what changed. */
 export interface Shelf {
-  drop(changed: Pick<Changed, 'all' | 'lists' | 'productCodes'>): void;
+  drop(changed: Omit<Changed, 'newest'>): void;
 }
 
 /** A load in progress, and the changes noticed since it started: its result may be stale for them. */
-interface Reading {
+export interface Reading {
   all: boolean;
   lists: boolean;
+  readonly listPlaces: Set<string>;
   readonly products: Set<string>;
 }
 
@@ -49,7 +50,7 @@ export class CachedCatalogue {
 
   /** Loads from the tables; `keep` caches the parts that did not change during the load. */
   async read<T>(load: () => Promise<T>, keep: (loaded: T, changed: Readonly<Reading>) => void): Promise<T> {
-    const reading: Reading = { all: false, lists: false, products: new Set() };
+    const reading: Reading = { all: false, lists: false, listPlaces: new Set(), products: new Set() };
     this.#readings.add(reading);
     try {
       const loaded = await load();
@@ -68,10 +69,11 @@ export class CachedCatalogue {
     this.#since = changed.newest;
     if (!changed.all && changed.productCodes.length === 0) return;
     for (const region of this.#shelves.values()) region.drop(changed);
-    if (changed.lists) leaveWork(this.#database, 'listing');
+    if (changed.lists || changed.listPlaces.length > 0) leaveWork(this.#database, 'listing');
     for (const reading of this.#readings) {
       reading.all ||= changed.all;
       reading.lists ||= changed.lists;
+      for (const place of changed.listPlaces) reading.listPlaces.add(place);
       for (const code of changed.productCodes) reading.products.add(code);
     }
   }

@@ -1,6 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts';
-import type { Shelf } from './cached-catalogue.ts';
+import type { Reading, Shelf } from './cached-catalogue.ts';
 import { catalogueOf } from './one-call.ts';
+
+type Noticed = Parameters<Shelf['drop']>[0] | Readonly<Reading>;
 
 interface Cached<T> {
   loaded?: { value: T };
@@ -9,13 +11,15 @@ interface Cached<T> {
 /**
  * Caches a small value shared by the whole shop (categories, campaigns) until a change.
  * Not for data that grows with the shop. The value is shared by all calls and must not be mutated.
- * @param dropAt `shop`: a change that affects every page; `lists`: also a change that may alter listings
+ * @param dropAt `shop`: a change that affects every page; `listing`: also one that may alter any list; `lists`: also prices
+ * and stock
  */
 export function cachedValue<T>(
   load: (queries: Queries) => Promise<T>,
-  { dropAt = 'shop' }: { dropAt?: 'shop' | 'lists' } = {},
+  { dropAt = 'shop' }: { dropAt?: 'shop' | 'listing' | 'lists' } = {},
 ): (queries: Queries) => Promise<T> {
-  const isDropped = ({ all, lists }: { all: boolean; lists: boolean }) => all || (dropAt === 'lists' && lists);
+  const isDropped = ({ all, lists, listPlaces }: Noticed) =>
+    all || (dropAt !== 'shop' && lists) || (dropAt === 'lists' && [...listPlaces].length > 0);
   return async (queries) => {
     const catalogue = await catalogueOf(queries);
     if (!catalogue) return load(queries);
@@ -30,7 +34,7 @@ export function cachedValue<T>(
   };
 }
 
-function valueCache<T>(isDropped: (changed: { all: boolean; lists: boolean }) => boolean): Shelf & Cached<T> {
+function valueCache<T>(isDropped: (changed: Noticed) => boolean): Shelf & Cached<T> {
   const cache: Shelf & Cached<T> = {
     drop(changed) {
       if (isDropped(changed)) delete cache.loaded;

@@ -1,3 +1,4 @@
+import { ANY_OFFER, ANY_PRICE } from '@store/contracts/calls/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { preparedRows } from '../../platform/database/prepared-query.ts';
@@ -11,8 +12,10 @@ export interface Changed {
   newest: number;
   /** True if single changes are unknown or a change affects every page. */
   all: boolean;
-  /** True if listings may have gained, lost or reordered products. */
+  /** True if any listing may have gained, lost or reordered products. */
   lists: boolean;
+  /** Otherwise: where listings may have, as in `placesOfList`. */
+  listPlaces: string[];
   productCodes: string[];
 }
 
@@ -23,6 +26,8 @@ interface Row {
   /** Null with `touches_lists: true` if every page may have changed; both null if nothing changed. */
   product_code: string | null;
   touches_lists: boolean | null;
+  /** Where the product stands, if it stood there before; null if any list may have changed. */
+  places: string[] | null;
 }
 
 /**
@@ -47,10 +52,14 @@ export async function changesAfter(
   const isUnknown = since === undefined || since < forgotten || since > newest;
   const happened = rows.filter(({ touches_lists }) => touches_lists !== null);
   const all = isUnknown || happened.length > MANY || happened.some(({ product_code }) => product_code === null);
+  const listed = happened.filter(({ touches_lists }) => touches_lists);
+  // `places` are read after the changes told here: one that still waits may have moved a product.
+  const lists = all || (listed.length > 0 && (rows[0]?.waiting || listed.some(({ places }) => places === null)));
   return {
     newest,
     all,
-    lists: all || happened.some(({ touches_lists }) => touches_lists),
+    lists,
+    listPlaces: lists ? [] : [...new Set(listed.flatMap(({ places }) => places ?? []))],
     productCodes: all ? [] : [...new Set(happened.flatMap(({ product_code }) => product_code ?? []))],
   };
 }
@@ -63,12 +72,27 @@ function changesThat(areTold: SQL) {
   return preparedRows<Row, { since: number }>(
     ({ since }) =>
       sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
+        case when changes.touches_lists and changes.alters <> 'listing' then ${places} end as places,
         exists (select from catalogue_changes changes where number is null and ${areTold}) as waiting
       from catalogue_clock clock
       left join catalogue_changes changes on changes.number > ${since} and changes.number <= clock.newest and ${areTold}
       where clock.id = 1 order by changes.number limit ${MANY + 1}`,
   );
 }
+
+/** Places of a changed product, read with the changes: all that was visible then is told. */
+const places = sql`array(
+  with recursive branch as (
+    select category_code from product_categories where product_code = changes.product_code
+    union
+    select c.parent_code from branch join categories c using (category_code) where c.parent_code is not null
+  )
+  select 'category:' || category_code from branch
+  union all select 'concern:' || concern_code from product_concerns where product_code = changes.product_code
+  union all select 'brand:' || brand_code from products where product_code = changes.product_code
+  union all select ${ANY_PRICE}::text
+  union all select ${ANY_OFFER}::text where changes.alters = 'offer'
+)`;
 
 /** Assigns numbers to the committed changes, one reader at a time. Does not block writers. */
 async function numberWaitingChanges(database: Queries): Promise<void> {

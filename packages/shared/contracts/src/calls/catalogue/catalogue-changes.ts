@@ -16,6 +16,8 @@ export const catalogueChanges = readCall(
     all: z.boolean(),
     /** Product lists may have changed in content or order. */
     lists: z.boolean(),
+    /** If present, only lists with one of these places did (`placesOfList`). */
+    list_places: z.optional(z.array(z.string())),
     product_codes: z.array(code),
   }),
 );

@@ -30,5 +30,6 @@ export {
 } from './group-buy.ts';
 export { getHairQuiz } from './hair-quiz.ts';
 export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
+export { ANY_OFFER, ANY_PRICE, placesOfList } from './list-places.ts';
 export * from './offers.ts';
 export * from './restock.ts';

@@ -1,4 +1,4 @@
-import { searchItems } from '@store/contracts/calls/catalogue';
+import { ANY_PRICE, searchItems } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
@@ -54,7 +54,7 @@ describe('large list', () => {
   /** Returns the total from the cache; without a `total`, the query fails. */
   const find = async (key: string, options: { now?: number; total?: number | Promise<number>; isExact?: boolean }) => {
     const { now = NOW, total, isExact = false } = options;
-    const row = await findCachedList(forOneCall(database), { key, now, isExact }, async () => {
+    const row = await findCachedList(forOneCall(database), { key, places: [ANY_PRICE], now, isExact }, async () => {
       if (total === undefined) throw new Error('away');
       // Only the used part of a row.
       return { total: await total } as ListRow;
@@ -115,7 +115,7 @@ it('runs one query for concurrent callers, and another after a change', async ()
   const totals = [1, 2].map((total) => ({ total }) as ListRow);
   const running: ((row: ListRow | undefined) => void)[] = [];
   const find = () =>
-    findCachedList(forOneCall(database), { key: 'concurrent', now: NOW, isExact: false }, () => {
+    findCachedList(forOneCall(database), { key: 'concurrent', places: [ANY_PRICE], now: NOW, isExact: false }, () => {
       return new Promise((resolve) => running.push(resolve));
     });
   const [first, second] = [find(), find()];

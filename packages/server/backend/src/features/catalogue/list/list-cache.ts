@@ -16,6 +16,12 @@ const MOST_LISTS = 2_000;
 const LISTS = {};
 
 type Found = ListRow | undefined;
+interface CachedList {
+  readonly key: string;
+  readonly places: readonly string[];
+  readonly now: number;
+  readonly isExact: boolean;
+}
 /** Interval in which an entry is valid, epoch ms. */
 interface Span {
   readonly from: number;
@@ -27,21 +33,23 @@ interface Loaded {
   readonly span: Span;
 }
 interface Entry extends Span, Omit<Loaded, 'span'> {
+  readonly places: readonly string[];
   /** When the next reader refreshes a large list in the background, epoch ms. */
   refreshAt: number;
 }
 
 /**
  * Caches the product codes and filter counts of a list; prices and stock of the cards are not included. A list is cached
- * until something it may show changes: a product, price or campaign, stock becoming empty or available, or a window
- * opening or ending. A large list is cached for a short time instead (stale-while-revalidate), unless it must be exact.
+ * until something it may show changes: a product, a campaign, a price or stock at one of its places, or a window opening
+ * or ending. A large list is cached for a short time instead (stale-while-revalidate), unless it must be exact.
  * @param key everything the list depends on besides catalogue and time
+ * @param places where a price or stock changes the list, by `placesOfList`
  * @param now epoch ms
  * @param load queries the tables
  */
 export async function findCachedList(
   queries: Queries,
-  { key, now, isExact }: { readonly key: string; readonly now: number; readonly isExact: boolean },
+  { key, places, now, isExact }: CachedList,
   load: () => Promise<Found>,
 ): Promise<Found> {
   const catalogue = await catalogueOf(queries);
@@ -55,11 +63,11 @@ export async function findCachedList(
         // The next edge is expensive in a large shop, so it is not read for large lists.
         return { row, isLarge, span: isLarge ? largeSpan(now) : await spanOf(queries, cache.span, now) };
       },
-      ({ row, isLarge, span }, { all, lists }) => {
+      ({ row, isLarge, span }, { all, lists, listPlaces }) => {
         cache.entries.delete(key);
-        if (isLarge ? isExact : all || lists) return;
-        if (!isLarge) cache.span = span;
-        cache.entries.set(key, { row, isLarge, ...span, refreshAt: isLarge ? now + FRESH_MS : span.until });
+        if (isLarge ? isExact : all || lists || places.some((place) => listPlaces.has(place))) return;
+        if (!isLarge && listPlaces.size === 0) cache.span = span;
+        cache.entries.set(key, { row, isLarge, places, ...span, refreshAt: isLarge ? now + FRESH_MS : span.until });
       },
     );
     const begun = loaded.finally(() => cache.loading.get(key) === begun && cache.loading.delete(key));
@@ -101,11 +109,16 @@ function createListCache(): ListCache {
     entries: new LRUCache({ max: MOST_LISTS }),
     loading: new Map(),
     span: undefined,
-    drop({ all, lists }) {
-      if (!all && !lists) return;
+    drop({ all, lists, listPlaces }) {
+      if (!all && !lists && listPlaces.length === 0) return;
+      // Windows of other products, and queries that may have begun before the change.
       cache.span = undefined;
       cache.loading.clear();
-      for (const [key, { isLarge }] of cache.entries.entries()) if (!isLarge) cache.entries.delete(key);
+      const changed = new Set(listPlaces);
+      for (const [key, { isLarge, places }] of cache.entries.entries()) {
+        const isMeant = all || lists || places.some((place) => changed.has(place));
+        if (!isLarge && isMeant) cache.entries.delete(key);
+      }
     },
   };
   return cache;

@@ -1,6 +1,6 @@
-import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
+import { type ProductFilter, placesOfList, searchItems } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
-import { alsoFound, type SearchTerm, searchTerms } from '@store/domain/search';
+import { alsoFound, type SearchTerm, type SearchVocabulary, searchTerms } from '@store/domain/search';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';
 import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
@@ -18,14 +18,17 @@ import { emptyFacets, facetsOf } from './list-facets.ts';
 import type { ListQuery, ListRow } from './list-query.ts';
 import { isUnfilteredList, listStatement } from './sql/list-statement.ts';
 
+const NO_VOCABULARY: SearchVocabulary = { known: new Map(), also: new Map(), own: new Map() };
+
 /** `query/item/_search`: the product list. */
 export const searchItemsHandler = handle(searchItems, async (request, context) => {
   const { database } = context;
   const shopper = shopperOf(context);
   const offer = await offerOf(database, request.filter, shopper);
   if (!offer) return nothingFound(request);
-  const vocabulary = await searchVocabulary(database);
-  const terms = searchTerms(request.filter.free_word ?? '', vocabulary);
+  const word = request.filter.free_word ?? '';
+  const vocabulary = word === '' ? NO_VOCABULARY : await searchVocabulary(database);
+  const terms = searchTerms(word, vocabulary);
   const namedBranches = await branchesNamed(database, terms);
   const query = { ...request, terms, namedBranches, ...(await branchesOf(database, request.filter)) };
   const row = await findRow(database, query, { shopper, offer });
@@ -50,7 +53,8 @@ async function findRow(
   const key = JSON.stringify([query, memberGroup(shopper.memberType), audienceOf(shopper), offer]);
   // The unfiltered list is cheap in a large shop too.
   const isExact = isUnfilteredList(query.filter, shopper);
-  return findCachedList(database, { key, now: shopper.now, isExact }, async () => {
+  const cached = { key, places: placesOfList(query.filter), now: shopper.now, isExact };
+  return findCachedList(database, cached, async () => {
     const statement = listStatement(query, shopper, offer);
     return (await fromStandby(database, (queries) => rowsOf<ListRow>(queries, statement)))[0];
   });

@@ -35,7 +35,7 @@ export const topShelvesHandler = handle(topShelves, async (_request, context) =>
   };
 });
 
-/** The product codes of the shelves; independent of time. */
+/** The product codes of the shelves; independent of time, prices and stock. */
 const loadShelves = cachedValue(
   async (queries) => ({
     recommended: oneOfEach(await shelf(queries, undefined, asc(products.recommendedPosition), LOOKED_THROUGH)),
@@ -46,7 +46,7 @@ const loadShelves = cachedValue(
       .where(lte(rankingEntries.position, RANKED))
       .orderBy(asc(rankingEntries.line), asc(rankingEntries.position)),
   }),
-  { dropAt: 'lists' },
+  { dropAt: 'listing' },
 );
 
 interface Shelved {
