@@ -4,7 +4,7 @@ import { searchItems } from '@store/contracts/calls/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raceStoreForFile } from '../race-store.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 60;
 const FILTERS = [
   {},
   { category_code: '1002' },
@@ -39,22 +39,23 @@ it('cached lists equal uncached ones after changes during their fill', async () 
     await store.database.transaction(async (queries) => {
       for (const statement of any([[price], [price], [stock], [place], [place, price]]))
         await queries.execute(statement);
-      await queries.execute(sql`select pg_sleep(${Math.random() / 100})`);
+      await queries.execute(sql`select pg_sleep(${Math.random() / 50})`);
     });
   };
   for (let round = 0; round < ROUNDS; round++) {
+    // Drops all lists, so that they are filled while the next change commits.
+    await store.database.execute(
+      sql`update products set name = name where product_code = ${products[0]?.product_code}`,
+    );
     let isWriting = true;
-    const writers = Promise.all(
-      Array.from({ length: 3 }, async () => {
-        for (let turn = 0; turn < 6; turn++) await change();
-      }),
-    ).finally(() => {
+    const writer = change().finally(() => {
       isWriting = false;
     });
     const readers = FILTERS.map(async (filter) => {
-      while (isWriting) await list(reader, filter);
+      do await list(reader, filter);
+      while (isWriting);
     });
-    await Promise.all([writers, ...readers]);
+    await Promise.all([writer, ...readers]);
     for (const filter of FILTERS)
       expect(await list(reader, filter), `round ${round}`).toEqual(await list(Object.create(reader), filter));
   }

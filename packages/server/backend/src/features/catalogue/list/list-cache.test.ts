@@ -127,6 +127,24 @@ it('runs one query for concurrent callers, and another after a change', async ()
   expect((await Promise.all([first, second, third])).map((row) => row?.total)).toEqual([1, 1, 2]);
 });
 
+it('does not cache a list after a price at its place changed during the query', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const find = (key: string, places: readonly string[], total: number) =>
+    findCachedList(forOneCall(database), { key, places, now: NOW, isExact: false }, async () => {
+      await mayEnd;
+      // Only the used part of a row.
+      return { total } as ListRow;
+    });
+  const filling = [find('here', ['category:1002'], 1), find('elsewhere', ['category:none'], 1)];
+  await database.update(skuPrices).set({ priceInVat: sql`price_in_vat + 1` }).where(eq(skuPrices.skuCode, 'S1001'));
+  // Another call notices the change.
+  await asker(database)(searchItemsHandler, searchItems, { sort: 'newest', page: 1, size: 1, filter: {} });
+  end();
+  await Promise.all(filling);
+  const found = [await find('here', ['category:1002'], 2), await find('elsewhere', ['category:none'], 2)];
+  expect(found.map((row) => row?.total)).toEqual([2, 1]);
+});
+
 it('removes an unpublished product from a cached list (P-08)', async () => {
   expect(codesOf(await list())).toContain('P1001');
   await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1001'));
