@@ -53,7 +53,7 @@ export async function changesAfter(
   const happened = rows.filter(({ touches_lists }) => touches_lists !== null);
   const all = isUnknown || happened.length > MANY || happened.some(({ product_code }) => product_code === null);
   const listed = happened.filter(({ touches_lists }) => touches_lists);
-  // `places` are read after the changes told here: one that still waits may have moved a product.
+  // `places` are read after these changes: one that still waits may have moved a product.
   const lists = all || (listed.length > 0 && (rows[0]?.waiting || listed.some(({ places }) => places === null)));
   return {
     newest,
@@ -80,7 +80,7 @@ function changesThat(areTold: SQL) {
   );
 }
 
-/** Places of a changed product, read with the changes: all that was visible then is told. */
+/** Places of a changed product, read with the changes, so that both are of one snapshot. */
 const places = sql`array(
   with recursive branch as (
     select category_code from product_categories where product_code = changes.product_code

@@ -129,13 +129,16 @@ it('runs one query for concurrent callers, and another after a change', async ()
 
 it('does not cache a list after a price at its place changed during the query', async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const running: string[] = [];
   const find = (key: string, places: readonly string[], total: number) =>
     findCachedList(forOneCall(database), { key, places, now: NOW, isExact: false }, async () => {
+      running.push(key);
       await mayEnd;
       // Only the used part of a row.
       return { total } as ListRow;
     });
   const filling = [find('here', ['category:1002'], 1), find('elsewhere', ['category:none'], 1)];
+  await expect.poll(() => running.length).toBe(2);
   await database.update(skuPrices).set({ priceInVat: sql`price_in_vat + 1` }).where(eq(skuPrices.skuCode, 'S1001'));
   // Another call notices the change.
   await asker(database)(searchItemsHandler, searchItems, { sort: 'newest', page: 1, size: 1, filter: {} });
