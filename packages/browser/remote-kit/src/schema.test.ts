@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import * as schema from './schema.ts';
 
-const root = new URL('../../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Type-only names, erased by TypeScript. */
 const TYPES = new Set(['infer', 'input', 'output', 'ZodMiniType']);

@@ -20,7 +20,7 @@ const open = async (name: string): Promise<Database> => {
   return database;
 };
 const MIGRATE = fileURLToPath(new URL('../../backend/dist/migrate.cli.js', import.meta.url));
-const shipped = new URL('../../backend/migrations/', import.meta.url).pathname;
+const shipped = fileURLToPath(new URL('../../backend/migrations/', import.meta.url));
 
 /** Creates a folder with the shipped migrations and additional ones. */
 async function folderWith(more: Readonly<Record<string, string>>): Promise<string> {

@@ -91,3 +91,10 @@ it('ciphers name their mode, which is GCM', () => {
     'aes-256-gcm',
   ]);
 });
+
+it('takes no path from the pathname of a file URL, which escapes spaces and Japanese letters', () => {
+  const list = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  const files = list.trim().split('\n');
+  const found = files.filter((file) => /import\.meta\.url\)\.pathname/.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(found).toEqual([]);
+});
