@@ -1,5 +1,5 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
-import { Badge, formatDateTime, formatNumber, formatYen, TextLink } from '@store/ui';
+import { Badge, formatDateTime, formatNumber, formatYen, TextLink, wholeWords } from '@store/ui';
 import css from './coupon-ticket.module.css';
 
 interface CouponTicketProps {
@@ -21,7 +21,7 @@ export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', has
       </p>
       <div className={css.words}>
         <Heading className={css.name}>{coupon.name}</Heading>
-        <p>{coupon.condition || minimumOf(coupon)}</p>
+        <p>{wholeWords(coupon.condition || minimumOf(coupon))}</p>
         <p>
           <time dateTime={new Date(coupon.use_end_timestamp).toISOString()}>
             {formatDateTime(coupon.use_end_timestamp)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { wholeWords } from '../text/whole-words.tsx';
 import css from './field.module.css';
 
 export interface FieldTexts {
@@ -76,7 +77,7 @@ export function Field({ id, label, hideLabel, labelNote, hint, error, required, 
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p className={css.hint} id={hintId}>
-          {hint}
+          {typeof hint === 'string' ? wholeWords(hint) : hint}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wholeWords } from '../text/whole-words.tsx';
 import css from './description-rows.module.css';
 
 export interface DescriptionRow {
@@ -12,7 +13,7 @@ export function DescriptionRows({ rows }: { readonly rows: readonly DescriptionR
     <dl className={css.rows}>
       {rows.map((row) => (
         <div className={css.row} key={row.term}>
-          <dt className={css.term}>{row.term}</dt>
+          <dt className={css.term}>{wholeWords(row.term)}</dt>
           <dd>{row.detail}</dd>
         </div>
       ))}

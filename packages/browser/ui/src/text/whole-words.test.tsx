@@ -4,6 +4,7 @@ import { wholeWords } from './whole-words.tsx';
 
 it.each([
   ['スカルプパックコンディショナー 350mL', 'スカルプパック<wbr>コンディショナー 350mL'],
+  ['ポイントアップ商品', 'ポイントアップ<wbr>商品'],
   ['ベビーフォームソープ', 'ベビー<wbr>フォーム<wbr>ソープ'],
   ['間隔は1〜6か月から選べます', '間隔は<span class="whole">1〜6か月</span>から選べます'],
   ['お問い合わせについて', '<span class="whole">お問い合わせ</span><span class="whole">について</span>'],

@@ -1,6 +1,6 @@
 import { ContentBlocks } from '@store/content-blocks';
 import { useAddress } from '@store/remote-kit';
-import { formatDate, NarrowWidth, PageWidth } from '@store/ui';
+import { formatDate, NarrowWidth, PageWidth, wholeWords } from '@store/ui';
 import type { ReactNode } from 'react';
 import type { articleLoader } from '../article.route.ts';
 import css from './article.module.css';
@@ -18,7 +18,7 @@ export function ArticlePage({ article, children, after }: ArticlePageProps) {
   const text = (
     <article className={css.article}>
       <h1>{article.title}</h1>
-      {article.lead && <p className={css.lead}>{article.lead}</p>}
+      {article.lead && <p className={css.lead}>{wholeWords(article.lead)}</p>}
       {children}
       <ContentBlocks content={article.content} />
       {after}
@@ -49,7 +49,7 @@ function Siblings({ siblings }: Pick<ArticlePageProps['article'], 'siblings'>) {
         {siblings.map(({ href, title }) => (
           <li key={href}>
             <a href={href} aria-current={href === pathname ? 'page' : undefined}>
-              {title}
+              {wholeWords(title)}
             </a>
           </li>
         ))}
