@@ -1,5 +1,6 @@
 import { currentTrace, inSpan } from '@store/server-kit/telemetry';
 import { createTransport } from 'nodemailer';
+import { mailMessage } from './mail-message.ts';
 
 /** A mail to send. `reference` is the same for every attempt, so that receivers can detect duplicates. */
 export interface Mail {
@@ -40,25 +41,19 @@ export function createMailCarrier({
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
   });
-  // Writes a mail into memory first: the transport alone would write its pieces to the socket one by one.
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { hostname } = new URL(storeUrl);
   return {
     async send({ reference, stopAddress, ...mail }) {
       const requestId = currentTrace()?.traceId;
-      const { envelope, message } = await writer.sendMail({
+      const { envelope, message } = mailMessage({
         ...mail,
         from,
         messageId: `<${reference}@${hostname}>`,
-        // Japanese takes a third of the bytes of quoted-printable.
-        textEncoding: 'base64',
         headers: {
           // Lets support find the log lines of the request (O01).
           ...(requestId && { 'X-Request-ID': requestId }),
           ...(stopAddress && stopHeaders(stopAddress)),
         },
-        disableFileAccess: true,
-        disableUrlAccess: true,
       });
       await inSpan({ name: 'send mail', kind: 'client' }, () => transport.sendMail({ envelope, raw: message }));
     },
