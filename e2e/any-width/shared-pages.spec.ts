@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFavourite, addToCart, deleteFavourite } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
+import { becomeMember } from '../fixtures/become-member.ts';
 import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { beginAs, callApi, emptyCarts } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -9,6 +10,9 @@ const PAGES = [
   ...['/', '/category/1002', '/category/1002?page=2', '/brand/BR01', '/concern/2002'],
   ...['/product/P1001', '/product/P1004', '/product/P1018', '/column/1', '/guide'],
 ];
+const LIST = '/category/1002';
+const PRODUCT = '/product/P1001';
+const HEART = /をお気に入りに追加$/;
 /** Has no messages and no helpful reviews, so that it shares its pages. */
 const SHARING = ['sales', 'staff', 'new'];
 
@@ -36,6 +40,37 @@ for (const who of ['member', 'blue'])
       await untilScreenIsLive(page);
     }
   });
+
+test('shows two members of one segment their own favourites only, and none after the sign-out', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  for (const each of [page, other]) await becomeMember(each);
+  const { customer_code } = await callApi(page, loggedIn, {});
+  await callApi(page, addFavourite, { customer_code, sku_code: 'S1001' });
+  // Whichever fills the cache, nobody gets the hearts of the other.
+  const pressed = [];
+  for (const each of [other, page, other, page]) {
+    const html = await htmlOf(each, LIST);
+    expect(html).toContain('id="personal"');
+    pressed.push(html.split('aria-pressed="true"').length - 1);
+  }
+  expect(pressed).toEqual([0, 1, 0, 1]);
+  const heart = (tab: Page) => tab.getByRole('button', { name: HEART }).first();
+  for (const each of [page, other]) await each.goto(PRODUCT);
+  for (const each of [page, other]) await untilScreenIsLive(each);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/logout');
+  const asGuest = await htmlOf(page, LIST);
+  expect(asGuest).not.toContain('id="personal"');
+  expect(asGuest).not.toContain('aria-pressed="true"');
+  await page.goto(PRODUCT);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await htmlOf(other, LIST)).toContain('id="personal"');
+  await other.context().close();
+});
 
 async function expectSharedAsAlone(page: Page, path: string): Promise<void> {
   const shared = await htmlOf(page, path);
