@@ -53,6 +53,8 @@ it('draws the connections on request, and names the connections of a chosen node
   await renderRoute(remote, PATH, { answers: [answer(releaseComposition, two)] });
   await userEvent.click(screen.getByRole('button', { name: '図を表示する' }));
   const cart = await screen.findByRole('button', { name: 'メッセージ cart/add' });
+  const first = screen.getByRole('button', { name: 'エリア catalogue' });
+  expect(first.parentElement?.parentElement?.scrollTop).toBe(Number.parseFloat(first.style.top));
   cart.focus();
   await userEvent.keyboard('{Enter}');
   expect(cart).toHaveAttribute('aria-pressed', 'true');

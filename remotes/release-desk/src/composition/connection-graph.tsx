@@ -1,5 +1,5 @@
 import type { PartInterface } from '@store/contracts/composition';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import css from './composition.module.css';
 import { type DrawnNode, drawingOf } from './drawing-of.ts';
 
@@ -10,10 +10,21 @@ const KINDS: Readonly<Record<string, string>> = {
   call: 'API',
 };
 
+/** Space beside the part at which the drawing opens, px. */
+const MARGIN = 8;
+
 /** A drawing of the connections; a chosen node shows its own. The tables of the page have the same content as text. */
 export function ConnectionGraph({ parts }: { readonly parts: readonly PartInterface[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { nodes, edges, width, height } = useMemo(() => drawingOf(parts), [parts]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [first] = nodes.filter(({ kind }) => kind === 'part').toSorted((a, b) => a.left - b.left);
+  // The corner of a large drawing is empty.
+  useEffect(() => {
+    if (!frame.current || !first) return;
+    frame.current.scrollLeft = first.left - MARGIN;
+    frame.current.scrollTop = first.top - frame.current.clientHeight / 2;
+  }, [first]);
   const own = edges.filter(({ from, to }) => from === chosen || to === chosen);
   const near = new Set(own.flatMap(({ from, to }) => [from, to]));
   const node = nodes.find(({ id }) => id === chosen);
@@ -22,7 +33,7 @@ export function ConnectionGraph({ parts }: { readonly parts: readonly PartInterf
       <p role="status" className={css.chosen}>
         {node ? connectionText(node, nodes, own) : 'エリア・メッセージ・部品・APIを選ぶと、つながりを強調します。'}
       </p>
-      <div className={css.frame}>
+      <div ref={frame} className={css.frame}>
         <div className={css.drawing} style={{ width, height }} data-chosen={chosen !== null}>
           <svg width={width} height={height} aria-hidden="true">
             <marker id="tip" viewBox="0 0 6 6" refX="6" refY="3" markerWidth="6" markerHeight="6" orient="auto">
