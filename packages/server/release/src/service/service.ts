@@ -96,10 +96,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       url: routeOf(call),
       onRequest: async (request) => {
         callers.set(request, await allow(call.access, request.headers.authorization));
-        const isUpload = call.body?.kind === 'upload';
-        // Nothing is sent while the builds are checked.
-        if (isUpload) request.raw.socket.setTimeout(UPLOAD_MS);
-        if (isUpload && Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
+        if (call.body?.kind === 'upload') beginUpload(request, limits);
       },
       handler: (request, reply) => answer(parseInput(call, rawInput(call, request)), { request, reply }),
     });
@@ -125,6 +122,13 @@ export function createService(options: ServiceOptions): FastifyInstance {
     Promise.all([store.documents.list('revisions/'), store.files.list({ part: 'shell', version: '0.0.0' })]),
   );
   return app;
+}
+
+/** @throws {ProblemError} when the upload is announced as too large */
+function beginUpload({ raw, headers }: FastifyRequest, limits: UploadLimits): void {
+  // Nothing is sent while the builds are checked.
+  raw.socket.setTimeout(UPLOAD_MS);
+  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge(limits);
 }
 
 /** Converts `{part}` to `:part`, and `{+path}` to a wildcard. */
