@@ -92,7 +92,7 @@ describe('the file with the details of a release', () => {
       publish([(await toyBuild('pond', { version, face: version })).dist], { ...settings, stage });
     await offer('2.0.0', { kind: 'canary', percent: 50 });
     await offer('3.0.0', { kind: 'candidate' });
-    const arms = Array.from({ length: 64 }, (_, n) => `release_bucket=${(n * 1_000).toString(16).padStart(4, '0')}`);
+    const arms = Array.from({ length: 16 }, (_, n) => `release_bucket=${(n * 4_000).toString(16).padStart(4, '0')}`);
     const made = await makeOverride({ parts: [{ part: 'pond', version: '3.0.0' }], hours: 1 }, settings);
     const token = made.kind === 'made' ? made.token : '';
     const rendering = await store.openGateway();
