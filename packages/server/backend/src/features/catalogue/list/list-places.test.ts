@@ -9,9 +9,9 @@ let statements: string[] = [];
 const database = demoStoreForFile({ onStatement: (text) => void statements.push(text) });
 
 const list = (filter: ProductFilter, queries: Database = database) =>
-  asker(queries)(searchItemsHandler, searchItems, { sort: 'price-low', page: 1, size: 96, filter });
-/** The same list as found by a new process, which has cached nothing. */
-const uncached = (filter: ProductFilter) => list(filter, Object.create(database));
+  asker(queries)(searchItemsHandler, searchItems, { sort: 'price-low', page: 1, size: 24, filter });
+/** The database of a new process, which has cached nothing. */
+const fresh = (): Database => Object.create(database);
 const run = (statement: string) => database.execute(sql.raw(statement));
 
 /** Products of category 1002 and brand BR01, and one that is in neither. */
@@ -36,11 +36,8 @@ const FILTERS: readonly ProductFilter[] = [
   {},
   BRANCH,
   BRAND,
-  { concern_code: 'C01' },
-  { ...BRANCH, price_from: 2_000 },
+  { concern_code: '2002' },
   { ...BRAND, price_to: 3_000 },
-  { ...BRAND, in_stock: true },
-  { free_word: 'シャンプー' },
 ];
 
 describe('cached lists', () => {
@@ -56,17 +53,16 @@ describe('cached lists', () => {
     for (const sku of [both, neither])
       for (const change of [
         amount(sku),
-        `delete from sku_prices where sku_code = '${sku}' and member_type <> 'ANGFA_STORE_COMMON'`,
         `update sku_prices set ends_at = 1 where sku_code = '${sku}'`,
         `update sku_prices set ends_at = null where sku_code = '${sku}'`,
         empty(sku),
-        `update inventory set received = received + 5 where sku_code = '${sku}'`,
         `begin; ${amount(sku)}; delete from product_categories where product_code = (select product_code from skus where sku_code = '${both}'); commit`,
         `update products set brand_code = 'BR02' where sku_code = '${sku}'`,
         amount(sku),
       ]) {
         await run(change);
-        for (const filter of FILTERS) expect(await list(filter), change).toEqual(await uncached(filter));
+        const uncached = fresh();
+        for (const filter of FILTERS) expect(await list(filter), change).toEqual(await list(filter, uncached));
       }
   });
 
@@ -86,7 +82,7 @@ describe('cached lists', () => {
       await queriesAfter(`update inventory set received = received + 5 where sku_code = '${neither}'`, BRAND),
     ).toBe(1);
     await run(moved(neither));
-    expect(await list(BRANCH)).toEqual(await uncached(BRANCH));
+    expect(await list(BRANCH)).toEqual(await list(BRANCH, fresh()));
     expect(await queriesAfter(amount(neither), BRANCH)).toBe(1);
     expect(await queriesAfter(amount(neither), {})).toBe(1);
   });

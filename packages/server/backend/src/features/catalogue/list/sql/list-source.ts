@@ -13,6 +13,8 @@ export interface ListSource {
   products: SQL;
   /** Number of products in the columns of `cardCounts`, with `price_min` and `price_max`. */
   totals: SQL;
+  /** CTE `surplus`, by `surplusCounts`. */
+  surplus: SQL;
   /** Condition on `sisters m`. */
   fits: Fits;
 }

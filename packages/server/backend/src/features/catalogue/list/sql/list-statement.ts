@@ -5,7 +5,7 @@ import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
-import { cardCounts, surplusCounts } from './card-counts.ts';
+import { cardCounts } from './card-counts.ts';
 import { brandFacet, facetCounts, placeFacet, variantFacet } from './facets.ts';
 import { matchedSource } from './matched-source.ts';
 import { precomputedSource } from './precomputed-source.ts';
@@ -21,11 +21,11 @@ export function listStatement(
   offer: Offer,
   sourceOf = isUnfilteredList(query.filter, shopper) ? precomputedSource : matchedSource,
 ): SQL {
-  const { rows, products, totals, fits } = sourceOf(query, shopper, offer);
+  const { rows, products, totals, surplus, fits } = sourceOf(query, shopper, offer);
   return sql`
     with ${rows},
     ${repricedProducts(query, shopper)},
-    ${surplusCounts(fits)},
+    ${surplus},
     ${facetCounts(products, fits)}
     select
       (select json_agg(product_code order by place) from shown) as codes,

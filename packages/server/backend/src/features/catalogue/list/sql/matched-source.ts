@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';
-import { type FacetFilter, type Fits, productCounts } from './card-counts.ts';
+import { type FacetFilter, type Fits, fixedText, productCounts, surplusCounts } from './card-counts.ts';
 import { facetLines } from './facets.ts';
 import { facetFilters } from './filters.ts';
 import { type ListSource, shownPage } from './list-source.ts';
@@ -38,14 +38,18 @@ export function matchedSource(query: ListQuery, shopper: Shopper, offer: Offer):
     ),
     ${shownPage(query, sql`fronts`)}`,
     products: facetLines(sql`matched`, fits),
-    totals: sql`
-      select ${productCounts(fits)},
-        coalesce(min(price) filter (where ${fits('price')}), 0)::int as price_min,
-        coalesce(max(price) filter (where ${fits('price')}), 0)::int as price_max
-      from matched m`,
+    totals: TOTALS,
+    surplus: SURPLUS,
   };
 }
 
 /** Rows of `matched m` that match all filters, or all but one. */
 const fits: Fits = (own: FacetFilter | null): SQL =>
   own === null ? sql`m.misses = 0` : sql`m.misses = (not m.${sql.identifier(`${own}_ok`)})::int`;
+
+const TOTALS = fixedText(sql`
+      select ${productCounts(fits)},
+        coalesce(min(price) filter (where ${fits('price')}), 0)::int as price_min,
+        coalesce(max(price) filter (where ${fits('price')}), 0)::int as price_max
+      from matched m`);
+const SURPLUS = surplusCounts(fits);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../../shared/customer/shopper.ts';
 import type { Offer } from '../../product/visible-price.ts';
 import type { ListQuery } from '../list-query.ts';
-import { addedCounts, type Fits, productCounts, summedCounts } from './card-counts.ts';
+import { addedCounts, type Fits, productCounts, summedCounts, surplusCounts } from './card-counts.ts';
 import { facetLines } from './facets.ts';
 import { type ListSource, listOrder, shownPage } from './list-source.ts';
 import { FAMILY_NUMBER, isValidAt, listedRows, movingProducts } from './product-rows.ts';
@@ -52,6 +52,7 @@ export function precomputedSource(query: ListQuery, shopper: Shopper, offer: Off
       from product_listing l where l.family_no is not null and ${isSteady}
     )`,
     products: PRODUCTS,
+    surplus: SURPLUS,
     totals: sql`
       select ${addedCounts}, bounds.*
       from (select ${summedCounts} from facet_counts) precomputed, (select ${productCounts(fits)} from moved m) recomputed, (
@@ -67,6 +68,7 @@ export function precomputedSource(query: ListQuery, shopper: Shopper, offer: Off
 }
 
 const fits: Fits = () => sql`true`;
+const SURPLUS = surplusCounts(fits);
 
 /** Rows that are valid at any time. */
 const isSteady = steady('l');
