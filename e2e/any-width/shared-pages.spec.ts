@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFavourite, addToCart, deleteFavourite } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { becomeMember } from '../fixtures/become-member.ts';
-import { untilScreenIsLive } from '../fixtures/live-screen.ts';
+import { markLiveScreens, untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { beginAs, callApi, emptyCarts } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -45,11 +45,13 @@ test('shows two members of one segment their own favourites only, and none after
   page,
   browser,
 }) => {
-  const other = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  await markLiveScreens(elsewhere);
+  const other = await elsewhere.newPage();
   for (const each of [page, other]) await becomeMember(each);
   const { customer_code } = await callApi(page, loggedIn, {});
   await callApi(page, addFavourite, { customer_code, sku_code: 'S1001' });
-  // Whichever fills the cache, nobody gets the hearts of the other.
+  // Neither gets the hearts of the other, whichever filled the cache.
   const pressed = [];
   for (const each of [other, page, other, page]) {
     const html = await htmlOf(each, LIST);
@@ -69,7 +71,7 @@ test('shows two members of one segment their own favourites only, and none after
   await page.goto(PRODUCT);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await htmlOf(other, LIST)).toContain('id="personal"');
-  await other.context().close();
+  await elsewhere.close();
 });
 
 async function expectSharedAsAlone(page: Page, path: string): Promise<void> {
