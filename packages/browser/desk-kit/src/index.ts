@@ -5,6 +5,7 @@ export { loadStaff, refuseVisitor, type StaffMember } from './frame/desk-access.
 export { DeskPage } from './frame/desk-page.tsx';
 export { deskRoute } from './frame/desk-route.ts';
 export { DeskList } from './list/desk-list.tsx';
+export { DeskTable } from './list/desk-table.tsx';
 export { DeskTabs } from './list/desk-tabs.tsx';
 export { type ListAddress, listAddressOf, listPath } from './list/list-address.ts';
 export { MOST_EXPORTED } from './list/list-export.tsx';

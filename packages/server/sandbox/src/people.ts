@@ -6,7 +6,15 @@ export type DemoPerson = {
   password: string;
   /** Family and given name, separated by a space. */
   name: string;
-  role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support' | 'warehouse' | 'owner';
+  role:
+    | 'customer'
+    | 'pharmacist'
+    | 'moderator'
+    | 'release-manager'
+    | 'support'
+    | 'warehouse'
+    | 'merchandiser'
+    | 'owner';
   /** Description of the account on the sign-in page. */
   note: string;
 };
@@ -102,6 +110,14 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '石田 剛',
     role: 'warehouse',
     note: '倉庫。ご注文を探し、発送',
+  },
+  {
+    subject: 'merchandiser',
+    email: 'merchandiser@shop.test',
+    password,
+    name: '高橋 直子',
+    role: 'merchandiser',
+    note: '商品担当。在庫・価格・公開を管理',
   },
   {
     subject: 'owner',

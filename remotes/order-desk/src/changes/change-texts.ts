@@ -14,6 +14,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order-desk/_request-return': '返品の代理受付',
   'order-desk/_answer-return': '返品への回答',
   'order-desk/_ship': '発送',
+  'stock-desk/_move': '在庫の変更',
   'inquiry/desk/_answer': 'お問い合わせへの返事',
   'inquiry/desk/_hand-on': '担当の変更',
   'inquiry/desk/_close': 'お問い合わせの終了',

@@ -1,11 +1,11 @@
 import type { DeskCustomer } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
+import { DeskTable } from '@store/desk-kit';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATE_LABELS } from '@store/domain/inquiry';
 import { formatDate, formatDateTime, formatNumber, Panel } from '@store/ui';
 import { casePath, orderPath } from '../desk/desk-paths.ts';
 import css from './customer.module.css';
 import { CHANGES, PERMISSIONS, POINT_KINDS } from './customer-texts.ts';
-import { Table } from './table.tsx';
 
 interface HistoriesProps {
   readonly customer: DeskCustomer;
@@ -21,7 +21,7 @@ export function Histories({ customer, role }: HistoriesProps) {
       <Contacts customer={customer} role={role} />
       <Consents customer={customer} />
       <Panel title="お届け先" count={`${customer.addresses.length}件`}>
-        <Table
+        <DeskTable
           label="お届け先"
           heads={['名前', 'お届け先', '電話']}
           rows={customer.addresses.map(
@@ -37,7 +37,7 @@ export function Histories({ customer, role }: HistoriesProps) {
         />
       </Panel>
       <Panel title="窓口の記録" count={`${customer.changes.length}件`}>
-        <Table
+        <DeskTable
           label="窓口の記録"
           heads={['日時', '担当', '操作', '理由']}
           rows={customer.changes.map(({ at, by, call, reason }, place) => ({
@@ -55,7 +55,7 @@ function Points({ points: { available, pending, ends_next, hits } }: { readonly 
   return (
     <Panel title="ポイント" count={`${formatNumber(available)}ポイント`}>
       <p className={css.small}>{`獲得予定 ${formatNumber(pending)}ポイント${ends ?? ''}`}</p>
-      <Table
+      <DeskTable
         label="ポイントの履歴"
         heads={['日時', '種類', 'ポイント', '内容', '有効期限']}
         rows={hits.map(({ happened_timestamp, kind, point, reason, order_code, end_timestamp }, place) => ({
@@ -79,7 +79,7 @@ function Coupons({ coupons }: { readonly coupons: DeskCustomer['coupons'] }) {
   const tabs = Object.entries(TABS) as [keyof typeof TABS, string][]; // The keys of a constant object.
   return (
     <Panel title="クーポン" count={`${coupons.usable.length}枚`}>
-      <Table
+      <DeskTable
         label="クーポン"
         heads={['クーポン', '状態', '条件', '有効期限']}
         rows={tabs.flatMap(([tab, label]) =>
@@ -97,7 +97,7 @@ function Contacts({ customer: { inquiries, returns }, role }: HistoriesProps) {
   return (
     <>
       <Panel title="お問い合わせ" count={`${inquiries.length}件`}>
-        <Table
+        <DeskTable
           label="お問い合わせ"
           heads={['番号', '種類', '状態', '更新']}
           rows={inquiries.map(({ inquiry_code, kind, state, updated_timestamp }) => ({
@@ -119,7 +119,7 @@ function Contacts({ customer: { inquiries, returns }, role }: HistoriesProps) {
         />
       </Panel>
       <Panel title="返品" count={`${returns.length}件`}>
-        <Table
+        <DeskTable
           label="返品"
           heads={['返品番号', 'ご注文', '状態', 'お申し込み']}
           rows={returns.map(({ return_code, order_code, label, requested_timestamp }) => ({
@@ -146,7 +146,7 @@ function Consents({ customer: { profile, consents } }: Pick<HistoriesProps, 'cus
   ];
   return (
     <Panel title="お知らせの同意" count={now.join('・') || 'なし'}>
-      <Table
+      <DeskTable
         label="同意の履歴"
         heads={['日時', 'お知らせ', '同意', '変更した人']}
         rows={consents.map(({ permission, granted, at, by }, place) => ({

@@ -1,10 +1,10 @@
 import type { DeskCustomer } from '@store/contracts/calls/desk';
+import { DeskTable } from '@store/desk-kit';
 import { ORDER_STATUS_LABELS } from '@store/domain/order';
 import { Button, ErrorNote, formatDateTime, formatYen, Panel } from '@store/ui';
 import { useState } from 'react';
 import { orderPath } from '../desk/desk-paths.ts';
 import css from './customer.module.css';
-import { Table } from './table.tsx';
 import type { CustomerChanges } from './use-customer-changes.ts';
 
 interface OrderPanelProps {
@@ -18,7 +18,7 @@ export function OrderPanel({ orders, changes }: OrderPanelProps) {
   return (
     <Panel title="ご注文" count={`${orders.total}件`}>
       <ErrorNote>{refused}</ErrorNote>
-      <Table
+      <DeskTable
         label="ご注文"
         heads={['注文番号', '注文日時', '状態', '合計', '確認メール（領収書の発行）']}
         rows={orders.hits.map(({ order_code, checkout_timestamp, order_status, total_in_vat }) => ({

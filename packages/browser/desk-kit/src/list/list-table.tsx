@@ -113,12 +113,14 @@ function ColumnHead({ head, sorts, align, path, address }: ColumnHeadProps) {
     );
   const [descending, ascending] = sorts;
   const isAscending = address.sort === ascending;
+  const isSorted = isAscending || address.sort === descending;
   const sort = isAscending ? descending : ascending;
+  const order = isAscending ? 'ascending' : 'descending';
   return (
-    <th scope="col" data-align={align} aria-sort={isAscending ? 'ascending' : 'descending'}>
+    <th scope="col" data-align={align} aria-sort={isSorted ? order : 'none'}>
       <a className={css.sort} href={listPath(path, { ...address, sort, after: '' })}>
         {head}
-        <span aria-hidden="true">{isAscending ? ' ▲' : ' ▼'}</span>
+        <span aria-hidden="true">{isSorted ? (isAscending ? ' ▲' : ' ▼') : ' ↕'}</span>
       </a>
     </th>
   );

@@ -23,6 +23,7 @@ import * as wallet from './customer/wallet.ts';
 import * as customerDesk from './desk/customer-desk.ts';
 import * as orderDesk from './desk/order-desk.ts';
 import * as staffCalls from './desk/staff.ts';
+import * as stockDesk from './desk/stock-desk.ts';
 import * as inquiry from './inquiry/inquiry.ts';
 import * as inquiryDesk from './inquiry/inquiry-desk.ts';
 import * as medicine from './medicine/medicine.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly Call[] = [
   staffCalls,
   customerDesk,
   orderDesk,
+  stockDesk,
 ].flatMap((area) =>
   Object.values(area).filter(
     (value): value is Call => typeof value === 'object' && 'path' in value && 'request' in value,

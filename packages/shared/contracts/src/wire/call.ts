@@ -4,7 +4,15 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /** Roles of staff members. */
-export const STAFF_ROLES = ['pharmacist', 'moderator', 'release-manager', 'support', 'warehouse', 'owner'] as const;
+export const STAFF_ROLES = [
+  'pharmacist',
+  'moderator',
+  'release-manager',
+  'support',
+  'warehouse',
+  'merchandiser',
+  'owner',
+] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**

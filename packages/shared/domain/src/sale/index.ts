@@ -11,6 +11,7 @@ export { percentOff } from './percent-off.ts';
 export { DEFAULT_PURCHASE_LIMIT, purchaseLimit } from './purchase-limit.ts';
 export * from './sku.ts';
 export { componentsOf, isSoldOut, stockOf } from './stock.ts';
+export * from './stock-movement.ts';
 export * from './subscription.ts';
 export { type PriceByContent, priceByContent } from './unit-price/price-by-content.ts';
 export { type UnitPrice, unitPrice } from './unit-price/unit-price.ts';

@@ -40,6 +40,7 @@ export const BACKEND: FloorPlan = {
       'share-picture': ['catalogue', 'content'],
       'sign-in': ['cart', 'promotion'],
       staff: [],
+      'stock-desk': ['catalogue', 'order-desk', 'staff'],
       subscription: ['cart', 'catalogue', 'group-buy', 'medicine', 'order', 'payment', 'restock'],
     },
   },

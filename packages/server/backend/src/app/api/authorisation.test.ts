@@ -97,6 +97,8 @@ async function personOf(persona: Persona): Promise<TestShopper> {
       return shopper.signInStaff('CS0001');
     case 'warehouse':
       return shopper.signInStaff('WH0001');
+    case 'merchandiser':
+      return shopper.signInStaff('MR0001');
     case 'owner':
       return shopper.signInStaff('OW0001');
     default:

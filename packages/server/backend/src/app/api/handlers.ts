@@ -53,6 +53,7 @@ import { reviewHandlers } from '../../features/review/handlers.ts';
 import { registrationHandlers } from '../../features/sign-in/registration/handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/session-handlers.ts';
 import { staffHandlers } from '../../features/staff/handlers.ts';
+import { stockDeskHandlers } from '../../features/stock-desk/handlers.ts';
 import { subscriptionHandlers } from '../../features/subscription/subscription-handlers.ts';
 import { type Environment, healthSecretsOf, releaseServiceOf } from '../../platform/environment/environment.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -121,6 +122,7 @@ export function createHandlers({
     ...inquiryHandlers(secrets),
     ...staffHandlers,
     ...orderDeskHandlers,
+    ...stockDeskHandlers,
     ...releaseDeskHandlers(releaseService(releaseServiceOf(environment))),
     countPartHealthHandler,
     readPartHealthHandler(environment.PART_HEALTH_TOKEN),

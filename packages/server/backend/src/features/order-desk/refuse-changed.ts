@@ -30,7 +30,8 @@ export async function changesSince(
   return `画面を開いたあとに、このご注文が変わりました。${words.join('、')}`;
 }
 
-function momentOf(instant: number): string {
+/** A time in Tokyo, to the minute. */
+export function momentOf(instant: number): string {
   const { date, hour, minute } = tokyoTime(instant);
   return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
 }

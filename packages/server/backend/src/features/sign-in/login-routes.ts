@@ -181,6 +181,7 @@ function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
 }
 
 const ORDERS = { href: '/desk/orders', label: 'ご注文へ' };
+const STOCK = { href: '/desk/stock', label: '在庫と価格へ' };
 /** The desks of each staff role, the main one first. */
 const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly label: string }[]> = {
   pharmacist: [{ href: '/pharmacist', label: '薬剤師の受付へ' }],
@@ -188,7 +189,13 @@ const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly la
   'release-manager': [{ href: '/desk/releases', label: 'リリース管理へ' }],
   support: [{ href: '/desk/inquiries', label: 'お問い合わせの受付へ' }, ORDERS],
   warehouse: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }],
-  owner: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }, { href: '/desk/changes', label: '変更履歴へ' }],
+  merchandiser: [STOCK],
+  owner: [
+    ORDERS,
+    { href: '/desk/shipping', label: 'まとめて発送へ' },
+    STOCK,
+    { href: '/desk/changes', label: '変更履歴へ' },
+  ],
 };
 
 /** Refuses staff pages of members or other desks; the sign-in service would redirect in a loop. */

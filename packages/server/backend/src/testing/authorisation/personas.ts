@@ -17,6 +17,7 @@ export const PERSONAS = [
   'release-manager',
   'support',
   'warehouse',
+  'merchandiser',
   'owner',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
@@ -43,6 +44,7 @@ export const everybody: Row = {
   'release-manager': 'in',
   support: 'in',
   warehouse: 'in',
+  merchandiser: 'in',
   owner: 'in',
 };
 /** Members; the request has no customer code. */
@@ -57,6 +59,7 @@ export const members: Row = {
   'release-manager': 'not-logged-in',
   support: 'not-logged-in',
   warehouse: 'not-logged-in',
+  merchandiser: 'not-logged-in',
   owner: 'not-logged-in',
 };
 /** Members; the request has a `customer_code`, which must be the caller's own. */
@@ -74,6 +77,7 @@ export const shoppersByCode: Row = {
   'release-manager': 'not-logged-in',
   support: 'not-logged-in',
   warehouse: 'not-logged-in',
+  merchandiser: 'not-logged-in',
   owner: 'not-logged-in',
 };
 /** Pharmacists; not-found for everyone else. */
@@ -90,6 +94,7 @@ export const pharmacists: Row = {
   'release-manager': 'not-found',
   support: 'not-found',
   warehouse: 'not-found',
+  merchandiser: 'not-found',
   owner: 'not-found',
 };
 /** Review moderators; not-found for everyone else. */
@@ -106,10 +111,12 @@ export const staffMembers: Row = {
   'release-manager': 'in',
   support: 'in',
   warehouse: 'in',
+  merchandiser: 'in',
   owner: 'in',
 };
 /** Who reads the orders of all customers; not-found for everyone else. */
 export const orderReaders: Row = { ...NOBODY, support: 'in', warehouse: 'in', owner: 'in' };
 export const shippers: Row = { ...NOBODY, warehouse: 'in', owner: 'in' };
 export const orderSupporters: Row = { ...NOBODY, support: 'in', owner: 'in' };
+export const merchandisers: Row = { ...NOBODY, merchandiser: 'in', owner: 'in' };
 export const owners: Row = { ...NOBODY, owner: 'in' };

@@ -79,6 +79,7 @@ const CENTRAL: ReadonlySet<string> = new Set([
   'staff_changed_rows',
   'staff_changes',
   'staff_sessions',
+  'stock_movements',
   'unfound_words',
 ]);
 

@@ -36,3 +36,4 @@ export {
   TRACKING_NUMBER,
 } from './order-desk.ts';
 export { STAFF_IDLE_MS, type StaffChange, staffChanges, staffMe, staffSession } from './staff.ts';
+export { type DeskSku, type DeskSkuSummary, deskStock, LOW_STOCK, moveDeskStock, openDeskSku } from './stock-desk.ts';

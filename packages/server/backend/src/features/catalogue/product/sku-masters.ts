@@ -55,6 +55,7 @@ export const PARTS = listed<SkuMaster['parts'][number]>(
   sql`select * from sku_set_components where set_sku_code = ${skus}.sku_code order by sku_set_components.sku_code`,
 );
 
-function loadSkuMasters(queries: Queries, codes: readonly string[]): Promise<SkuMaster[]> {
+/** Loads SKU master data as it is in the database now. */
+export function loadSkuMasters(queries: Queries, codes: readonly string[]): Promise<SkuMaster[]> {
   return queries.select({ row: skus, prices: PRICES, parts: PARTS }).from(skus).where(isOneOf(skus.skuCode, codes));
 }

@@ -1,5 +1,6 @@
+import { STOCK_MOVEMENTS } from '@store/domain/sale';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** Sellable units of a product and their sales periods; prices are in `skuPrices`. Null ends of a period are open. */
@@ -88,6 +89,19 @@ export const inventory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.skuCode, table.inventoryType] })],
 );
+
+/** Changes of stock by staff, in their order. */
+export const stockMovements = pgTable('stock_movements', {
+  movementId: bigint('movement_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  skuCode: text('sku_code').notNull(),
+  inventoryType: text('inventory_type', { enum: ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] }).notNull(),
+  kind: text('kind', { enum: STOCK_MOVEMENTS }).notNull(),
+  stockBefore: integer('stock_before').notNull(),
+  stockAfter: integer('stock_after').notNull(),
+  reason: text('reason').notNull(),
+  staffCode: text('staff_code').notNull(),
+  movedAt: epochMs('moved_at').notNull(),
+});
 
 export const stockHolds = pgTable(
   'stock_holds',

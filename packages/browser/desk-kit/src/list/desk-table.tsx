@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import css from './customer.module.css';
+import css from './desk-table.module.css';
 
-interface TableProps {
+interface DeskTableProps {
   readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** A small table that scrolls in a narrow window. */
-export function Table({ label, heads, rows }: TableProps) {
-  if (rows.length === 0) return <p className={css.small}>ありません</p>;
+export function DeskTable({ label, heads, rows }: DeskTableProps) {
+  if (rows.length === 0) return <p className={css.none}>ありません</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={`${label}の表`}>

@@ -1,0 +1,58 @@
+import type { DeskSkuSummary } from '@store/contracts/calls/desk';
+import { availability } from '@store/domain/sale';
+import type { Queries } from '../../platform/database/database.ts';
+import { groupRows } from '../../platform/database/group-rows.ts';
+import { isOneOf } from '../../platform/database/prepared-plans.ts';
+import { products } from '../../platform/database/tables/catalogue.ts';
+import { loadSkuMasters } from '../catalogue/product/sku-masters.ts';
+import { recordOf, saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { loadShelves } from './move-stock.ts';
+
+/** Loads SKUs as the desk shows them, in the order of the codes; unknown ones are left out. */
+export async function loadSummaries(
+  database: Queries,
+  skuCodes: readonly string[],
+  now: number,
+): Promise<DeskSkuSummary[]> {
+  if (skuCodes.length === 0) return [];
+  const masters = await loadSkuMasters(database, skuCodes);
+  const partCodes = [...new Set(masters.flatMap(({ parts }) => parts.map(({ skuCode }) => skuCode)))];
+  const parts = new Map(
+    (partCodes.length === 0 ? [] : await loadSkuMasters(database, partCodes)).map((each) => [each.row.skuCode, each]),
+  );
+  const shelves = groupRows(await loadShelves(database, [...skuCodes, ...partCodes]), ({ sku_code }) => sku_code);
+  const stock = new Map(
+    [...shelves].map(([code, own]) => [
+      code,
+      own.map(({ shelf, stock: quantity }) => ({ sku_code: code, inventory_type: shelf, quantity })),
+    ]),
+  );
+  const names = await loadNames(
+    database,
+    masters.map(({ row }) => row.productCode),
+  );
+  const summaries = masters.map((master): DeskSkuSummary => {
+    const { row } = master;
+    const record = recordOf(master, parts, stock);
+    return {
+      sku_code: row.skuCode,
+      product_code: row.productCode,
+      name: names.get(row.productCode) ?? '',
+      sku_type: row.skuType,
+      is_set: row.isSet,
+      shelves: (shelves.get(row.skuCode) ?? []).map(({ sku_code: _, ...shelf }) => shelf),
+      sale: availability({ sku: saleSkuOf(record), inventories: record.stock, now }).kind,
+      windows: { reservation_start: row.reservationStart, sales_start: row.salesStart, sales_end: row.salesEnd },
+    };
+  });
+  const byCode = new Map(summaries.map((each) => [each.sku_code, each]));
+  return skuCodes.flatMap((code) => byCode.get(code) ?? []);
+}
+
+async function loadNames(database: Queries, productCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ code: products.productCode, name: products.name })
+    .from(products)
+    .where(isOneOf(products.productCode, productCodes));
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}

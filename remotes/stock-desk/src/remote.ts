@@ -1,0 +1,11 @@
+import { defineRemote } from '@store/remote-kit';
+import { stockRoute } from './list/stock.route.ts';
+import { skuRoute } from './sku/sku.route.ts';
+
+/** Desk of the merchandiser and the owner: stock, prices and publication. */
+export const remote = defineRemote({
+  name: 'stock-desk',
+  team: 'catalogue',
+  routes: [stockRoute, skuRoute],
+  budget: { script_bytes: 45_000, style_bytes: 4_000 },
+});

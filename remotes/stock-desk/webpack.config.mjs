@@ -1,0 +1,3 @@
+import { remote } from '@store/build-config';
+
+export default remote(import.meta.dirname);
