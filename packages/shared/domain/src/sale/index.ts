@@ -8,6 +8,7 @@ export { type LineSale, lineSale, saleByDates } from './line-sale.ts';
 export * from './mixing.ts';
 export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedProduct } from './on-show.ts';
 export { percentOff } from './percent-off.ts';
+export * from './price-windows.ts';
 export { DEFAULT_PURCHASE_LIMIT, purchaseLimit } from './purchase-limit.ts';
 export * from './sku.ts';
 export { componentsOf, isSoldOut, stockOf } from './stock.ts';
