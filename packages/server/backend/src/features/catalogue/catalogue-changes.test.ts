@@ -24,6 +24,7 @@ const SHOWN_NOWHERE = new Set([
   'name_words',
   'skin_types',
   'stock_holds',
+  'stock_movements',
   'group_buy_holds',
   'group_buy_joins',
   'group_buy_orders',

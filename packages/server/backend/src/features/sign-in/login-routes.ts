@@ -182,6 +182,7 @@ function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
 
 const ORDERS = { href: '/desk/orders', label: 'ご注文へ' };
 const STOCK = { href: '/desk/stock', label: '在庫と価格へ' };
+const STOCK_FILE = { href: '/desk/stock-file', label: '在庫・価格のCSVへ' };
 /** The desks of each staff role, the main one first. */
 const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly label: string }[]> = {
   pharmacist: [{ href: '/pharmacist', label: '薬剤師の受付へ' }],
@@ -189,11 +190,12 @@ const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly la
   'release-manager': [{ href: '/desk/releases', label: 'リリース管理へ' }],
   support: [{ href: '/desk/inquiries', label: 'お問い合わせの受付へ' }, ORDERS],
   warehouse: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }],
-  merchandiser: [STOCK],
+  merchandiser: [STOCK, STOCK_FILE],
   owner: [
     ORDERS,
     { href: '/desk/shipping', label: 'まとめて発送へ' },
     STOCK,
+    STOCK_FILE,
     { href: '/desk/changes', label: '変更履歴へ' },
   ],
 };

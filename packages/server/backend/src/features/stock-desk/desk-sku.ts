@@ -1,8 +1,13 @@
 import type { DeskSku } from '@store/contracts/calls/desk';
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { campaigns } from '../../platform/database/tables/feed.ts';
 import { stockMovements } from '../../platform/database/tables/skus.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { loadPricedSkus } from './change-prices.ts';
+import { kindOf, windowOf } from './price-rows.ts';
+import { loadPublication } from './publication.ts';
 import { loadSummaries } from './sku-summary.ts';
 
 /** Movements shown of one SKU. */
@@ -14,7 +19,8 @@ export async function deskSkuOf(
   { database, clock }: Pick<CallContext, 'database' | 'clock'>,
 ): Promise<DeskSku | Refusal> {
   const [summary] = await loadSummaries(database, [skuCode], clock());
-  if (!summary) return refuse('not-found', '商品が見つかりませんでした。');
+  const publication = await loadPublication(database, skuCode);
+  if (!summary || !publication) return refuse('not-found', '商品が見つかりませんでした。');
   const rows = await database
     .select({ row: stockMovements, name: staff.name })
     .from(stockMovements)
@@ -26,5 +32,27 @@ export async function deskSkuOf(
     ...{ shelf: row.inventoryType, kind: row.kind, before: row.stockBefore, after: row.stockAfter },
     ...{ reason: row.reason, by: name, at: row.movedAt },
   }));
-  return { summary, movements };
+  const priced = (await loadPricedSkus(database, [skuCode])).get(skuCode);
+  return {
+    summary,
+    publication,
+    revision: priced?.revision ?? 0,
+    prices: (priced?.rows ?? [])
+      // Both kinds of employees have the same price.
+      .filter(({ memberType }) => memberType !== 'B2E_')
+      .map((row) => {
+        const { price: price_in_vat, campaignCode: campaign_code, from, until } = windowOf(row);
+        return { kind: kindOf(row), name: row.priceName, price_in_vat, campaign_code, from, until };
+      }),
+    campaigns: await openCampaigns(database, clock()),
+    movements,
+  };
+}
+
+function openCampaigns(database: Queries, now: number) {
+  return database
+    .select({ campaign_code: campaigns.campaignCode, title: campaigns.title })
+    .from(campaigns)
+    .where(or(isNull(campaigns.endsAt), gte(campaigns.endsAt, now)))
+    .orderBy(asc(campaigns.campaignCode));
 }

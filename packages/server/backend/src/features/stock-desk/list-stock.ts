@@ -40,6 +40,7 @@ export function stockPlaces({ query, state, sort, after, size }: ListRequest, no
     ...(after === null ? [] : [isDown ? sql`${place} < ${last}` : sql`${place} > ${last}`]),
   ];
   return sql`select s.sku_code, n.quantity as stock from skus s
+    ${state === 'HIDDEN' ? sql`join products p on p.product_code = s.product_code` : sql``}
     ${byStock ? sql`` : sql`left`} join inventory n on n.sku_code = s.sku_code and n.inventory_type = 'ANGFA_STORE_NORMAL'
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by ${byStock ? sql`n.quantity ${way}, n.sku_code ${way}` : sql`s.sku_code ${way}`} limit ${size + 1}`;
@@ -48,7 +49,7 @@ export function stockPlaces({ query, state, sort, after, size }: ListRequest, no
 function inState(state: NonNullable<ListRequest['state']>, now: number): SQL {
   if (state === 'OUT') return sql`n.quantity <= 0`;
   if (state === 'LOW') return sql`n.quantity between 1 and ${LOW_STOCK - 1}::int`;
-  return salesOpen(now).reserved;
+  return state === 'HIDDEN' ? sql`not p.is_published` : salesOpen(now).reserved;
 }
 
 /** A word of the name by the search index, or the beginning of the code. */

@@ -1,12 +1,15 @@
 import type { DeskSkuSummary } from '@store/contracts/calls/desk';
-import { availability } from '@store/domain/sale';
+import { availability, isOpenAt } from '@store/domain/sale';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupRows } from '../../platform/database/group-rows.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
+import { skus } from '../../platform/database/tables/skus.ts';
 import { loadSkuMasters } from '../catalogue/product/sku-masters.ts';
 import { recordOf, saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { loadShelves } from './move-stock.ts';
+import { windowsOf } from './price-rows.ts';
 
 /** Loads SKUs as the desk shows them, in the order of the codes; unknown ones are left out. */
 export async function loadSummaries(
@@ -27,17 +30,16 @@ export async function loadSummaries(
       own.map(({ shelf, stock: quantity }) => ({ sku_code: code, inventory_type: shelf, quantity })),
     ]),
   );
-  const names = await loadNames(
-    database,
-    masters.map(({ row }) => row.productCode),
-  );
+  const named = await loadProductsOf(database, skuCodes);
   const summaries = masters.map((master): DeskSkuSummary => {
     const { row } = master;
     const record = recordOf(master, parts, stock);
     return {
       sku_code: row.skuCode,
       product_code: row.productCode,
-      name: names.get(row.productCode) ?? '',
+      name: named.get(row.skuCode)?.name ?? '',
+      base_price_in_vat: windowsOf(master.prices, 'BASE').find((each) => isOpenAt(each, now))?.price ?? null,
+      is_published: named.get(row.skuCode)?.isPublished ?? false,
       sku_type: row.skuType,
       is_set: row.isSet,
       shelves: (shelves.get(row.skuCode) ?? []).map(({ sku_code: _, ...shelf }) => shelf),
@@ -49,10 +51,12 @@ export async function loadSummaries(
   return skuCodes.flatMap((code) => byCode.get(code) ?? []);
 }
 
-async function loadNames(database: Queries, productCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Loads the names and the publication of products, by SKU. */
+export async function loadProductsOf(database: Queries, skuCodes: readonly string[]) {
   const rows = await database
-    .select({ code: products.productCode, name: products.name })
-    .from(products)
-    .where(isOneOf(products.productCode, productCodes));
-  return new Map(rows.map(({ code, name }) => [code, name]));
+    .select({ code: skus.skuCode, name: products.name, isPublished: products.isPublished })
+    .from(skus)
+    .innerJoin(products, eq(products.productCode, skus.productCode))
+    .where(isOneOf(skus.skuCode, skuCodes));
+  return new Map(rows.map(({ code, ...row }) => [code, row]));
 }

@@ -281,6 +281,11 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'stock-desk/_list': merchandisers,
   'stock-desk/_open': merchandisers,
   'stock-desk/_move': merchandisers,
+  'stock-desk/_add-price': merchandisers,
+  'stock-desk/_end-price': merchandisers,
+  'stock-desk/_publish': merchandisers,
+  'stock-desk/_check-file': merchandisers,
+  'stock-desk/_apply-file': merchandisers,
   // generic calls
   'common/_set-redis-cache': everybody,
   'common/_get-redis-cache': everybody,

@@ -36,4 +36,20 @@ export {
   TRACKING_NUMBER,
 } from './order-desk.ts';
 export { STAFF_IDLE_MS, type StaffChange, staffChanges, staffMe, staffSession } from './staff.ts';
-export { type DeskSku, type DeskSkuSummary, deskStock, LOW_STOCK, moveDeskStock, openDeskSku } from './stock-desk.ts';
+export {
+  addDeskPrice,
+  applyStockFile,
+  checkStockFile,
+  type DeskSku,
+  type DeskSkuSummary,
+  deskStock,
+  endDeskPrice,
+  LOW_STOCK,
+  MOST_FILE_ROWS,
+  MOST_PURCHASES,
+  moveDeskStock,
+  openDeskSku,
+  publishDeskSku,
+  STOCK_FILE_FIELDS,
+  stockFileProblems,
+} from './stock-desk.ts';

@@ -26,7 +26,9 @@ export function visiblePrice(record: SkuRecord, shopper: Shopper, offer: Offer =
   const rows = visiblePriceRows(record, shopper, offer);
   const best = lowest(ordinaryPriceRows(record, shopper, offer));
   if (!best) return undefined;
-  const ordinary = record.prices.find((row) => row.priceType === 'NORMAL' && row.priceTag === '')?.priceInVat;
+  const ordinary = record.prices.find(
+    (row) => row.priceType === 'NORMAL' && row.priceTag === '' && isWithin(row.startsAt, row.endsAt, shopper.now),
+  )?.priceInVat;
   return {
     price: best.priceInVat,
     regular: ordinary !== undefined && ordinary > best.priceInVat ? ordinary : null,

@@ -46,24 +46,21 @@ export const PRICE_TYPES = [
 
 /**
  * Prices of SKUs. `memberType` is `ANGFA_STORE_COMMON`, or the prefix `B2S_` or `B2E_` for employee prices.
- * `priceTag` distinguishes prices of one type: `SALE`, `OUTLET`, `FIRST` (first subscription delivery), or empty.
+ * `priceTag` distinguishes prices of one type: `SALE`, `OUTLET`, `FIRST` (first subscription delivery), or empty. The
+ * windows of one type, member type and tag begin at different times.
  */
-export const skuPrices = pgTable(
-  'sku_prices',
-  {
-    skuCode: text('sku_code').notNull(),
-    priceType: text('price_type', { enum: PRICE_TYPES }).notNull(),
-    memberType: text('member_type').notNull(),
-    priceTag: text('price_tag', { enum: ['', 'SALE', 'OUTLET', 'FIRST', 'EMPLOYEE'] }).notNull(),
-    priceName: text('price_name').notNull(),
-    priceInVat: integer('price_in_vat').notNull(),
-    /** Campaign of a `…-CAMPAIGN_ONLY` price. */
-    campaignCode: text('campaign_code'),
-    startsAt: epochMs('starts_at'),
-    endsAt: epochMs('ends_at'),
-  },
-  (table) => [primaryKey({ columns: [table.skuCode, table.priceType, table.memberType, table.priceTag] })],
-);
+export const skuPrices = pgTable('sku_prices', {
+  skuCode: text('sku_code').notNull(),
+  priceType: text('price_type', { enum: PRICE_TYPES }).notNull(),
+  memberType: text('member_type').notNull(),
+  priceTag: text('price_tag', { enum: ['', 'SALE', 'OUTLET', 'FIRST', 'EMPLOYEE'] }).notNull(),
+  priceName: text('price_name').notNull(),
+  priceInVat: integer('price_in_vat').notNull(),
+  /** Campaign of a `…-CAMPAIGN_ONLY` price. */
+  campaignCode: text('campaign_code'),
+  startsAt: epochMs('starts_at'),
+  endsAt: epochMs('ends_at'),
+});
 
 export const skuSetComponents = pgTable(
   'sku_set_components',
