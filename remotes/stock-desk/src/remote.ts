@@ -1,4 +1,5 @@
 import { defineRemote } from '@store/remote-kit';
+import { fileRoute } from './file/stock-file.route.ts';
 import { stockRoute } from './list/stock.route.ts';
 import { skuRoute } from './sku/sku.route.ts';
 
@@ -6,6 +7,6 @@ import { skuRoute } from './sku/sku.route.ts';
 export const remote = defineRemote({
   name: 'stock-desk',
   team: 'catalogue',
-  routes: [stockRoute, skuRoute],
+  routes: [stockRoute, skuRoute, fileRoute],
   budget: { script_bytes: 45_000, style_bytes: 4_000 },
 });

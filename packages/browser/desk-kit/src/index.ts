@@ -1,5 +1,6 @@
 /** Frame, lists and CSV files of the staff desks; compiled into each of their remotes. */
 export { downloadCsv } from './csv/download-csv.ts';
+export { type FileProblem, FileProblems } from './csv/file-problems.tsx';
 export { type CsvRow, readCsv } from './csv/read-csv.ts';
 export { loadStaff, refuseVisitor, type StaffMember } from './frame/desk-access.ts';
 export { DeskPage } from './frame/desk-page.tsx';

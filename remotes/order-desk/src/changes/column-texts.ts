@@ -49,6 +49,12 @@ const COLUMNS: Readonly<Record<string, string>> = {
   helpful_count: '参考になった数',
   posted_at: '投稿日時',
   stock: '在庫',
+  price_in_vat: '価格',
+  purchase_limit: '購入上限',
+  price_name: '価格の種類',
+  campaign_code: 'キャンペーン',
+  starts_at: '開始',
+  ends_at: '終了',
   inventory_type: '在庫の種類',
   balance: 'ポイント残高',
   coupon_code: 'クーポン',
@@ -71,6 +77,10 @@ export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
   'return_code',
   'waits_until',
   'revision',
+  'sku_code',
+  'price_type',
+  'member_type',
+  'price_tag',
 ]);
 
 export const columnName = (name: string): string => COLUMNS[name] ?? 'その他の項目';

@@ -1,5 +1,5 @@
 import { MOST_PARCELS, type Parcel } from '@store/contracts/calls/desk';
-import { readCsv } from '@store/desk-kit';
+import { type FileProblem, readCsv } from '@store/desk-kit';
 import type { ParcelProblem } from './use-shipping.ts';
 
 /** Headings of each field: of this store's files, and of files that carriers' programs write. */
@@ -18,13 +18,6 @@ const CARRIER_OF_HEADING: Readonly<Record<string, string>> = {
 
 /** Largest file in bytes: 500 rows of a carrier's program have about 750 kB. */
 export const MOST_BYTES = 2_000_000;
-
-/** A problem of a file, as its reader finds it: line and column of the file. */
-export interface FileProblem {
-  readonly line: number;
-  readonly column: string;
-  readonly reason: string;
-}
 
 export interface ParcelFile {
   readonly parcels: readonly Parcel[];

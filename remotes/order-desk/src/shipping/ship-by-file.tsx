@@ -1,5 +1,5 @@
-import { ActionOutcome } from '@store/desk-kit';
-import { Button, Note, Panel, Select, TextField } from '@store/ui';
+import { ActionOutcome, FileProblems } from '@store/desk-kit';
+import { Button, Panel, Select, TextField } from '@store/ui';
 import { useState } from 'react';
 import { ORDERS_PATH } from '../paths/desk-paths.ts';
 import { CARRIER_OPTIONS, CARRIERS } from './carriers.ts';
@@ -56,42 +56,12 @@ export function ShipByFile() {
         </div>
       </Panel>
       <ActionOutcome refused={refused} />
-      {state.kind === 'wrong' && <Problems name={state.name} problems={state.problems} />}
+      {state.kind === 'wrong' && (
+        <FileProblems name={state.name} problems={state.problems}>
+          誤りがあるため、どのご注文も発送済みにしていません。ファイルを直して、もう一度選んでください。
+        </FileProblems>
+      )}
       {state.kind === 'checked' && <CheckedParcels {...state} isBusy={isBusy} onShip={ship} />}
     </div>
-  );
-}
-
-interface ProblemsProps {
-  readonly name: string;
-  readonly problems: readonly { readonly line: number; readonly column: string; readonly reason: string }[];
-}
-
-/** The invalid rows of a file. */
-function Problems({ name, problems }: ProblemsProps) {
-  return (
-    <Panel title={`${name}の誤り`} count={`${problems.length}件`}>
-      <Note tone="err" announce="assertive">
-        誤りがあるため、どのご注文も発送済みにしていません。ファイルを直して、もう一度選んでください。
-      </Note>
-      <table className={css.table} aria-label="ファイルの誤り">
-        <thead>
-          <tr>
-            <th scope="col">行</th>
-            <th scope="col">列</th>
-            <th scope="col">理由</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, column, reason }, place) => (
-            <tr key={place}>
-              <td>{line}</td>
-              <td>{column}</td>
-              <td>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
   );
 }

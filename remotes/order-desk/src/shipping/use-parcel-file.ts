@@ -1,9 +1,9 @@
 import { checkParcels } from '@store/contracts/calls/desk';
-import { explainSignOut } from '@store/desk-kit';
+import { explainSignOut, type FileProblem } from '@store/desk-kit';
 import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
-import { type FileProblem, MOST_BYTES, type ParcelFile, readParcelFile } from './parcel-file.ts';
+import { MOST_BYTES, type ParcelFile, readParcelFile } from './parcel-file.ts';
 import { type ParcelProblem, type SeenParcel, useShipping } from './use-shipping.ts';
 
 export interface CheckedFile {

@@ -11,7 +11,8 @@ const SALES: Readonly<Record<DeskSkuSummary['sale'], string>> = {
   'subscription-only': '定期のみ',
 };
 
-export const saleOf = ({ sale }: DeskSkuSummary): string => SALES[sale];
+/** The state of sale, or that the product is not published. */
+export const saleOf = ({ sale, is_published }: DeskSkuSummary): string => (is_published ? SALES[sale] : '非公開');
 
 /** The windows of reservation and sale that are set. */
 export function windowsOf({ windows: { reservation_start, sales_start, sales_end } }: DeskSkuSummary): string {

@@ -1,7 +1,7 @@
 import type { DeskSkuSummary } from '@store/contracts/calls/desk';
 import type { DeskColumn } from '@store/desk-kit';
 import type { InventoryType } from '@store/domain/sale';
-import { formatNumber, StatusPill } from '@store/ui';
+import { formatNumber, formatYen, StatusPill } from '@store/ui';
 import { skuPath } from '../paths/desk-paths.ts';
 import { saleOf, windowsOf } from './sale-texts.ts';
 import css from './stock.module.css';
@@ -25,8 +25,8 @@ function shelfColumn(head: string, type: InventoryType, field: 'stock' | 'reserv
 }
 
 const PILLS = { 'on-sale': 'shipped', reservation: 'preparing', 'sold-out': 'stopped' } as const;
-const pillOf = ({ sale }: DeskSkuSummary) =>
-  sale === 'on-sale' || sale === 'reservation' || sale === 'sold-out' ? PILLS[sale] : 'waiting';
+const pillOf = ({ sale, is_published }: DeskSkuSummary) =>
+  is_published && (sale === 'on-sale' || sale === 'reservation' || sale === 'sold-out') ? PILLS[sale] : 'waiting';
 
 /** Columns of the stock list, on the page and in files. */
 export const STOCK_COLUMNS: readonly Column[] = [
@@ -45,6 +45,12 @@ export const STOCK_COLUMNS: readonly Column[] = [
   shelfColumn('通常の引当', 'ANGFA_STORE_NORMAL', 'reserved'),
   shelfColumn('定期在庫', 'ANGFA_STORE_PERIODICAL', 'stock'),
   shelfColumn('定期の引当', 'ANGFA_STORE_PERIODICAL', 'reserved'),
+  {
+    head: '通常価格',
+    cell: ({ base_price_in_vat: price }) => (price === null ? '—' : formatYen(price)),
+    text: ({ base_price_in_vat: price }) => (price === null ? '' : String(price)),
+    align: 'end',
+  },
   { head: '販売', cell: (sku) => <StatusPill status={pillOf(sku)}>{saleOf(sku)}</StatusPill>, text: saleOf },
   { head: '予約・販売期間', cell: (sku) => windowsOf(sku) || '—', text: windowsOf },
 ];

@@ -9,6 +9,7 @@ const STATES = [
   ['OUT', '在庫切れ'],
   ['LOW', '残りわずか'],
   ['RESERVATION', '予約受付中'],
+  ['HIDDEN', '非公開'],
 ] as const;
 
 /** Stock of every SKU. */

@@ -29,8 +29,8 @@ it('lists SKUs by the filters of the URL, with links to pages and SKUs', async (
       .getAllByRole('cell')
       .slice(3)
       .map(({ textContent }) => textContent);
-  expect(cells(1)).toEqual(['10', '2', '5', '0', '予約受付中', '予約 2026/11/20〜、発売 2026/11/20']);
-  expect(cells(2)).toEqual(['セット', 'セット', 'セット', 'セット', '販売中', '—']);
+  expect(cells(1)).toEqual(['10', '2', '5', '0', '4,000円', '予約受付中', '予約 2026/11/20〜、発売 2026/11/20']);
+  expect(cells(2)).toEqual(['セット', 'セット', 'セット', 'セット', '4,000円', '販売中', '—']);
   expect(screen.getByRole('columnheader', { name: /通常在庫/ })).toHaveAttribute('aria-sort', 'ascending');
   expect(screen.getByRole('columnheader', { name: /SKUコード/ })).toHaveAttribute('aria-sort', 'none');
   const next = new URL(screen.getByRole('link', { name: '次のページ' }).getAttribute('href') ?? '', 'http://x');
@@ -60,9 +60,12 @@ it('exports every page', async () => {
   expect(text).toContain('"S9"');
 });
 
-it.each(['/desk/stock', '/desk/stock/S1'])('%s is restricted to merchandisers and the owner', async (address) => {
-  expect((await renderRoute(remote, address, { answers: member })).arrived()).toBe('/404');
-  const { arrived } = await renderRoute(remote, address, { answers: nobody });
-  expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);
-  expect((await renderRoute(remote, address, { answers: [staffOf('warehouse')] })).arrived()).toBe('/404');
-});
+it.each(['/desk/stock', '/desk/stock/S1', '/desk/stock-file'])(
+  '%s is restricted to merchandisers and the owner',
+  async (address) => {
+    expect((await renderRoute(remote, address, { answers: member })).arrived()).toBe('/404');
+    const { arrived } = await renderRoute(remote, address, { answers: nobody });
+    expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);
+    expect((await renderRoute(remote, address, { answers: [staffOf('warehouse')] })).arrived()).toBe('/404');
+  },
+);

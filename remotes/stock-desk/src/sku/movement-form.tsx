@@ -8,10 +8,11 @@ import {
   type StockMovementKind,
   stockDifference,
 } from '@store/domain/sale';
-import { plainPassage, toHalfWidth } from '@store/domain/text';
+import { plainPassage } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, formatNumber, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import { integerOf } from './integer-of.ts';
 import css from './sku.module.css';
 import type { SkuChanges } from './use-sku-changes.ts';
 
@@ -29,12 +30,6 @@ const NUMBERS: Readonly<Record<StockMovementKind, string>> = {
   OTHER: '増減（減るときは -3 のように）',
 };
 const KINDS = STOCK_MOVEMENTS.map((kind) => ({ value: kind, label: STOCK_MOVEMENT_LABELS[kind] }));
-
-/** Reads an integer of any width; null for other text. */
-export function integerOf(text: string): number | null {
-  const plain = toHalfWidth(text).replaceAll(',', '').replace('−', '-').trim();
-  return /^[+-]?\d{1,7}$/.test(plain) ? Number(plain) : null;
-}
 
 function movementOf(kind: StockMovementKind, number: number, seen: number): StockMovement {
   if (kind === 'COUNT') return { kind, counted: number, seen };

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { saleOf, windowsOf } from '../list/sale-texts.ts';
 import { MovementForm } from './movement-form.tsx';
 import { MovementTable } from './movement-table.tsx';
+import { PriceForm } from './price-form.tsx';
+import { PriceTable } from './price-table.tsx';
+import { PublicationForm } from './publication-form.tsx';
 import css from './sku.module.css';
 import { useSkuChanges } from './use-sku-changes.ts';
 
@@ -38,6 +41,7 @@ export function OpenSku({ opened }: { readonly opened: DeskSku }) {
             ]}
           />
         </Panel>
+        <PriceTable sku={shown} changes={changes} />
         <MovementTable movements={movements} />
       </div>
       <div className={css.stack}>
@@ -46,6 +50,12 @@ export function OpenSku({ opened }: { readonly opened: DeskSku }) {
             <MovementForm summary={summary} changes={changes} />
           </Panel>
         )}
+        <Panel title="公開と購入上限">
+          <PublicationForm key={shown.revision} sku={shown} changes={changes} />
+        </Panel>
+        <Panel title="価格を設定する">
+          <PriceForm sku={shown} changes={changes} />
+        </Panel>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { moveDeskStock, openDeskSku } from '@store/contracts/calls/desk';
+import { moveDeskStock, openDeskSku, publishDeskSku } from '@store/contracts/calls/desk';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,4 +87,22 @@ it('explains that a set has no stock of its own', async () => {
   await open([], skuOf({ summary: summaryOf('S1', { is_set: true, shelves: [] }) }));
   expect(screen.getByText(/構成品の在庫で決まります/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '在庫を変更する' })).not.toBeInTheDocument();
+});
+
+it('publishes with a purchase limit, and refuses an impossible limit at the field', async () => {
+  const { sentCalls } = await open([answer(publishDeskSku, () => skuOf())]);
+  const limit = field(/^購入上限/);
+  await user.clear(limit);
+  await user.type(limit, '0');
+  const button = screen.getByRole('button', { name: '公開と購入上限を変更する' });
+  await user.click(button);
+  expect(limit).toHaveAccessibleDescription(/1〜99の整数/);
+  await user.clear(limit);
+  await user.type(limit, '３');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'お店での公開' }), '非公開');
+  await user.click(button);
+  expect(await screen.findByText('非公開・購入上限3点にしました。')).toBeVisible();
+  expect(sentCalls.filter(({ path }) => path === publishDeskSku.path).map(({ request }) => request)).toEqual([
+    { sku_code: 'S1', revision: 7, is_published: false, purchase_limit: 3, reason: '' },
+  ]);
 });

@@ -16,6 +16,7 @@ export const member = [
 /** Returns a SKU with ten pieces for orders and five for subscriptions. */
 export const summaryOf = (sku_code: string, some: Partial<DeskSkuSummary> = {}): DeskSkuSummary => ({
   ...{ sku_code, product_code: 'P1', name: 'シャンプー', sku_type: 'NORMAL', is_set: false, sale: 'on-sale' },
+  ...{ is_published: true, base_price_in_vat: 4000 },
   shelves: [
     { shelf: 'ANGFA_STORE_NORMAL', stock: 10, reserved: 2, revision: 3 },
     { shelf: 'ANGFA_STORE_PERIODICAL', stock: 5, reserved: 0, revision: 0 },
@@ -24,4 +25,12 @@ export const summaryOf = (sku_code: string, some: Partial<DeskSkuSummary> = {}):
   ...some,
 });
 
-export const skuOf = (some: Partial<DeskSku> = {}): DeskSku => ({ summary: summaryOf('S1'), movements: [], ...some });
+export const skuOf = (some: Partial<DeskSku> = {}): DeskSku => ({
+  summary: summaryOf('S1'),
+  revision: 7,
+  publication: { is_published: true, purchase_limit: 5, obstacle: '', most: 99 },
+  prices: [{ kind: 'BASE', name: '通常価格', price_in_vat: 4000, campaign_code: null, from: null, until: null }],
+  campaigns: [{ campaign_code: 'CP1', title: '夏のキャンペーン' }],
+  movements: [],
+  ...some,
+});

@@ -11,6 +11,7 @@ interface RoleTexts {
 const ORDERS = { href: '/desk/orders', label: 'ご注文' };
 const CUSTOMERS = { href: '/desk/customers', label: 'お客様' };
 const STOCK = { href: '/desk/stock', label: '在庫と価格' };
+const STOCK_FILE = { href: '/desk/stock-file', label: '在庫・価格のCSV' };
 const SHIPPING = { href: '/desk/shipping', label: 'まとめて発送' };
 
 /** Desk and navigation of each role: every screen that its calls allow. */
@@ -42,11 +43,11 @@ export const DESKS: Readonly<Record<StaffRole, RoleTexts>> = {
     links: [{ href: '/desk/inquiries', label: 'お問い合わせ一覧' }, CUSTOMERS, ORDERS],
   },
   warehouse: { name: '倉庫デスク', person: '倉庫', links: [ORDERS, SHIPPING] },
-  merchandiser: { name: '商品デスク', person: '商品', links: [STOCK] },
+  merchandiser: { name: '商品デスク', person: '商品', links: [STOCK, STOCK_FILE] },
   owner: {
     name: '店長デスク',
     person: '店長',
-    links: [ORDERS, SHIPPING, CUSTOMERS, STOCK, { href: '/desk/changes', label: '変更履歴' }],
+    links: [ORDERS, SHIPPING, CUSTOMERS, STOCK, STOCK_FILE, { href: '/desk/changes', label: '変更履歴' }],
   },
 };
 

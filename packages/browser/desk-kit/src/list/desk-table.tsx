@@ -13,7 +13,7 @@ export function DeskTable({ label, heads, rows }: DeskTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={`${label}の表`}>
-      <table className={css.table}>
+      <table className={css.table} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head) => (
