@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pointHistory } from '@store/contracts/calls/customer';
-import { expectCalm } from '../fixtures/desk-page.ts';
+import { expectCalm, tabTo } from '../fixtures/desk-page.ts';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { beginAs, buyByApi, callApi, subscribeByApi } from '../fixtures/shopper.ts';
 import { openAs, signInByApi } from '../fixtures/sign-in.ts';
@@ -89,11 +89,4 @@ async function grantByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('300ポイントを進呈しました。')).toBeVisible();
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0], timeout: 60_000 });
 }

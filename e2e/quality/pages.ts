@@ -60,6 +60,7 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
   'release@shop.test': ['/desk/releases', '/desk/releases/composition'],
   'support@shop.test': ['/desk/inquiries', '/desk/customers', '/desk/customers/C0000001', '/desk/orders'],
   'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping'],
+  'merchandiser@shop.test': ['/desk/stock', '/desk/stock/S1001', '/desk/stock-file'],
   'owner@shop.test': ['/desk/orders', '/desk/shipping', '/desk/customers', '/desk/changes'],
 };
 /** Forms in which a signed-in member enters a name or an address. */
