@@ -1,6 +1,6 @@
 import { Note, Panel } from '@store/ui';
 import type { ReactNode } from 'react';
-import { DeskTable } from '../list/desk-table.tsx';
+import { DeskTable } from './desk-table.tsx';
 
 /** Most problems shown of one file. */
 const MOST_SHOWN = 100;
