@@ -34,7 +34,7 @@ test('the merchandiser counts stock by a file, and sets prices that the shop sho
     await page.context().clearCookies();
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(page, 'owner@shop.test', '/desk/changes?q=S1001');
-    await expect(page.getByRole('row', { name: /高橋 直子.*在庫の変更.*種類：なし → 入荷/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /高橋 直子.*在庫の変更.*通常在庫：.*（入荷）/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /高橋 直子.*価格の設定.*3,456円/ })).toBeVisible();
   } finally {
     await store.close();

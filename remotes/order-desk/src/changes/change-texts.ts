@@ -1,4 +1,6 @@
 import type { StaffChange } from '@store/contracts/calls/desk';
+import { INVENTORY_LABELS, INVENTORY_TYPES, STOCK_MOVEMENT_LABELS, STOCK_MOVEMENTS } from '@store/domain/sale';
+import * as z from 'zod/mini';
 import { columnName, HIDDEN_COLUMNS, shownValue } from './column-texts.ts';
 
 /** Names of the changing calls of staff. */
@@ -39,9 +41,23 @@ export const actOf = ({ call }: StaffChange): string => ACTS[call] ?? call;
 export const callsNamed = (text: string): string[] =>
   text === '' ? [] : Object.keys(ACTS).filter((call) => ACTS[call]?.includes(text));
 
+/** A row of stock_movements, which has both sides of the change. */
+const movement = z.object({
+  kind: z.enum(STOCK_MOVEMENTS),
+  inventory_type: z.enum(INVENTORY_TYPES),
+  stock_before: z.int(),
+  stock_after: z.int(),
+});
+
+const movedWords = ({ kind, inventory_type, stock_before, stock_after }: z.infer<typeof movement>) =>
+  `${INVENTORY_LABELS[inventory_type]}在庫：${stock_before} → ${stock_after}（${STOCK_MOVEMENT_LABELS[kind]}）`;
+
 /** Describes each changed row: record, column, value before and after. */
 export function differencesOf({ rows, row_count, subject }: StaffChange): string[] {
   const lines = rows.flatMap(({ table, record, before, after, not_kept }) => {
+    const about = record === subject ? '' : `${record}　`;
+    const moved = movement.safeParse(after);
+    if (moved.success) return [`${about}${movedWords(moved.data)}`];
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const changed = [
       ...names
@@ -52,7 +68,6 @@ export function differencesOf({ rows, row_count, subject }: StaffChange): string
         }),
       ...not_kept.map((name) => `${columnName(name)}：変更あり（内容は記録しません）`),
     ];
-    const about = record === subject ? '' : `${record}　`;
     return changed.length > 0 ? [`${about}${changed.join('、')}`] : [];
   });
   return row_count > rows.length ? [...lines, `ほか${row_count - rows.length}行`] : lines;

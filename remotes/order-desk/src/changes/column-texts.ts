@@ -1,6 +1,5 @@
 import { INQUIRY_KIND_LABELS, INQUIRY_STATE_LABELS } from '@store/domain/inquiry';
 import { ORDER_STATUS_LABELS, REFUND_STATE_LABELS, REFUND_WAY_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
-import { INVENTORY_LABELS, STOCK_MOVEMENT_LABELS } from '@store/domain/sale';
 import { formatDateTime, formatYen } from '@store/ui';
 import * as z from 'zod/mini';
 
@@ -48,14 +47,12 @@ const COLUMNS: Readonly<Record<string, string>> = {
   stars: '評価',
   helpful_count: '参考になった数',
   posted_at: '投稿日時',
-  stock: '在庫',
   price_in_vat: '価格',
   purchase_limit: '購入上限',
   price_name: '価格の種類',
   campaign_code: 'キャンペーン',
   starts_at: '開始',
   ends_at: '終了',
-  inventory_type: '在庫の種類',
   balance: 'ポイント残高',
   coupon_code: 'クーポン',
   next_delivery: '次回お届け日',
@@ -105,8 +102,7 @@ export function shownValue({ table, name, value }: Value): string {
 function labelsOf(table: string, name: string): Readonly<Record<string, string>> {
   if (name === 'order_status') return ORDER_STATUS_LABELS;
   if (name === 'way') return REFUND_WAY_LABELS;
-  if (name === 'inventory_type') return INVENTORY_LABELS;
-  if (name === 'kind') return table === 'inventory' ? STOCK_MOVEMENT_LABELS : INQUIRY_KIND_LABELS;
+  if (name === 'kind') return INQUIRY_KIND_LABELS;
   if (name !== 'state') return {};
   if (table === 'return_refunds') return REFUND_STATE_LABELS;
   return table === 'return_requests' ? RETURN_STATE_LABELS : INQUIRY_STATE_LABELS;

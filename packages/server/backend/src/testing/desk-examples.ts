@@ -1,6 +1,12 @@
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
-import { openDeskCustomer, openDeskOrder, retireDeskCustomer } from '@store/contracts/calls/desk';
+import {
+  addDeskPrice,
+  openDeskCustomer,
+  openDeskOrder,
+  openDeskSku,
+  retireDeskCustomer,
+} from '@store/contracts/calls/desk';
 import { openInquiry, sendInquiry } from '@store/contracts/calls/inquiry';
 import { openCase } from '@store/contracts/calls/medicine';
 import { postReview } from '@store/contracts/calls/review';
@@ -24,7 +30,12 @@ const reason = 'お電話でのご依頼';
 export function deskExamples(backend: TestBackend): Readonly<Record<string, DeskExample>> {
   const support = () => backend.visitor().signInStaff('CS0001');
   const member = () => backend.visitor().signIn('C0000001');
-  return { ...ordersOf(backend, support), ...customersOf(backend, support), ...othersOf(backend, support, member) };
+  return {
+    ...ordersOf(backend, support),
+    ...customersOf(backend, support),
+    ...stockOf(backend),
+    ...othersOf(backend, support, member),
+  };
 }
 
 type Opening = () => ReturnType<ReturnType<TestBackend['visitor']>['signIn']>;
@@ -101,6 +112,46 @@ function customersOf(backend: TestBackend, support: Opening): Record<string, Des
       const about = await newcomer();
       await (await support()).ask(retireDeskCustomer, about);
       return about;
+    },
+  };
+}
+
+function stockOf(backend: TestBackend): Record<string, DeskExample> {
+  const seen = async () => {
+    const merchandiser = await backend.visitor().signInStaff('MR0001');
+    return merchandiser.ask(openDeskSku, { sku_code: 'S1012' });
+  };
+  const about = async () => ({ sku_code: 'S1012', revision: (await seen()).revision, reason });
+  const shelf = async () => {
+    const [found] = (await seen()).summary.shelves;
+    return { shelf: found?.shelf, revision: found?.revision, stock: found?.stock ?? 0 };
+  };
+  const sale = { kind: 'SALE', campaign_code: null, from: 9e12, until: null };
+  return {
+    'stock-desk/_move': async () => {
+      const { stock: _, ...seenShelf } = await shelf();
+      return { sku_code: 'S1012', ...seenShelf, movement: { kind: 'RECEIPT', pieces: 5 }, reason };
+    },
+    'stock-desk/_add-price': async () => {
+      const taken = (await seen()).prices.flatMap(({ kind, until }) => (kind === 'SALE' ? [until ?? 9e12] : []));
+      const from = Math.max(8e12, ...taken) + 1_000;
+      return { ...(await about()), price: { ...sale, price_in_vat: 500, from, until: from + 500 } };
+    },
+    'stock-desk/_end-price': async () => {
+      const merchandiser = await backend.visitor().signInStaff('MR0001');
+      const price = { ...sale, kind: 'FIRST' as const, price_in_vat: 500, campaign_code: null, until: null };
+      const before = (await seen()).prices.find(({ kind, from }) => kind === 'FIRST' && from === 9e12);
+      if (!before) await merchandiser.ask(addDeskPrice, { ...(await about()), price });
+      return { ...(await about()), kind: 'FIRST', from: 9e12 };
+    },
+    'stock-desk/_publish': async () => {
+      const { publication } = await seen();
+      return { ...(await about()), is_published: !publication.is_published, purchase_limit: 5 };
+    },
+    'stock-desk/_apply-file': async () => {
+      const { revision, stock: before } = await shelf();
+      const change = { sku_code: 'S1012', field: 'normal', before, after: before + 1, price_from: null, revision };
+      return { changes: [change], reason };
     },
   };
 }

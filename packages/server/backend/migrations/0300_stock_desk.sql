@@ -17,11 +17,18 @@ create table stock_movements (
 );
 create index stock_movements_by_shelf on stock_movements (sku_code, inventory_type, movement_id);
 
--- The log has the stock before and after, which the movement's row has as two columns.
-create function log_stock_movement() returns trigger language plpgsql as $$
-begin insert into staff_changed_rows (change_id, table_name, record, before, after) values (current_setting('store.staff_change')::bigint, 'inventory', new.sku_code, jsonb_build_object('stock', new.stock_before), jsonb_build_object('stock', new.stock_after, 'kind', new.kind, 'inventory_type', new.inventory_type)); return null; end $$;
 create trigger staff_change after insert on stock_movements for each row
-  when (coalesce(current_setting('store.staff_change', true), '') <> '') execute function log_stock_movement();
+  when (coalesce(current_setting('store.staff_change', true), '') <> '') execute function log_staff_change('sku_code');
+
+-- As before, and also the codes of stock and prices.
+create or replace function is_kept_in_log(name text, was jsonb, becomes jsonb) returns boolean language sql immutable as $$
+  select name = any (array['order_status', 'state', 'way', 'kind', 'tracking', 'expected_delivery', 'answer_by', 'assigned_to',
+      'order_code', 'return_code', 'review_code', 'inquiry_code', 'product_code', 'staff_code', 'refund_code',
+      'status', 'next_delivery', 'scheduled_delivery', 'skipped_delivery', 'restart_on', 'coupon_code', 'customer_code',
+      'sku_code', 'inventory_type', 'price_type', 'member_type', 'price_tag', 'price_name', 'campaign_code'])
+    or (coalesce(jsonb_typeof(was), 'null') in ('number', 'boolean', 'null')
+      and coalesce(jsonb_typeof(becomes), 'null') in ('number', 'boolean', 'null'))
+$$;
 
 -- Lists of the desk.
 create index inventory_by_quantity on inventory (inventory_type, quantity, sku_code);
