@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { defineRemote, defineRoute, useRouteData } from '@store/remote-kit';
 import { renderRoute, standInDialogs } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskRoute } from '../frame/desk-route.ts';
 import { DeskList } from './desk-list.tsx';
@@ -62,10 +62,10 @@ it('chooses columns, which stay in the URL', async () => {
   expect(screen.queryByRole('checkbox', { name: '番号' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: '合計' }));
   expect(new URL(arrived(), 'http://x').searchParams.get('hidden')).toBe('合計');
-  expect(heads()).toEqual(['', '番号', 'お名前']);
+  await waitFor(() => expect(heads()).toEqual(['', '番号', 'お名前']));
   await user.click(screen.getByRole('checkbox', { name: '合計' }));
   expect(arrived()).toBe('/desk/toys?q=a');
-  expect(heads()).toEqual(['', '番号', 'お名前', '合計']);
+  await waitFor(() => expect(heads()).toEqual(['', '番号', 'お名前', '合計']));
 });
 
 it('lists its keys on ?, and each does what its text says', async () => {
