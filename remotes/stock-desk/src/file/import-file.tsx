@@ -29,11 +29,7 @@ export function ImportFile() {
       <Panel title="在庫と価格のファイル">
         <div className={css.form}>
           <p>
-            1行目に見出し「SKUコード」と、「通常在庫」「定期在庫」「通常価格」のどれかがあるCSVファイルを選んでください（UTF-8・Shift_JIS）。
-            <a className={css.link} href={STOCK_PATH}>
-              在庫の一覧
-            </a>
-            から書き出したファイルも使えます。空欄は変更しません。「価格の開始日」があれば、その日から価格が替わります。
+            1行目に見出し「SKUコード」と、「通常在庫」「定期在庫」「通常価格」のどれかがあるCSVファイルを選んでください（UTF-8・Shift_JIS）。在庫の一覧から書き出したファイルも使えます。空欄は変更しません。「価格の開始日」があれば、その日から価格が替わります。
           </p>
           <TextField
             label="CSVファイル（10,000行まで）"
