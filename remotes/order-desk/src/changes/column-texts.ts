@@ -10,6 +10,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   order_status: '状態',
   state: '状態',
   tracking: '送り状',
+  pieces: '発送した商品',
   points_pending: '付与予定ポイント',
   prepare_at: '出荷準備の開始',
   expected_delivery: 'お届け予定日',

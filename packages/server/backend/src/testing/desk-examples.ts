@@ -1,4 +1,3 @@
-import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import {
   addDeskPrice,
@@ -12,12 +11,12 @@ import { openCase } from '@store/contracts/calls/medicine';
 import { postReview } from '@store/contracts/calls/review';
 import type { InquiryInput } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
-import { moveOrderTo } from '../features/order/state/move-order.ts';
 import { orderMails, orders } from '../platform/database/tables/orders.ts';
-import { newMember, readyToPlace, setStock } from './buying.ts';
+import { newMember } from './buying.ts';
 import { freshMedicineShop, INFORMATION, LINES, orderMedicine } from './buying-medicine.ts';
 import { demoPeople } from './demo-seed.ts';
 import { NOW } from './demo-store.ts';
+import { preparedOrder } from './orders/desk-orders.ts';
 import { requestedReturn, shipNow } from './returning.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -42,15 +41,7 @@ type Opening = () => ReturnType<ReturnType<TestBackend['visitor']>['signIn']>;
 
 function ordersOf(backend: TestBackend, support: Opening): Record<string, DeskExample> {
   const { database, clock } = backend;
-  const prepared = async () => {
-    const buyer = await newMember(backend);
-    await setStock(database, 'S1018', 10);
-    await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
-    const { order_code } = await buyer.ask(placeOrder, await readyToPlace(buyer));
-    const moved = { orderCode: order_code, to: 'ACCEPTED', by: 'clock', now: clock.now } as const;
-    await database.transaction((transaction) => moveOrderTo(transaction, moved));
-    return order_code;
-  };
+  const prepared = () => preparedOrder(backend);
   const shipped = async () => {
     const orderCode = await prepared();
     await shipNow(database, { orderCode, now: clock.now });

@@ -14,6 +14,21 @@ export const orderer = z.object({
   tel: z.string(),
 });
 
+const shippedLine = z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() });
+/** Parcels of an order that is sent in several, oldest first, and what is not sent yet. */
+export const shipments = z.object({
+  sent: z.array(
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      href: z.string(),
+      sent_timestamp: z.int(),
+      lines: z.array(shippedLine),
+    }),
+  ),
+  unshipped: z.array(shippedLine),
+});
+
 /** A complete order with delivery and totals. */
 export const orderWhole = z.extend(order, {
   delivery: z.object({
@@ -39,6 +54,8 @@ export const orderWhole = z.extend(order, {
   /** Of these, points that are granted only after shipping (87). */
   points_pending: z.optional(z.int()),
   tracking,
+  /** Omitted for an order that is sent whole. */
+  shipments: z.optional(shipments),
   /** Start of preparation, epoch ms: until then the customer can cancel online. */
   cancellable_until: z.optional(z.nullable(z.int())),
   /** History, oldest first; times in epoch ms. */

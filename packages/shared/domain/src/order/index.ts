@@ -17,6 +17,7 @@ export {
   type SentWith,
 } from './order-totals.ts';
 export { addedTotals, type ParcelToSum, parcelTotals } from './parcel-totals.ts';
+export * from './parts/part-shipping.ts';
 export * from './payment-method.ts';
 export * from './remaining-totals.ts';
 export * from './return-labels.ts';

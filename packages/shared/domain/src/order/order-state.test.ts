@@ -99,6 +99,12 @@ describe('order states', () => {
     expect(move.kind === 'refused' && move.message).toMatch(/。$/);
   });
 
+  it('cannot be cancelled once some pieces are shipped, only shipped to the end', () => {
+    const move = (to: OrderStatus) => moveOrder({ from: 'ACCEPTED', to, by: 'shop', isPartlyShipped: true });
+    expect(move('CANCELLED')).toMatchObject({ kind: 'refused', reason: 'already-shipped' });
+    expect(move('SHIPPED')).toMatchObject({ kind: 'moved' });
+  });
+
   it('require information and the customer’s confirmation to accept a class 1 order (M-05)', () => {
     expect(reachable('PHARMACIST_CHECK_PENDING')).toContain('SHIPPED');
     expect(reachable('PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')).not.toContain('AWAITING_ACCEPTANCE');

@@ -11,6 +11,14 @@ export type OrderMoveRefusal =
   | 'not-in-order'
   | 'not-yours-to-do';
 
+export interface OrderMoveAttempt {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: OrderActor;
+  /** Whether some of its pieces are shipped. */
+  readonly isPartlyShipped?: boolean;
+}
+
 export type OrderMove =
   | { kind: 'moved'; status: OrderStatus }
   | { kind: 'refused'; reason: OrderMoveRefusal; message: string };
@@ -49,10 +57,14 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly O
   EXPIRED: {},
 };
 
-/** Moves an order to another state, or returns a customer message with the reason for a refusal. */
-export function moveOrder({ from, to, by }: { from: OrderStatus; to: OrderStatus; by: OrderActor }): OrderMove {
-  if (MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
-  const reason = refusalReason({ from, to });
+/**
+ * Moves an order to another state, or returns a customer message with the reason for a refusal. An order of which some
+ * pieces are shipped can only be shipped to its end.
+ */
+export function moveOrder({ from, to, by, isPartlyShipped = false }: OrderMoveAttempt): OrderMove {
+  const isCalledBack = isPartlyShipped && to === 'CANCELLED';
+  if (!isCalledBack && MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
+  const reason = isCalledBack ? 'already-shipped' : refusalReason({ from, to });
   return { kind: 'refused', reason, message: MESSAGES[reason] };
 }
 

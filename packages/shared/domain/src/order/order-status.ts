@@ -29,6 +29,13 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   EXPIRED: '期限切れ',
 };
 
+/** Label of an order of which some pieces are shipped. */
+export const PARTLY_SHIPPED_LABEL = '一部発送済み';
+
+/** Returns the label of an order's state; an order in preparation may be partly shipped. */
+export const shippingLabel = (order: { readonly order_status: OrderStatus; readonly shipments?: unknown }): string =>
+  order.shipments && order.order_status === 'ACCEPTED' ? PARTLY_SHIPPED_LABEL : ORDER_STATUS_LABELS[order.order_status];
+
 /** Returns whether an order waits for pharmacist or customer because of class 1 medicine (M-03). */
 export function waitsForAdvice(status: OrderStatus): boolean {
   return status === 'PHARMACIST_CHECK_PENDING' || status === 'AWAITING_CONFIRMATION';

@@ -1,9 +1,10 @@
 import type { checkParcels, Parcel } from '@store/contracts/calls/desk';
 import type { AnswerOf } from '@store/contracts/wire';
-import { moveOrder, ORDER_STATUS_LABELS } from '@store/domain/order';
+import { moveOrder, ORDER_STATUS_LABELS, type Pieces, piecesRefusal, unshippedPieces } from '@store/domain/order';
 import type { Queries } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
-import { type OrderRow, orders } from '../../platform/database/tables/orders.ts';
+import { type OrderParcelRow, type OrderRow, orders } from '../../platform/database/tables/orders.ts';
+import { parcelsOf } from '../order/state/order-parcels.ts';
 import { parcelProblem } from '../order/state/ship-order.ts';
 import { loadLines } from '../order-history/records/order-on-wire.ts';
 import { changesSince } from './refuse-changed.ts';
@@ -18,16 +19,25 @@ type SeenParcel = Parcel & { readonly revision?: number };
 export async function findParcelProblems(
   database: Queries,
   parcels: readonly SeenParcel[],
-): Promise<Checked & { readonly rows: readonly OrderRow[] }> {
+): Promise<Checked & { readonly rows: readonly OrderRow[]; readonly sent: readonly OrderParcelRow[] }> {
   const codes = [...new Set(parcels.map(({ order_code }) => order_code))];
   const rows = await database.select().from(orders).where(isOneOf(orders.orderCode, codes));
   const byCode = new Map(rows.map((row) => [row.orderCode, row]));
   const revisionOf = await revisionsOf(database, codes);
   const lines = await loadLines(database, codes);
+  const sent = await parcelsOf(database, codes);
+  const unshippedOf = (code: string) =>
+    unshippedPieces(
+      lines.flatMap(({ orderCode, skuCode, quantity }) =>
+        orderCode === code ? [{ sku_code: skuCode, quantity }] : [],
+      ),
+      sent.flatMap(({ orderCode, pieces }) => (orderCode === code ? [pieces] : [])),
+    );
   const firstPlaces = firstPlacesOf(parcels);
   const problems: Problem[] = [];
   for (const [place, parcel] of parcels.entries()) {
-    const wrong = repetitionOf(parcel, place, firstPlaces) ?? problemOf(parcel, byCode.get(parcel.order_code));
+    const wrong =
+      repetitionOf(parcel, place, firstPlaces) ?? problemOf(parcel, byCode.get(parcel.order_code), unshippedOf);
     const revision = revisionOf(parcel.order_code);
     if (wrong) problems.push({ place, ...wrong });
     else if (parcel.revision !== undefined && parcel.revision !== revision) {
@@ -37,12 +47,11 @@ export async function findParcelProblems(
   }
   const found = codes.flatMap((orderCode) => {
     const row = byCode.get(orderCode);
-    const own = lines.filter((line) => line.orderCode === orderCode);
-    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const pieces = unshippedOf(orderCode).reduce((sum, { quantity }) => sum + quantity, 0);
     const recipient_name = row?.delivery.full_name ?? '';
     return row ? [{ order_code: orderCode, revision: revisionOf(orderCode), recipient_name, pieces }] : [];
   });
-  return { orders: found, problems, rows };
+  return { orders: found, problems, rows, sent };
 }
 
 const numberOf = ({ carrier, number }: Parcel) => `${carrier}/${number.replaceAll('-', '')}`;
@@ -68,11 +77,18 @@ function repetitionOf(
   return sameNumber < place ? { field: 'number', reason: `${sameNumber + 1}件目と同じ送り状番号です` } : null;
 }
 
-function problemOf(parcel: Parcel, row: OrderRow | undefined): Omit<Problem, 'place'> | null {
+function problemOf(
+  parcel: Parcel,
+  row: OrderRow | undefined,
+  unshippedOf: (orderCode: string) => readonly Pieces[],
+): Omit<Problem, 'place'> | null {
   if (!row) return { field: 'order_code', reason: 'この注文番号のご注文はありません' };
   const untracked = parcelProblem(parcel);
   if (untracked) return untracked;
   const move = moveOrder({ from: row.orderStatus, to: 'SHIPPED', by: 'shop' });
-  if (move.kind === 'moved') return null;
+  if (move.kind === 'moved') {
+    const reason = parcel.pieces ? piecesRefusal(parcel.pieces, unshippedOf(parcel.order_code)) : '';
+    return reason === '' ? null : { field: 'order_code', reason };
+  }
   return { field: 'order_code', reason: `「${ORDER_STATUS_LABELS[row.orderStatus]}」のご注文です。${move.message}` };
 }

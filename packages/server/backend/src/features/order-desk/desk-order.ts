@@ -6,6 +6,7 @@ import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
 import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
+import { parcelsOf } from '../order/state/order-parcels.ts';
 import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
 import { findOrder } from '../order-history/records/read-orders.ts';
 import { returnOptionsOf } from '../order-history/returns/return-options.ts';
@@ -53,6 +54,7 @@ export async function historyOf(database: Queries, orderCode: string): Promise<E
     .where(eq(orderNotes.orderCode, orderCode))
     .orderBy(asc(orderNotes.noteId));
   const returns = await database.select().from(returnRequests).where(eq(returnRequests.orderCode, orderCode));
+  const parcels = await parcelsOf(database, [orderCode]);
   const actors = await actorsOf(database, orderCode);
   return inOrder([
     ...events.map(
@@ -64,6 +66,11 @@ export async function historyOf(database: Queries, orderCode: string): Promise<E
         by: actors.get(orderStatus) ?? '',
       }),
     ),
+    ...parcels.map(({ tracking: { carrier, number }, pieces, sentAt, place }): Entry => {
+      const contents = pieces.map(({ sku_code, quantity }) => `${sku_code} ${quantity}点`).join('、');
+      const by = actors.get(`${orderCode}/${place}`) ?? '';
+      return { kind: 'state', at: sentAt, label: '一部を発送', text: `${carrier} ${number}　${contents}`, by };
+    }),
     ...notes.map(({ words, at, name }): Entry => ({ kind: 'note', at, label: 'メモ', text: words, by: name })),
     ...returns.flatMap(({ state, words, answer, requestedAt, answeredAt, returnCode }): Entry[] => [
       { kind: 'return', at: requestedAt, label: '返品のお申し込み', text: words, by: '' },
@@ -88,11 +95,12 @@ const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.at -
 async function actorsOf(database: Queries, orderCode: string): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf<{ what: string; name: string }>(
     database,
-    sql`select coalesce(r.after ->> 'order_status', r.record) as what, s.name
+    sql`select coalesce(r.after ->> 'order_status', r.record || '/' || (r.after ->> 'place'), r.record) as what, s.name
       from staff_changed_rows as r
       join staff_changes as c on c.change_id = r.change_id
       join staff as s on s.staff_code = c.staff_code
       where (r.table_name = 'orders' and r.record = ${orderCode} and r.after ? 'order_status')
+        or (r.table_name = 'order_parcels' and r.record = ${orderCode})
         or (r.table_name = 'return_requests' and r.after ? 'state'
           and r.record in (select return_code from return_requests where order_code = ${orderCode}))`,
   );
@@ -126,7 +134,7 @@ async function refundsOf(
   );
 }
 
-function whyNotCancellable({ order_status: from }: OrderWhole): string {
-  const move = moveOrder({ from, to: 'CANCELLED', by: 'shop' });
+function whyNotCancellable({ order_status: from, shipments }: OrderWhole): string {
+  const move = moveOrder({ from, to: 'CANCELLED', by: 'shop', isPartlyShipped: shipments !== undefined });
   return move.kind === 'refused' ? move.message : '';
 }

@@ -1,12 +1,13 @@
 import type { DeskOrderSummary, deskOrders } from '@store/contracts/calls/desk';
 import type { AnswerOf } from '@store/contracts/wire';
-import { ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain/order';
+import { ORDER_STATUS_LABELS, PARTLY_SHIPPED_LABEL, PAYMENT_LABELS } from '@store/domain/order';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { type OrderDetailRow, type OrderRow, orders } from '../../platform/database/tables/orders.ts';
 import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { parcelsOf } from '../order/state/order-parcels.ts';
 import { loadLines } from '../order-history/records/order-on-wire.ts';
 import { ordersWithWords } from './order-words.ts';
 import { revisionsOf } from './revisions.ts';
@@ -21,10 +22,12 @@ export async function listDeskOrders(database: Queries, request: ListRequest): P
   const lines = await loadLines(database, codes);
   const requested = await waitingReturns(database, codes);
   const revisionOf = await revisionsOf(database, codes);
+  const divided = new Set((await parcelsOf(database, codes)).map(({ orderCode }) => orderCode));
   const last = rows.at(-1);
   return {
     orders: rows.map((row) => ({
       ...summaryOf(row, lines),
+      ...(row.orderStatus === 'ACCEPTED' && divided.has(row.orderCode) && { label: PARTLY_SHIPPED_LABEL }),
       return_requested: requested.has(row.orderCode),
       revision: revisionOf(row.orderCode),
     })),

@@ -45,7 +45,8 @@ function partsOf(word: string): Parts[] {
 function withParts({ parts, text }: Parts): SQL {
   const exactly = text === null ? sql`` : sql` and strpos(order_names(customer_name, orderer, delivery), ${text}) > 0`;
   return sql` union select order_code from orders
-        where order_parts(order_names(customer_name, orderer, delivery), tracking) @> ${textArray(parts)}${exactly}`;
+        where order_parts(order_names(customer_name, orderer, delivery), tracking) @> ${textArray(parts)}${exactly}
+      ${text === null ? sql`union select order_code from order_parcels where replace(tracking ->> 'number', '-', '') = ${parts[0]}` : sql``}`;
 }
 
 function pairsOf(text: string): string[] {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 
 /**
- * Counts the history of each order: states, notes, returns and their answers. It only grows, so a desk that read a
+ * Counts the history of each order: states, parcels, notes, returns and their answers. It only grows, so a desk that read a
  * smaller number has not seen the latest change.
  */
 export async function revisionsOf(
@@ -14,6 +14,7 @@ export async function revisionsOf(
     database,
     sql`select order_code, (
         (select count(*) from order_events as e where e.order_code = o.order_code)
+        + (select count(*) from order_parcels as p where p.order_code = o.order_code)
         + (select count(*) from order_notes as n where n.order_code = o.order_code)
         + (select count(*) + count(answered_at) from return_requests as r where r.order_code = o.order_code)
       )::int as revision

@@ -18,11 +18,18 @@ export async function shipAllParcels(
   const keyOf = ({ customerCode, orderCode }: (typeof rows)[number]) => `${customerCode}/${orderCode}`;
   const inLockOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const { orderCode } of inLockOrder) await lockOrder(database, orderCode);
-  const { problems } = await findParcelProblems(database, parcels);
+  const { problems, sent } = await findParcelProblems(database, parcels);
   if (problems.length > 0) return refuseParcels(problems);
   const now = clock();
-  for (const [place, { order_code: orderCode, carrier, number }] of parcels.entries()) {
-    const moved = await shipOrder(database, { orderCode, carrier, number, now });
+  for (const [place, { order_code: orderCode, carrier, number, pieces }] of parcels.entries()) {
+    const moved = await shipOrder(database, {
+      orderCode,
+      carrier,
+      number,
+      pieces,
+      sent: sent.filter((each) => each.orderCode === orderCode),
+      now,
+    });
     if (moved.kind === 'refused') return refuseParcels([{ place, field: 'order_code', reason: moved.message }]);
   }
   return { shipped: parcels.length };

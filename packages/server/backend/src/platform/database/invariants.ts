@@ -278,6 +278,17 @@ export const invariants: readonly Invariant[] = [
       where p.product_code <> j.product_code or p.customer_code <> j.customer_code or p.state = 'JOINING'`,
   },
   {
+    name: 'the parcels of an order have none of its pieces twice, and all of them once it is shipped',
+    statement: `select sent.order_code as what from (
+        select p.order_code, sum((piece ->> 'quantity')::int) as pieces
+        from order_parcels p, jsonb_array_elements(p.pieces) as piece group by p.order_code) sent
+      join (select order_code, sum(quantity) as pieces from order_details group by order_code) d
+        on d.order_code = sent.order_code
+      join orders o on o.order_code = sent.order_code
+      where o.order_status not in ('ACCEPTED', 'SHIPPED', 'RECEIVED') or sent.pieces > d.pieces
+        or (sent.pieces = d.pieces) <> (o.order_status <> 'ACCEPTED')`,
+  },
+  {
     name: 'listing rows are up to date, or marked as stale',
     statement: `select l.product_code as what from product_listing l
       left join products p on p.product_code = l.product_code and p.is_published

@@ -38,6 +38,7 @@ export const SHARD_KEYS: Readonly<Record<string, 'customer_code' | 'owner' | 'vi
   order_events: null,
   order_mails: null,
   order_notes: null,
+  order_parcels: null,
   orders: 'customer_code',
   past_words: 'owner',
   payment_events: null,

@@ -159,7 +159,14 @@ export const answerDeskReturn = writeCall(
 /** A tracking number: ten digits or more, with hyphens between them. A spreadsheet turns some numbers into dates. */
 export const TRACKING_NUMBER = /^(?=(-*\d){10})[\d-]{1,20}$/;
 
-const parcel = z.strictObject({ order_code: code, carrier: line(20), number: line(20) });
+const pieces = z.array(z.strictObject({ sku_code: code, quantity: z.int().check(z.gte(1), z.lte(999)) }));
+const parcel = z.strictObject({
+  order_code: code,
+  carrier: line(20),
+  number: line(20),
+  /** Pieces in the parcel; omitted: all that are not shipped yet, which completes the order. */
+  pieces: z.optional(pieces.check(z.minLength(1), z.maxLength(100))),
+});
 export type Parcel = z.infer<typeof parcel>;
 /**
  * Position of a parcel in the request from 0, the invalid field, and the reason for the member of staff. `revision` of an
@@ -182,7 +189,7 @@ export const checkParcels = readCall(
   }),
   { access: SHIPPERS, bodyBytes: 256 * 1024, refusals: ['not-found'] },
 );
-/** Ships all parcels or none: captures payments, mails tracking numbers. `details` of the refusal has the problems. */
+/** Ships all parcels or none: mails tracking numbers, captures the payments of the orders that are complete. `details` of the refusal has the problems. */
 export const shipParcels = writeCall(
   'order-desk/_ship',
   z.strictObject({

@@ -13,7 +13,13 @@ import { confirmationMail } from './confirmation-mail.ts';
 import { shippingMail } from './shipping-mail.ts';
 
 /** `again` distinguishes a mail that the desk sends once more. */
-const announcement = z.object({ order_code: z.string(), again: z.optional(z.string()) });
+const announcement = z.object({
+  order_code: z.string(),
+  again: z.optional(z.string()),
+  /** Position of one of several parcels. */
+  parcel: z.optional(z.int()),
+  is_last: z.optional(z.boolean()),
+});
 
 /** Mails that the desk can send again: outbox entry, and reference of the first one. */
 export const ORDER_MAIL_KINDS = [
@@ -68,7 +74,10 @@ export async function composeShippingMail(
   links: OrderLinks,
 ): Promise<AddressedMail> {
   const { order, to, href } = await announced(database, payload, links);
-  return { ...shippingMail(order, href), to, reference: `shipped-${order.order_code}` };
+  const { parcel, is_last = true } = z.parse(announcement, payload);
+  // The mail that completes the order is the one that the desk can send again.
+  const reference = `shipped-${order.order_code}${is_last ? '' : `-part${parcel}`}`;
+  return { ...shippingMail(order, href, parcel), to, reference };
 }
 
 interface Announced {

@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/http/handler.ts';
 import type { OwnOrder } from '../../order/state/cancel-order.ts';
 import { loadLines, toWire } from './order-on-wire.ts';
 import { placedTogether } from './placed-together.ts';
+import { shipmentsOf } from './shipments.ts';
 
 /** An order without its events, mails, receipt, reviews and returns, which are in other tables. */
 export type PlacedOrder = Omit<OrderWhole, 'events' | 'payment_failure' | 'mails' | 'receipt' | 'reviews' | 'returns'>;
@@ -18,8 +19,9 @@ export async function findPlacedOrder(database: Queries, own: OwnOrder): Promise
 
 /** Builds it from a loaded row. */
 export async function placedOrderOf(database: Queries, row: OrderRow): Promise<PlacedOrder> {
+  const lines = await loadLines(database, [row.orderCode]);
   return {
-    ...toWire(row, await loadLines(database, [row.orderCode])),
+    ...toWire(row, lines),
     orderer: row.orderer,
     delivery: row.delivery,
     expected_delivery: row.expectedDelivery,
@@ -34,6 +36,7 @@ export async function placedOrderOf(database: Queries, row: OrderRow): Promise<P
     points_earned: row.pointsEarned,
     points_pending: row.pointsPending,
     tracking: row.tracking,
+    shipments: await shipmentsOf(database, row, lines),
     waits_until: row.waitsUntil,
     cancellable_until: row.orderStatus === 'AWAITING_ACCEPTANCE' ? row.prepareAt : null,
     placed_together: await placedTogether(database, row),

@@ -5,6 +5,7 @@ import { type OrderRow, orderEvents, orders } from '../../../platform/database/t
 import { capturePayment } from '../../payment/payments.ts';
 import { applyAcceptance } from './apply-acceptance.ts';
 import { lockOrder } from './lock-order.ts';
+import { isPartlyShipped } from './order-parcels.ts';
 import { tallyOrder } from './order-tally.ts';
 import { settleCart } from './settle-cart.ts';
 import { POINTS_SPENT, undoOrder } from './undo-order.ts';
@@ -34,7 +35,11 @@ export async function moveOrderTo(
   const { orderCode, to, by, now, reason = '', waitsUntil = null } = options;
   const order = await lockOrder(database, orderCode);
   if (!order) return { kind: 'refused', reason: 'not-found', message: 'ご注文が見つかりませんでした。' };
-  const move = moveOrder({ from: order.orderStatus, to, by });
+  const move = moveOrder({
+    ...{ from: order.orderStatus, to, by },
+    isPartlyShipped:
+      order.orderStatus === 'ACCEPTED' && to === 'CANCELLED' && (await isPartlyShipped(database, orderCode)),
+  });
   if (move.kind === 'refused') return move;
 
   if (order.orderStatus === 'PAYMENT_PENDING') await settleCart(database, { order, to, now });

@@ -7,7 +7,7 @@ import type {
   Picture,
   PurchaseInterval,
 } from '@store/contracts/entities';
-import type { OrderActor } from '@store/domain/order';
+import type { OrderActor, Pieces } from '@store/domain/order';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 import type { DeclaredSafeUse } from './carts.ts';
@@ -95,6 +95,16 @@ export const orderMails = pgTable('order_mails', {
   /** Text of the mail; null for guests, whose mails contain a signed link. */
   bodyText: text('body_text'),
 });
+
+/** Parcels of orders that are sent in several; `place` counts from 0. */
+export const orderParcels = pgTable('order_parcels', {
+  orderCode: text('order_code').notNull(),
+  place: integer('place').notNull(),
+  tracking: jsonb('tracking').$type<NonNullable<OrderWhole['tracking']>>().notNull(),
+  pieces: jsonb('pieces').$type<readonly Pieces[]>().notNull(),
+  sentAt: epochMs('sent_at').notNull(),
+});
+export type OrderParcelRow = typeof orderParcels.$inferSelect;
 
 /** Internal notes about orders, never shown to customers. */
 export const orderNotes = pgTable('order_notes', {
