@@ -2,3 +2,4 @@
 export { DetailPanel } from './detail-panel.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderTotals } from './order-totals.tsx';
+export { Shipments } from './shipments.tsx';

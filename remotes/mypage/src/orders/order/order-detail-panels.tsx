@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { arrivalRows, ordererRows, orderOptionRows, recipientRows, togetherRows } from '@store/domain/order';
-import { DetailPanel } from '@store/page-parts/order';
+import { DetailPanel, Shipments } from '@store/page-parts/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './order-detail-panels.module.css';
 
@@ -17,6 +17,7 @@ export function OrderDetailPanels({
   return (
     <>
       <Delivery order={order} />
+      {order.shipments && <Shipments shipments={order.shipments} />}
       {order.placed_together && <PlacedTogether {...{ order, isMembers }} together={order.placed_together} />}
       {orderer && <DetailPanel title="ご注文者" rows={ordererRows(orderer)} />}
       {wishes && <DetailPanel title="お受け取り・ギフト・備考" rows={orderOptionRows(wishes)} />}
@@ -51,7 +52,8 @@ function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTo
 }
 
 function Delivery({ order }: { readonly order: OrderWhole }) {
-  const { delivery, tracking, order_status, later_first_boxes: later = [] } = order;
+  const { delivery, shipments, order_status, later_first_boxes: later = [] } = order;
+  const tracking = shipments ? null : order.tracking;
   const isComing = order_status !== 'CANCELLED';
   return (
     <Panel title="お届け先・配送状況">

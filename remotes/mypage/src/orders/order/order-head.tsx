@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { PAYMENT_LABELS } from '@store/domain/order';
+import { PAYMENT_LABELS, shippingLabel } from '@store/domain/order';
 import { Badge, DescriptionRows, formatDateTime, formatYen, StatusPill } from '@store/ui';
 import type { ReactNode } from 'react';
 import { ORDER_TYPE_LABELS, pillOf } from '../order-texts.ts';
@@ -11,7 +11,7 @@ export function OrderHead({ order, children }: { readonly order: OrderWhole; rea
   return (
     <div className={css.head}>
       <p className={css.status}>
-        <StatusPill status={pill.status}>{pill.word}</StatusPill>
+        <StatusPill status={pill.status}>{order.shipments ? shippingLabel(order) : pill.word}</StatusPill>
         <Badge kind="soft">{`${ORDER_TYPE_LABELS[order.order_type]}購入`}</Badge>
       </p>
       {children}

@@ -3,7 +3,26 @@ import { getOrder } from '@store/contracts/calls/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
-import { exampleOrder } from '../../testing/examples.ts';
+import { exampleOrder, NOW } from '../../testing/examples.ts';
+
+it('shows each parcel of an order that is sent in several, and what is still to come', async () => {
+  const lines = [{ sku_code: 'S1001', sku_name: 'スカルプシャンプー', quantity: 1 }];
+  const parcel = {
+    carrier: 'ヤマト運輸',
+    number: '400011112222',
+    href: 'https://example.test/',
+    sent_timestamp: NOW,
+    lines,
+  };
+  const shipments = { sent: [parcel], unshipped: lines };
+  await renderRoute(remote, '/mypage/orders/O-1', {
+    answers: [answer(getOrder, () => exampleOrder({ order_code: 'O-1', order_status: 'ACCEPTED', shipments }))],
+  });
+  const parcels = await screen.findByRole('region', { name: 'お荷物' });
+  expect(parcels).toHaveTextContent(/1個目.*ヤマト運輸.*スカルプシャンプー 1点.*これから発送.*スカルプシャンプー 1点/);
+  expect(within(parcels).getByRole('link', { name: /400011112222/ })).toHaveAttribute('href', parcel.href);
+  expect(screen.getByText('一部発送済み')).toBeVisible();
+});
 
 it('links the other orders of a purchase with several addresses (46)', async () => {
   const own = {
