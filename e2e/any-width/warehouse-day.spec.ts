@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** Orders for each size: two by file, one by hand. */
+/** Orders for each size: two by file, one of two pieces by hand, in two parcels. */
 const PER_SIZE = 3;
 /** Most bytes of script on a page of a desk. */
 const MOST_SCRIPT_BYTES = 230_000;
@@ -21,12 +21,15 @@ const MOST_SCRIPT_BYTES = 230_000;
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 
-test('the warehouse ships by file and by hand, leaves a note, and the owner reads what changed', async ({ page }) => {
+test('the warehouse ships by file, by hand and in parts, leaves a note, and the owner reads what changed', async ({
+  page,
+}) => {
   const store = await openTimeTravelStore(page);
   try {
     await beginAs(page, 'member@shop.test');
     const orders: string[] = [];
-    while (orders.length < SIZES.length * PER_SIZE) orders.push(await buyByApi(page, 'S1001'));
+    while (orders.length < SIZES.length * PER_SIZE)
+      orders.push(await buyByApi(page, 'S1001', orders.length % PER_SIZE === PER_SIZE - 1 ? 2 : 1));
     await store.passDays(4);
     await page.context().clearCookies();
     await openAs(page, 'warehouse@shop.test', '/desk/orders?state=ACCEPTED');
@@ -36,7 +39,8 @@ test('the warehouse ships by file and by hand, leaves a note, and the owner read
         await page.setViewportSize(size);
         await workDay(page, orders.slice(place * PER_SIZE, (place + 1) * PER_SIZE));
       });
-    for (const order of orders) await expect.poll(() => shippedMails(order)).toBe(1);
+    for (const [place, order] of orders.entries())
+      await expect.poll(() => shippedMails(order)).toBe(place % PER_SIZE === PER_SIZE - 1 ? 2 : 1);
     await page.context().clearCookies();
     await openAs(page, 'owner@shop.test', `/desk/changes?q=${orders[0]}`);
     await expect(page.getByRole('row', { name: /石田 剛.*発送.*発送準備中 → 発送済み/ })).toBeVisible();
@@ -68,9 +72,15 @@ async function workDay(page: Page, [first = '', second = '', third = '']: readon
   await page.getByRole('button', { name: 'メモを残す' }).click();
   await expect(page.getByRole('list', { name: '経過' }).getByText('箱を交換しました')).toBeVisible();
   await page.getByRole('textbox', { name: /^送り状番号/ }).fill('４０００-3333-4444');
+  await page.getByRole('checkbox', { name: '商品を選んで、一部だけ発送する' }).check();
+  await page.getByRole('combobox', { name: /の数量$/ }).selectOption('1点');
+  await page.getByRole('button', { name: '選んだ商品を発送する' }).click();
+  await expect(page.getByRole('region', { name: 'お荷物' })).toContainText(/4000-3333-4444[\s\S]*これから発送/);
+  await expectCalm(page);
+  await page.getByRole('textbox', { name: /^送り状番号/ }).fill('4000-3333-5555');
   await page.getByRole('button', { name: '発送済みにする' }).click();
   await expect(page.getByRole('status').filter({ hasText: '発送済みにし' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'ヤマト運輸 4000-3333-4444' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'お荷物' }).getByRole('link')).toHaveCount(2);
   await expectCalm(page);
   await expectPapers(page, third);
 }

@@ -52,7 +52,7 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
           </ButtonLink>
         </p>
       )}
-      {canShip && <ShipForm actions={actions} />}
+      {canShip && <ShipForm order={order} actions={actions} />}
       {isSupport &&
         waiting.map((request) => (
           <Later key={request.return_code} label={`返品${request.return_code}のお申し込みに回答する`}>

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@store/contracts/calls/desk';
 import { DeskPage } from '@store/desk-kit';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
-import { ORDER_STATUS_LABELS, orderOptionRows } from '@store/domain/order';
-import { OrderLines, OrderTotals } from '@store/page-parts/order';
+import { orderOptionRows, shippingLabel } from '@store/domain/order';
+import { OrderLines, OrderTotals, Shipments } from '@store/page-parts/order';
 import { useRouteData } from '@store/remote-kit';
 import { DescriptionRows, formatDateTime, Panel } from '@store/ui';
 import { useState } from 'react';
@@ -41,6 +41,7 @@ function OpenOrder({ staff, opened }: Awaited<ReturnType<typeof loadOrder>>) {
     <div className={css.columns}>
       <div className={css.stack}>
         <Facts shown={shown} />
+        {shown.order.shipments && <Shipments shipments={shown.order.shipments} />}
         <Panel title="ご注文の商品" count={`${shown.order.order_details.length}品`}>
           <OrderLines lines={shown.order.order_details} inNewTab />
         </Panel>
@@ -56,7 +57,7 @@ function Facts({ shown: { order } }: { readonly shown: DeskOrder }) {
   const { orderer, delivery, tracking } = order;
   const day = (delivery.delivery_date ?? order.expected_delivery)?.replaceAll('-', '/') ?? '指定なし';
   return (
-    <Panel title="ご注文" count={ORDER_STATUS_LABELS[order.order_status]}>
+    <Panel title="ご注文" count={shippingLabel(order)}>
       <DescriptionRows
         rows={[
           { term: '注文日時', detail: formatDateTime(order.checkout_timestamp) },

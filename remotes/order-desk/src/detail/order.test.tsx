@@ -44,6 +44,54 @@ it('shows delivery and history, newest first, with notes marked as internal', as
   expect(screen.getByText('〒150-0002 東京都渋谷区渋谷1-2-3')).toBeVisible();
 });
 
+it('ships a part of the order, and shows what is still to come', async () => {
+  const { order } = openedOrder();
+  const picture = { id: 'p', width: 1, height: 1, widths: [1], colour: '#ffffff', alt: '' };
+  const line = (sku_code: string, sku_name: string, quantity: number) => ({
+    ...{
+      sku_code,
+      item_code: 'P1001',
+      tax_code: 'STANDARD_VAT' as const,
+      quantity,
+      price_in_vat: 1100,
+      addon_services: [],
+    },
+    sku_details: { sku_name, brand: '', picture },
+  });
+  const order_details = [line('S1001', 'シャンプー', 2), line('S1002', 'トニック', 1)];
+  const before = openedOrder({ order: { ...order, order_details } });
+  const lines = [{ sku_code: 'S1001', sku_name: 'シャンプー', quantity: 1 }];
+  const parcel = {
+    carrier: 'ヤマト運輸',
+    number: '400011112222',
+    href: 'https://example.test/',
+    sent_timestamp: NOW,
+    lines,
+  };
+  const unshipped = [...lines, { sku_code: 'S1002', sku_name: 'トニック', quantity: 1 }];
+  const after = openedOrder({ order: { ...before.order, shipments: { sent: [parcel], unshipped } }, revision: 3 });
+  let isShipped = false;
+  const { sentCalls } = await open('warehouse', [
+    answer(shipParcels, () => {
+      isShipped = true;
+      return { shipped: 1 };
+    }),
+    answer(openDeskOrder, () => (isShipped ? after : before)),
+  ]);
+  await user.type(field(/^送り状番号/), '400011112222');
+  await user.click(screen.getByRole('checkbox', { name: '商品を選んで、一部だけ発送する' }));
+  expect(screen.getByRole('button', { name: '選んだ商品を発送する' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'シャンプーの数量' }), '1点');
+  await press('選んだ商品を発送する');
+  const parcels = await screen.findByRole('region', { name: 'お荷物' });
+  expect(parcels).toHaveTextContent(/1個目.*400011112222.*シャンプー 1点.*これから発送.*シャンプー 1点、トニック 1点/);
+  expect(screen.getByRole('region', { name: 'ご注文' })).toHaveTextContent('一部発送済み');
+  expect(field(/^送り状番号/)).toHaveValue('');
+  expect(last(sentCalls, shipParcels.path)).toMatchObject({
+    parcels: [{ revision: 2, pieces: [{ sku_code: 'S1001', quantity: 1 }] }],
+  });
+});
+
 it('ships a parcel of the order as it was shown', async () => {
   const { order } = openedOrder();
   const shipped = openedOrder({ order: { ...order, order_status: 'SHIPPED' } });

@@ -3,6 +3,7 @@ import { isShopsFault, RETURN_REASON_LABELS, type ReturnReason } from '@store/do
 import { Checkbox, Panel, Select } from '@store/ui';
 import { useState } from 'react';
 import css from './order.module.css';
+import { chosenPieces, PieceSelects } from './piece-selects.tsx';
 import { TextForm } from './text-form.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -16,10 +17,6 @@ export function RequestReturn({ options: { lines, last_days, obstacle }, actions
   const [reason, setReason] = useState<ReturnReason>('DEFECTIVE');
   const [isUnopened, setUnopened] = useState(false);
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
-  const chosen = lines.flatMap(({ sku_code }) => {
-    const quantity = pieces[sku_code] ?? 0;
-    return quantity > 0 ? [{ sku_code, quantity }] : [];
-  });
   if (obstacle) return <Panel title="返品の代理受付">{obstacle.message}</Panel>;
   return (
     <Panel title="返品の代理受付">
@@ -32,20 +29,7 @@ export function RequestReturn({ options: { lines, last_days, obstacle }, actions
             setReason(last_days.find((each) => each.reason === target.value)?.reason ?? 'DEFECTIVE')
           }
         />
-        {lines
-          .filter(({ quantity }) => quantity > 0)
-          .map(({ sku_code, sku_name, quantity }) => (
-            <Select
-              key={sku_code}
-              label={`${sku_name}の数量`}
-              options={Array.from({ length: quantity + 1 }, (_, count) => ({
-                value: String(count),
-                label: `${count}点`,
-              }))}
-              value={String(pieces[sku_code] ?? 0)}
-              onChange={({ target }) => setPieces({ ...pieces, [sku_code]: Number(target.value) })}
-            />
-          ))}
+        <PieceSelects lines={lines} pieces={pieces} onChange={setPieces} />
         {!isShopsFault(reason) && (
           <Checkbox
             label="未開封・未使用であることを、お客様に確認しました"
@@ -60,7 +44,7 @@ export function RequestReturn({ options: { lines, last_days, obstacle }, actions
           button="返品を受け付ける"
           busy={actions.isBusy}
           onSend={(words) =>
-            actions.requestReturn({ reason, lines: chosen, is_unopened: isUnopened, words, photos: [] })
+            actions.requestReturn({ reason, lines: chosenPieces(pieces), is_unopened: isUnopened, words, photos: [] })
           }
         />
       </div>

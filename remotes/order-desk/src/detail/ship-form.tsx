@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TRACKING_NUMBER } from '@store/contracts/calls/desk';
+import { type DeskOrder, TRACKING_NUMBER } from '@store/contracts/calls/desk';
+import { unshippedPieces } from '@store/domain/order';
 import { toHalfWidth } from '@store/domain/text';
-import { Button, Panel, Select, TextField } from '@store/ui';
+import { Button, Checkbox, Panel, Select, TextField } from '@store/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CARRIER_OPTIONS, CARRIERS } from '../shipping/carriers.ts';
 import css from './order.module.css';
+import { chosenPieces, PieceSelects } from './piece-selects.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 const rules = z.object({
@@ -21,14 +24,26 @@ const rules = z.object({
   ),
 });
 
-/** Marks a prepared order as shipped. */
-export function ShipForm({ actions }: { readonly actions: OrderActions }) {
+interface ShipFormProps {
+  readonly order: DeskOrder['order'];
+  readonly actions: OrderActions;
+}
+
+/** Marks a prepared order as shipped, or only some of its pieces. */
+export function ShipForm({ order, actions }: ShipFormProps) {
+  const unshipped = unshippedLines(order);
+  const [isPart, setPart] = useState(false);
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
+  const chosen = chosenPieces(pieces);
   const form = useForm({
     defaultValues: { carrier: CARRIERS[0] as string, number: '' },
     resolver: standardSchemaResolver(rules),
   });
   const submit = form.handleSubmit(async (parcel) => {
-    await actions.ship(parcel);
+    if (!(await actions.ship({ ...parcel, ...(isPart && { pieces: chosen }) }))) return;
+    form.reset();
+    setPart(false);
+    setPieces({});
   });
   const error = form.formState.errors.number?.message;
   return (
@@ -43,10 +58,30 @@ export function ShipForm({ actions }: { readonly actions: OrderActions }) {
           {...(error && { error })}
           {...form.register('number')}
         />
-        <Button type="submit" busy={actions.isBusy}>
-          発送済みにする
+        {piecesOf(unshipped) > 1 && (
+          <Checkbox
+            label="商品を選んで、一部だけ発送する"
+            checked={isPart}
+            onChange={({ target }) => setPart(target.checked)}
+          />
+        )}
+        {isPart && <PieceSelects lines={unshipped} pieces={pieces} onChange={setPieces} />}
+        <Button type="submit" busy={actions.isBusy} disabled={isPart && chosen.length === 0}>
+          {isPart && piecesOf(chosen) < piecesOf(unshipped) ? '選んだ商品を発送する' : '発送済みにする'}
         </Button>
       </form>
     </Panel>
   );
+}
+
+const piecesOf = (lines: readonly { readonly quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function unshippedLines({ shipments, order_details }: DeskOrder['order']) {
+  if (shipments) return shipments.unshipped;
+  const ordered = unshippedPieces(order_details, []);
+  return ordered.map((line) => ({
+    ...line,
+    sku_name: order_details.find(({ sku_code }) => sku_code === line.sku_code)?.sku_details.sku_name ?? line.sku_code,
+  }));
 }

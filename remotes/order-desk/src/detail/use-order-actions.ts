@@ -78,15 +78,19 @@ export function useOrderActions(
       run(['request-return', revision, wish], '返品を受け付けました。返金額を確認して、回答してください。', (key) =>
         call(requestDeskReturn, { ...seen, wish }, key),
       ),
-    ship: async (parcel: Pick<Parcel, 'carrier' | 'number'>) => {
+    ship: async (parcel: Pick<Parcel, 'carrier' | 'number' | 'pieces'>) => {
       setOutcome(NOTHING);
       const notShipped = await shipping.ship([{ ...seen, ...parcel }]);
       setOutcome(
         notShipped
           ? { ...NOTHING, refused: notShipped.problems[0]?.reason ?? notShipped.message }
-          : { ...NOTHING, done: '発送済みにし、お客様に発送のメールを送りました。' },
+          : {
+              ...NOTHING,
+              done: `${parcel.pieces ? '選んだ商品を' : ''}発送済みにし、お客様に発送のメールを送りました。`,
+            },
       );
       await reload();
+      return notShipped === null;
     },
   };
 }
