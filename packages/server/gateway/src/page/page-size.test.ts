@@ -93,12 +93,15 @@ describe('the file with the details of a release', () => {
     await offer('2.0.0', { kind: 'canary', percent: 50 });
     await offer('3.0.0', { kind: 'candidate' });
     const arms = Array.from({ length: 16 }, (_, n) => `release_bucket=${(n * 4_000).toString(16).padStart(4, '0')}`);
-    const made = await makeOverride({ parts: [{ part: 'pond', version: '3.0.0' }], hours: 1 }, settings);
+    const made = await makeOverride(
+      { parts: [{ part: 'pond', version: '3.0.0' }], hours: 1 },
+      { ...settings, now: Date.now() },
+    );
     const token = made.kind === 'made' ? made.token : '';
     const rendering = await store.openGateway();
     try {
       const link = await rendering.inject(`/river?release-override=${token}`);
-      const override = String(link.headers['set-cookie']).split(';')[0] ?? '';
+      const override = /\w*release_override=[^;]+/.exec(String(link.headers['set-cookie']))?.[0] ?? 'none';
       for (const cookie of [...arms, `${arms[0]}; ${override}`]) {
         const page = pageData((await rendering.inject({ url: '/river', headers: { cookie } })).body);
         const headers = cookie.includes(override) ? { cookie } : {};
