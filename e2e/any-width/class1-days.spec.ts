@@ -78,7 +78,7 @@ test('charges a confirmed medicine when it ships, and reminds of an unconfirmed 
     await waiting.goto(`/mypage/orders/${unconfirmed}`);
     await expect(waiting.getByText('期限切れ').first()).toBeVisible();
 
-    // The session of the desk has ended: nobody worked for days.
+    // The session of the desk ended days ago.
     const later = await openDesk(browser);
     await expect(later.getByRole('link', { name: unconfirmed })).toHaveCount(0);
     for (const tab of [waiting, desk, later]) await tab.context().close();

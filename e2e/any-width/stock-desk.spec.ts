@@ -15,7 +15,7 @@ const VISIBLE_MS = 2_000;
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 
-test('the merchandiser counts stock by a file, and sets prices that the shop shows at once', async ({ page }) => {
+test('the merchandiser counts stock by a file, and sets prices that the shop shows immediately', async ({ page }) => {
   const store = await openTimeTravelStore(page);
   try {
     await page.setViewportSize({ width: 1440, height: 900 });

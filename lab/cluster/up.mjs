@@ -16,7 +16,7 @@ import { isOk } from './ready.mjs';
 import { clusterSecrets } from './secrets.mjs';
 import { waitUntil } from './wait-until.mjs';
 
-/** Starts what is not running, in dependency order; with `disks` each part with data gets a disk of its own. */
+/** Starts the stopped parts, in dependency order; with `disks` each part with data gets a disk of its own. */
 export async function bringUp(layout, { disks = false } = {}) {
   checkPackages();
   fs.mkdirSync(layout.folder, { recursive: true, mode: 0o755 });

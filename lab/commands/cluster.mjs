@@ -2,7 +2,7 @@
  * npm run lab -- cluster — runs the store as on many machines, on this one, from Debian packages: etcd, PostgreSQL under Patroni, PgBouncer,
  * Redis with sentinels, a bucket, release services, backends, gateways, and HAProxy with TLS in front.
  *
- *   npm run lab -- cluster [-- up [--disks]]    starts what is not running; `--disks` (root only) puts each part with data on a small disk
+ *   npm run lab -- cluster [-- up [--disks]]    starts the stopped parts; `--disks` (root only) puts each part with data on a small disk
  *   npm run lab -- cluster status            shows what runs, with its role
  *   npm run lab -- cluster kill pg-primary   kills a part as if its machine failed: pg-primary, pg-sync, pg-async, pgbouncer, redis, etcd,
  *                                        bucket, backends, backend-2, gateway-1 … (`freeze` and `thaw` suspend and resume one)

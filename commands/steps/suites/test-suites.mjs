@@ -167,7 +167,7 @@ function inAll(runs) {
 
 /** First port of a suite's stores; each is 50 ports after the previous one. */
 export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
-/** After those of the journeys: they empty the folders of their ports. */
+/** After the ports of the journeys, which empty the folders of their ports. */
 const DELIVERY_PORT = FIRST_PORT + 250;
 
 /**

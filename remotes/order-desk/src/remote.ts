@@ -4,7 +4,7 @@ import { orderRoute } from './detail/order.route.ts';
 import { ordersRoute } from './list/orders.route.ts';
 import { shippingRoute } from './shipping/shipping.route.ts';
 
-/** Desk of the warehouse, support and the owner: orders, shipping, returns, and what staff changed. */
+/** The desk for the warehouse, support and the owner: orders, shipping, returns, and what staff changed. */
 export const remote = defineRemote({
   name: 'order-desk',
   team: 'support',

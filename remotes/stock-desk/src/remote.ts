@@ -3,7 +3,7 @@ import { fileRoute } from './file/stock-file.route.ts';
 import { stockRoute } from './list/stock.route.ts';
 import { skuRoute } from './sku/sku.route.ts';
 
-/** Desk of the merchandiser and the owner: stock, prices and publication. */
+/** The desk for the merchandiser and the owner: stock, prices and publication. */
 export const remote = defineRemote({
   name: 'stock-desk',
   team: 'catalogue',

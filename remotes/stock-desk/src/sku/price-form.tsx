@@ -35,7 +35,7 @@ interface PriceFormProps {
   readonly changes: SkuChanges;
 }
 
-/** Adds a price: at once, or from a day on. */
+/** Adds a price: immediately, or from a day on. */
 export function PriceForm({ sku: { summary, revision, prices, campaigns }, changes }: PriceFormProps) {
   const { call, now } = useShop();
   const form = useForm<Fields>({ defaultValues: { kind: 'BASE', campaign_code: '', ...EMPTY } });

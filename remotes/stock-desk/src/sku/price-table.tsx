@@ -13,7 +13,7 @@ interface PriceTableProps {
   readonly changes: SkuChanges;
 }
 
-/** Prices of all times; those that are not over can be ended. */
+/** Prices of all times; running and future ones can be ended. */
 export function PriceTable({ sku: { summary, revision, prices }, changes }: PriceTableProps) {
   const { call, now } = useShop();
   const [ending, setEnding] = useState<Price | null>(null);

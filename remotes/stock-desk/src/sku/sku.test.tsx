@@ -59,7 +59,7 @@ it.each([
   expect(sent(sentCalls)).toEqual([]);
 });
 
-it('asks for the reason of another change', async () => {
+it('requires the reason of another change', async () => {
   await open([]);
   await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), 'その他');
   await user.type(field(/^増減/), '-3');

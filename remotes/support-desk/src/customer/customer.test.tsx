@@ -145,7 +145,7 @@ it('changes the subscription that was shown, and offers what its state allows', 
   ).toEqual([...['選択してください', '再開する', '解約する（元に戻せません）']]);
 });
 
-it('keeps the input when the customer changed the subscription meanwhile', async () => {
+it('keeps the input when the customer changed the subscription', async () => {
   const message = '画面を開いたあとに、この定期購入が変わりました。';
   await open(exampleCustomer(), { refuses: [refusal(changeDeskSubscription, 'subscription-changed', message)] });
   await user.click(screen.getByText('変更する'));

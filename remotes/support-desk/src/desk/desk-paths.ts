@@ -6,5 +6,5 @@ export const REVIEWS_PATH = '/desk/reviews';
 export const casePath = (inquiryCode: string) => `${QUEUE_PATH}/${inquiryCode}`;
 export const CUSTOMERS_PATH = '/desk/customers';
 export const customerPath = (customerCode: string) => `${CUSTOMERS_PATH}/${customerCode}`;
-/** Page of an order at the desk of orders. */
+/** Page of an order at the order desk. */
 export const orderPath = (orderCode: string) => `/desk/orders/${orderCode}`;

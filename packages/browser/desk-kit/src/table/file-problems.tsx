@@ -16,7 +16,7 @@ interface FileProblemsProps {
   /** Name of the file. */
   readonly name: string;
   readonly problems: readonly FileProblem[];
-  /** What was not done. */
+  /** The consequence. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { DetailPanel } from './detail-panel.tsx';
 
 type Parcels = NonNullable<OrderWhole['shipments']>;
 
-/** Parcels of an order that is sent in several, and what is not sent yet. */
+/** Parcels of an order sent in several, and the pieces left. */
 export function Shipments({ shipments: { sent, unshipped } }: { readonly shipments: Parcels }) {
   const parcels = sent.map(({ carrier, number, href, sent_timestamp, lines }, place) => ({
     term: `${place + 1}個目`,

@@ -44,7 +44,7 @@ it('a listed section is loaded before its screen is rendered, and hydrates as th
   expect(film).toHaveBeenCalledTimes(1);
 });
 
-it('a section that is not listed suspends until its code arrives', async () => {
+it('an unlisted section suspends until its code arrives', async () => {
   await renderRoute(remoteOf(lazySection(load, 'Film'), false), '/product');
   expect(await screen.findByText('動画：洗い方')).toBeVisible();
 });

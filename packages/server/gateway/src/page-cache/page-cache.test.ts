@@ -75,7 +75,7 @@ describe('createPageCache', () => {
     await expect.poll(() => purged).toContainEqual(['P1', 'lists', 'many-products']);
   });
 
-  it('keeps lists of other places than those of a changed price', async () => {
+  it('keeps lists of other places when a price changes', async () => {
     const { catalogue, purged, shown, get } = await store();
     shown.tags = ['lists', 'category:1002'];
     await get();

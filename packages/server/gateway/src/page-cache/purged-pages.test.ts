@@ -42,7 +42,7 @@ describe('createCachedPages: purge', () => {
     expect(store.rendered()).toBe(2);
   });
 
-  it('of a page that is not shareable any more deletes it, and does not stop other renders', async () => {
+  it('of a page no longer shareable deletes it, and does not stop other renders', async () => {
     const store = cachedPagesServer();
     store.renders((address) => page({ body: `old ${address}`, tags: ['P1'] }));
     await store.get('/gone');

@@ -36,7 +36,7 @@ export interface Comparison {
   readonly other: PartCounts;
   /** Counts of all other parts in the same time: if they fail too, the cause is not this version. */
   readonly beside: PartCounts;
-  /** The same of the parts that are not `isBad` themselves; by default of all. */
+  /** The same of the parts without `isBad`; by default of all. */
   readonly sound?: PartCounts;
 }
 
@@ -93,7 +93,7 @@ function servedWorseAlone(measure: Measure, comparison: Comparison): string | nu
   return isOutage(measure, comparison, MIN_SERVED) ? null : servedWorse(measure, comparison);
 }
 
-/** Whether a version fails so often by itself that it is no witness for another one. */
+/** Whether a version fails too often to be compared with. */
 export function isBad(trial: PartCounts): boolean {
   const isMore = ({ shareOf, alpha }: Pick<Measure, 'shareOf' | 'alpha'>, limit: number) => {
     const share = shareOf(trial);

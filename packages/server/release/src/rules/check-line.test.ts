@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { ChecksBusy, checkLine } from './check-line.ts';
 
-/** Checks that end when the test says so. */
+/** Checks that the test ends. */
 function heldChecks() {
   const ends: (() => void)[] = [];
   return { begun: () => ends.length, end: () => ends.pop()?.(), run: () => new Promise<void>((end) => ends.push(end)) };
 }
 
-it('checks each caller’s publishes in turn, and refuses those over its limit at once (D-03)', async () => {
+it('checks each caller’s publishes in turn, and refuses more than its limit immediately (D-03)', async () => {
   const line = checkLine({ atOnce: 1, mostWaiting: 1 });
   const [ann, bob] = [heldChecks(), heldChecks()];
   const [first, second] = [line('ann', ann.run), line('ann', ann.run)];
@@ -23,7 +23,7 @@ it('checks each caller’s publishes in turn, and refuses those over its limit a
   await expect(line('ann', async () => 'free')).resolves.toBe('free');
 });
 
-it('refuses a publish that has waited too long, and passes its place to nobody (D-03)', async () => {
+it('refuses a publish after its longest wait, and does not run it (D-03)', async () => {
   const line = checkLine({ atOnce: 1, waitMs: 1 });
   const ann = heldChecks();
   const first = line('ann', ann.run);

@@ -15,7 +15,7 @@ export const orderer = z.object({
 });
 
 const shippedLine = z.object({ sku_code: code, sku_name: z.string(), quantity: z.int() });
-/** Parcels of an order that is sent in several, oldest first, and what is not sent yet. */
+/** Parcels of an order sent in several, oldest first, and the pieces left. */
 export const shipments = z.object({
   sent: z.array(
     z.object({

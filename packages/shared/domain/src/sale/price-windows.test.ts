@@ -45,7 +45,7 @@ describe('base prices', () => {
   const base: PriceWindow[] = [{ price: 900, from: null, until: null }];
   const model: PriceWindow = { price: 0, from: null, until: null };
 
-  it('replace the running price at once, and end it on a later day', () => {
+  it('replace the running price immediately, and end it on a later day', () => {
     expect(withBasePrice(base, { price: 800, from: null, now: NOW }, model)).toEqual([{ ...base[0], price: 800 }]);
     const later = withBasePrice(base, { price: 800, from: 5_000, now: NOW }, model);
     expect(later).toEqual([

@@ -71,7 +71,7 @@ export const isOpenAt = (window: Pick<PriceWindow, 'from' | 'until'>, at: number
   startOf(window) <= at && at <= endOf(window);
 
 /**
- * Returns the base prices with a new one: at once it replaces the running price, later it ends the price of that day.
+ * Returns the base prices with a new one: immediately it replaces the running price, later it ends the price of that day.
  * There is always one base price.
  */
 export function withBasePrice<Window extends PriceWindow>(
@@ -89,7 +89,7 @@ export function withBasePrice<Window extends PriceWindow>(
 }
 
 /**
- * Returns the windows of a kind after one of them ended at once: a later one is dropped, and the base price before it
+ * Returns the windows of a kind after one of them ended immediately: a later one is dropped, and the base price before it
  * lasts on. Null if the window is over, or is the running base price.
  */
 export function withoutPrice<Window extends PriceWindow>(

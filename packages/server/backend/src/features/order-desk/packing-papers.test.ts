@@ -36,7 +36,7 @@ it('prints labels, instructions and delivery notes of several orders in one file
   expect(papers.map((page) => codes.findIndex((code) => page.includes(code)))).toEqual([0, 0, 1, 1]);
 });
 
-it('names the orders that are not packed, and prints nothing', async () => {
+it('names unpacked orders, and prints nothing', async () => {
   const codes = [await placedOrder(backend), await placedOrder(backend)];
   await backend.database
     .update(orders)

@@ -119,7 +119,7 @@ it('prints a 納品書 with prices and tax for a parcel that is no gift (T5)', a
   expect(totalPages).toBe(2);
 });
 
-it('refuses to print for an order that is not packed', async () => {
+it('refuses to print for an unpacked order', async () => {
   const order_code = await giftOrder();
   await member.ask(cancelOrder, { order_code });
   await expect(printed(order_code)).rejects.toThrow(`${order_code} is not packed: it is CANCELLED`);

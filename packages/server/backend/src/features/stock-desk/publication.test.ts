@@ -22,7 +22,7 @@ const wanted = async (is_published: boolean, purchase_limit = 5, sku_code = 'S10
 });
 const shown = async () => (await backend.visitor().call(getProduct, { product_code: 'P1001' })).status;
 
-it('takes a product off the shop and publishes it again, at once', async () => {
+it('unpublishes a product and publishes it again, immediately', async () => {
   expect((await merchandiser.ask(publishDeskSku, await wanted(false))).publication.is_published).toBe(false);
   await vi.waitFor(async () => expect(await shown()).toBe(false), VISIBLE);
   const hidden = { query: '', state: 'HIDDEN', sort: 'code', after: null, size: 500 } as const;

@@ -85,7 +85,7 @@ it('filters by stock that is out or low, and by reservations', async () => {
   expect(reserved.every(({ sale }) => sale === 'reservation')).toBe(true);
 });
 
-it('changes the stock with a reason, in the history, the log and the shop at once', async () => {
+it('changes the stock with a reason, in the history, the log and the shop', async () => {
   const { stock } = await shelfOf();
   backend.clock.now += 60_000;
   const opened = await merchandiser.ask(

@@ -26,7 +26,7 @@ interface Row {
   /** Null with `touches_lists: true` if every page may have changed; both null if nothing changed. */
   product_code: string | null;
   touches_lists: boolean | null;
-  /** Where the product stands, if it stood there before; null if any list may have changed. */
+  /** Places of the product, if it did not move; null if any list may have changed. */
   places: string[] | null;
 }
 

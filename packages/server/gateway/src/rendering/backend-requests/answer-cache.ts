@@ -42,7 +42,7 @@ export interface AnswerCache {
   purge(): void;
   /** Whether anything is cached that a change could affect. */
   isInUse(): boolean;
-  /** Cache hits (`kept`) and misses (`asked`) of cacheable requests since the start. */
+  /** Hits and misses of cacheable requests since the start. */
   figures(): { readonly kept: number; readonly asked: number };
 }
 

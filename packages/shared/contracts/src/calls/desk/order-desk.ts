@@ -164,7 +164,7 @@ const parcel = z.strictObject({
   order_code: code,
   carrier: line(20),
   number: line(20),
-  /** Pieces in the parcel; omitted: all that are not shipped yet, which completes the order. */
+  /** Pieces in the parcel; omitted: all unshipped pieces, which completes the order. */
   pieces: z.optional(pieces.check(z.minLength(1), z.maxLength(100))),
 });
 export type Parcel = z.infer<typeof parcel>;

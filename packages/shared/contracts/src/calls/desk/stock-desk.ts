@@ -143,7 +143,7 @@ export const moveDeskStock = writeCall(
 
 const priceRefusals = ['not-found', 'prices-changed', 'price-refused', 'key-reused'];
 
-/** Adds a price; without `from` it begins at once. A base price replaces the one of its time. */
+/** Adds a price; without `from` it begins immediately. A base price replaces the one of its time. */
 export const addDeskPrice = writeCall(
   'stock-desk/_add-price',
   z.strictObject({
@@ -162,7 +162,7 @@ export const addDeskPrice = writeCall(
   { access: MERCHANDISERS, keyed: true, refusals: priceRefusals },
 );
 
-/** Ends a price now, or drops one that has not begun. */
+/** Ends a price now, or deletes a future one. */
 export const endDeskPrice = writeCall(
   'stock-desk/_end-price',
   z.strictObject({ ...about, revision, kind: priceKind, from: edge, reason }),

@@ -32,13 +32,7 @@ async function somewhere() {
 
 const BRANCH: ProductFilter = { category_code: '1002' };
 const BRAND: ProductFilter = { brand_codes: ['BR01'] };
-const FILTERS: readonly ProductFilter[] = [
-  {},
-  BRANCH,
-  BRAND,
-  { concern_code: '2002' },
-  { ...BRAND, price_to: 3_000 },
-];
+const FILTERS: readonly ProductFilter[] = [{}, BRANCH, BRAND, { concern_code: '2002' }, { ...BRAND, price_to: 3_000 }];
 
 describe('cached lists', () => {
   const amount = (sku: string) => `update sku_prices set price_in_vat = price_in_vat + 1 where sku_code = '${sku}'`;

@@ -12,7 +12,7 @@ import { cancellationMail } from './cancellation-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { shippingMail } from './shipping-mail.ts';
 
-/** `again` distinguishes a mail that the desk sends once more. */
+/** `again` distinguishes a mail that the desk repeats. */
 const announcement = z.object({
   order_code: z.string(),
   again: z.optional(z.string()),

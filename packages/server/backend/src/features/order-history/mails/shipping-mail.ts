@@ -46,7 +46,7 @@ function wholeOf({ order_details, tracking }: PlacedOrder): Omit<Shipment, 'sent
   return { carrier: '', number: '', href: '', ...tracking, lines };
 }
 
-/** What was not shipped when the parcel left, though more may be by now. */
+/** The pieces left when the parcel was shipped; fewer may be left now. */
 function restAfter({ shipments }: PlacedOrder, place?: number): Contents {
   if (!shipments || place === undefined) return [];
   const later = [...shipments.sent.slice(place + 1).flatMap(({ lines }) => lines), ...shipments.unshipped];

@@ -14,7 +14,7 @@ const PACKED: ReadonlySet<OrderStatus> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPT
 
 /**
  * Prints the warehouse documents of an order as a PDF.
- * @throws {RangeError} for an unknown order, or one that is not packed
+ * @throws {RangeError} for an unknown or unpacked order
  */
 export async function printPackingSlip(database: Queries, orderCode: string): Promise<Uint8Array> {
   const { packed, others } = await findPackedOrders(database, [orderCode]);
@@ -26,7 +26,7 @@ export async function printPackingSlip(database: Queries, orderCode: string): Pr
   return printDocument(packingDocument(packed, { withLabels: false }));
 }
 
-/** An order that is not packed; `status` is null if it does not exist. */
+/** An unpacked order; `status` is null if it does not exist. */
 interface OtherOrder {
   readonly orderCode: string;
   readonly status: OrderStatus | null;
