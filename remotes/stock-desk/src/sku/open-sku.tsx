@@ -34,12 +34,14 @@ export function OpenSku({ opened }: { readonly opened: DeskSku }) {
               }))}
             />
           )}
-          <DescriptionRows
-            rows={[
-              { term: '商品コード', detail: summary.product_code },
-              { term: '予約・販売期間', detail: windowsOf(summary) || '指定なし' },
-            ]}
-          />
+          <div className={css.facts}>
+            <DescriptionRows
+              rows={[
+                { term: '商品コード', detail: summary.product_code },
+                { term: '予約・販売期間', detail: windowsOf(summary) || '指定なし' },
+              ]}
+            />
+          </div>
         </Panel>
         <PriceTable sku={shown} changes={changes} />
         <MovementTable movements={movements} />
