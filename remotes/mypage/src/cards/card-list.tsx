@@ -18,6 +18,7 @@ interface CardListProps {
 /** Saved cards with expiry dates; one can be set as default, each can be deleted after a confirmation. */
 export function CardList({ first, isAdded }: CardListProps) {
   const { cards, isBusy, status, error, choose, remove } = useCards(first);
+  const { now } = useShop();
   const [deleting, setDeleting] = useState<SavedCard | null>(null);
   const notice = status ?? (isAdded ? 'カードを登録しました。' : null);
   return (
@@ -40,6 +41,16 @@ export function CardList({ first, isAdded }: CardListProps) {
             <li key={card.card_code} className={css.card}>
               <CardWords card={card} />
               <div className={css.acts}>
+                {needsRenewal(card, now()) && (
+                  <ButtonLink
+                    href={addCardPath()}
+                    variant="outline"
+                    size="small"
+                    aria-label={`${cardLabel(card)} の代わりに、新しい有効期限のカードを登録する`}
+                  >
+                    カードを更新する
+                  </ButtonLink>
+                )}
                 {!card.is_default && !card.is_expired && (
                   <Button
                     variant="plain"
@@ -89,17 +100,22 @@ export function CardList({ first, isAdded }: CardListProps) {
 /** Warning period before a card expires, ms (61). */
 const WARNING_MS = 30 * 86_400_000;
 
+/** Whether a card has expired, or will soon. `now` in epoch ms. */
+function needsRenewal({ expiry_year, expiry_month, is_expired }: SavedCard, now: number): boolean {
+  const [year, month] = [Number(expiry_year.slice(-2)), Number(expiry_month)];
+  return is_expired || isCardExpired({ year, month, now: now + WARNING_MS });
+}
+
 function CardWords({ card }: { readonly card: SavedCard }) {
   const { now } = useShop();
-  const [year, month] = [Number(card.expiry_year.slice(-2)), Number(card.expiry_month)];
-  const endsSoon = isCardExpired({ year, month, now: now() + WARNING_MS });
   return (
     <div className={css.words}>
       <h2 className={css.name}>
         {`${card.brand} •••• ${card.last_four}`}
         {card.is_default && <Badge kind="brand">いつものカード</Badge>}
-        {card.is_expired && <StatusPill status="stopped">有効期限切れ</StatusPill>}
-        {!card.is_expired && endsSoon && <StatusPill status="waiting">まもなく期限切れ</StatusPill>}
+        {needsRenewal(card, now()) && (
+          <StatusPill status="waiting">{card.is_expired ? '有効期限切れ' : 'まもなく期限切れ'}</StatusPill>
+        )}
       </h2>
       <p>{`有効期限 ${card.expiry_month}/${card.expiry_year.slice(-2)}`}</p>
       <p>{`名義 ${card.holder}`}</p>

@@ -56,6 +56,11 @@ describe('saved cards (R-54)', () => {
     const [usual, ended] = within(screen.getByRole('list', { name: '登録済みのカード' })).getAllByRole('listitem');
     expect(usual).toHaveTextContent('Visa •••• 1111いつものカード有効期限 08/29');
     expect(ended).toHaveTextContent('有効期限切れ');
+    const renewals = screen.getAllByRole('link', { name: /新しい有効期限のカードを登録する/ });
+    expect(renewals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['カードを更新する', '/mypage/credit?step=add'],
+    ]);
+    expect(ended).toContainElement(renewals[0] ?? null);
     expect(screen.queryByRole('button', { name: /4444.*いつものカードにする/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '新しいカードを登録する' })).toHaveAttribute(
       'href',
