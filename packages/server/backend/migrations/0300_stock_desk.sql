@@ -24,7 +24,7 @@ create trigger staff_change after insert on stock_movements for each row
 create or replace function is_kept_in_log(name text, was jsonb, becomes jsonb) returns boolean language sql immutable as $$
   select name = any (array['order_status', 'state', 'way', 'kind', 'tracking', 'expected_delivery', 'answer_by', 'assigned_to',
       'order_code', 'return_code', 'review_code', 'inquiry_code', 'product_code', 'staff_code', 'refund_code',
-      'status', 'next_delivery', 'scheduled_delivery', 'skipped_delivery', 'restart_on', 'coupon_code', 'customer_code',
+      'status', 'next_delivery', 'scheduled_delivery', 'skipped_delivery', 'restart_on', 'coupon_code', 'customer_code', 'pieces',
       'sku_code', 'inventory_type', 'price_type', 'member_type', 'price_tag', 'price_name', 'campaign_code'])
     or (coalesce(jsonb_typeof(was), 'null') in ('number', 'boolean', 'null')
       and coalesce(jsonb_typeof(becomes), 'null') in ('number', 'boolean', 'null'))
