@@ -41,6 +41,8 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       aside={<FinalSums cart={cart} placing={placing} />}
     >
       <ChangesNote carts={[cart]} />
+      <ProductsBlock cart={cart} />
+      {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}
       <OrdererBlock orderer={orderer} orderType={cart.order_type} />
       {cart.checkout.parcels ? (
         <ParcelBlocks cart={cart} addresses={options.addresses} />
@@ -53,8 +55,6 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       <PaymentBlock cart={cart} />
       <SafeUseBlock cart={cart} />
       <OrderOptionsBlock cart={cart} />
-      <ProductsBlock cart={cart} />
-      {cart.order_type === 'PERIODICAL' && <SubscriptionBlock cart={cart} laterPrices={laterPrices} />}
       {isMember && <DiscountBlock cart={cart} />}
       <TermsBlock isMember={isMember} />
       <AgreementBlock />

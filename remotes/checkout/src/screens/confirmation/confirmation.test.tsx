@@ -29,12 +29,13 @@ it('disables ordering while a cart line is unavailable (29)', async () => {
 });
 
 describe('legally required information before the order', () => {
-  it('shows quantity and price of each line (32)', async () => {
+  it('shows quantity and price of each line first (32)', async () => {
     await openConfirmation();
     const goods = block('ご注文商品 1点');
     expect(goods.getByRole('link', { name: 'スカルプシャンプー' })).toBeVisible();
     expect(goods.getByRole('listitem')).toHaveTextContent('数量 1');
     expect(goods.getByText('7,150')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^ご注文商品/);
   });
   it('shows the total with delivery, fee, coupon and points (32)', async () => {
     await openConfirmation();
@@ -117,7 +118,7 @@ describe('legally required information before the order', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     const ways = screen.getAllByRole('link', { name: /変更する/ }).map((link) => link.getAttribute('href'));
     const delivery = '/cart?step=delivery&type=NORMAL';
-    expect(ways).toEqual([delivery, delivery, delivery, delivery, '/cart', '/cart']);
+    expect(ways).toEqual(['/cart', delivery, delivery, delivery, delivery, '/cart']);
   });
   it('shows renewal, yearly cost and cancellation of a subscription (33)', async () => {
     const cart = exampleCart({
