@@ -4,6 +4,7 @@ import css from '../page-head/list-page.module.css';
 import { PictureHead } from '../page-head/picture-head.tsx';
 import { ProductList, SkipToProducts } from '../product-list/product-list.tsx';
 import { periodOf } from './campaign-banner.tsx';
+import { CampaignEnd } from './campaign-end.tsx';
 import type { loadCampaign } from './load-campaign.ts';
 
 export { loadCampaign as load } from './load-campaign.ts';
@@ -16,7 +17,9 @@ export function Screen() {
   return (
     <PageWidth className={css.page}>
       <SkipToProducts list={list} />
-      <PictureHead picture={picture} kicker="Campaign" title={title} lead={lead} note={periodOf(campaign)} />
+      <PictureHead picture={picture} kicker="Campaign" title={title} lead={lead} note={periodOf(campaign)}>
+        <CampaignEnd at={campaign.end_timestamp} />
+      </PictureHead>
       <ProductList
         list={list}
         hasPictureAbove
