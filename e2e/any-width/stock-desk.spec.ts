@@ -118,6 +118,6 @@ async function takeOffTheShop(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: '公開と購入上限' });
   await form.getByRole('combobox', { name: 'お店での公開' }).selectOption('hidden');
   await form.getByRole('button', { name: '公開と購入上限を変更する' }).click();
-  await expect(page.getByText(/^非公開・購入上限/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '非公開・購入上限' })).toBeVisible();
   await expect.poll(async () => (await page.request.get('/product/P1001')).status(), { timeout: VISIBLE_MS }).toBe(404);
 }

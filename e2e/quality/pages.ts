@@ -61,7 +61,14 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
   'support@shop.test': ['/desk/inquiries', '/desk/customers', '/desk/customers/C0000001', '/desk/orders'],
   'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping'],
   'merchandiser@shop.test': ['/desk/stock', '/desk/stock/S1001', '/desk/stock-file'],
-  'owner@shop.test': ['/desk/orders', '/desk/shipping', '/desk/customers', '/desk/changes'],
+  'owner@shop.test': [
+    '/desk/orders',
+    '/desk/shipping',
+    '/desk/customers',
+    '/desk/stock',
+    '/desk/stock-file',
+    '/desk/changes',
+  ],
 };
 /** Forms in which a signed-in member enters a name or an address. */
 export const personalForms = ['/mypage/member?step=change', '/mypage/add_address', '/cart_address_add?type=NORMAL'];

@@ -8,5 +8,5 @@ export const remote = defineRemote({
   name: 'stock-desk',
   team: 'catalogue',
   routes: [stockRoute, skuRoute, fileRoute],
-  budget: { script_bytes: 45_000, style_bytes: 4_000 },
+  budget: { script_bytes: 28_000, style_bytes: 4_000 },
 });

@@ -98,7 +98,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
         await look();
         const proof = proofs.read(headerOf(request.headers[REPORTED_PAGE_HEADER]) ?? '');
         if (proof) take(report.data, proof, request.ip);
-        return reply.code(204).send();
+        return reply.code(204).header('cache-control', 'no-store').send();
       },
     );
   };
