@@ -14,3 +14,4 @@ export { ConfirmDialog } from './outcome/confirm-dialog.tsx';
 export { explainSignOut } from './outcome/explain-sign-out.ts';
 export { DeskTable } from './table/desk-table.tsx';
 export { type FileProblem, FileProblems } from './table/file-problems.tsx';
+export { RowLink } from './table/row-link.tsx';

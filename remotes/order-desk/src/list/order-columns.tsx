@@ -1,5 +1,5 @@
 import type { DeskOrderSummary } from '@store/contracts/calls/desk';
-import type { DeskColumn } from '@store/desk-kit';
+import { type DeskColumn, RowLink } from '@store/desk-kit';
 import { deliveryGroup } from '@store/domain/order';
 import { formatDateTime, formatYen, StatusPill } from '@store/ui';
 import { orderPath } from '../paths/desk-paths.ts';
@@ -23,11 +23,7 @@ const parcelOf = ({ tracking }: DeskOrderSummary) => (tracking ? `${tracking.car
 export const ORDER_COLUMNS: readonly DeskColumn<DeskOrderSummary>[] = [
   {
     head: '注文番号',
-    cell: ({ order_code }) => (
-      <a className={css.open} href={orderPath(order_code)}>
-        {order_code}
-      </a>
-    ),
+    cell: ({ order_code }) => <RowLink href={orderPath(order_code)}>{order_code}</RowLink>,
     text: ({ order_code }) => order_code,
   },
   {

@@ -1,5 +1,6 @@
 import type { pharmacistQueue } from '@store/contracts/calls/medicine';
 import type { AnswerOf } from '@store/contracts/wire';
+import { RowLink } from '@store/desk-kit';
 import { formatDateTime } from '@store/ui';
 import { casePath } from '../desk/desk-paths.ts';
 import css from './queue.module.css';
@@ -19,9 +20,9 @@ export function WaitingOrders({
     <ul className={css.orders}>
       {orders.map((order) => (
         <li key={order.order_code} className={css.order}>
-          <a className={css.open} href={casePath(order.order_code)} {...walk(order.order_code)}>
+          <RowLink href={casePath(order.order_code)} {...walk(order.order_code)}>
             {order.order_code}
-          </a>
+          </RowLink>
           <span className={css.state}>{order.label}</span>
           <span className={css.goods}>
             {order.lines.map(({ sku_code, sku_name, quantity }) => (

@@ -1,10 +1,9 @@
 import type { DeskSkuSummary } from '@store/contracts/calls/desk';
-import type { DeskColumn } from '@store/desk-kit';
+import { type DeskColumn, RowLink } from '@store/desk-kit';
 import type { InventoryType } from '@store/domain/sale';
 import { formatNumber, formatYen, StatusPill } from '@store/ui';
 import { skuPath } from '../paths/desk-paths.ts';
 import { saleOf, windowsOf } from './sale-texts.ts';
-import css from './stock.module.css';
 
 type Column = DeskColumn<DeskSkuSummary>;
 
@@ -32,11 +31,7 @@ const pillOf = ({ sale, is_published }: DeskSkuSummary) =>
 export const STOCK_COLUMNS: readonly Column[] = [
   {
     head: 'SKUコード',
-    cell: ({ sku_code }) => (
-      <a className={css.open} href={skuPath(sku_code)}>
-        {sku_code}
-      </a>
-    ),
+    cell: ({ sku_code }) => <RowLink href={skuPath(sku_code)}>{sku_code}</RowLink>,
     text: ({ sku_code }) => sku_code,
     sorts: ['code-desc', ''],
   },

@@ -1,20 +1,15 @@
 import type { DeskCustomerSummary } from '@store/contracts/calls/desk';
-import { type DeskColumn, DeskList, DeskPage } from '@store/desk-kit';
+import { type DeskColumn, DeskList, DeskPage, RowLink } from '@store/desk-kit';
 import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
 import { formatDate, RankBadge } from '@store/ui';
 import { RANKS, STANDINGS } from '../customer/customer-texts.ts';
 import { CUSTOMERS_PATH, customerPath } from '../desk/desk-paths.ts';
-import css from './customers.module.css';
 import { loadAllCustomers, type loadCustomers } from './customers.route.ts';
 
 const COLUMNS: readonly DeskColumn<DeskCustomerSummary>[] = [
   {
     head: '会員番号',
-    cell: ({ customer_code }) => (
-      <a className={css.open} href={customerPath(customer_code)}>
-        {customer_code}
-      </a>
-    ),
+    cell: ({ customer_code }) => <RowLink href={customerPath(customer_code)}>{customer_code}</RowLink>,
     text: ({ customer_code }) => customer_code,
   },
   { head: 'お名前', cell: ({ name }) => <bdi>{name || '（消去済み）'}</bdi>, text: ({ name }) => name },

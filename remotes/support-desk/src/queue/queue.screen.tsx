@@ -1,4 +1,4 @@
-import { DeskPage, DeskTabs } from '@store/desk-kit';
+import { DeskPage, DeskTabs, RowLink } from '@store/desk-kit';
 import { tokyoDate } from '@store/domain/calendar';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATES, type InquiryState } from '@store/domain/inquiry';
 import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
@@ -25,9 +25,7 @@ export function Screen() {
         <ul className={css.list} aria-label={TABS[state]}>
           {inquiries.map((inquiry) => (
             <li key={inquiry.inquiry_code} className={css.line}>
-              <a className={css.open} href={casePath(inquiry.inquiry_code)}>
-                {inquiry.inquiry_code}
-              </a>
+              <RowLink href={casePath(inquiry.inquiry_code)}>{inquiry.inquiry_code}</RowLink>
               <span>{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
               <span>{inquiry.assigned_to?.name ?? '担当なし'}</span>
               <span>
