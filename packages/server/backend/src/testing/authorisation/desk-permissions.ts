@@ -1,0 +1,32 @@
+import { merchandisers, orderReaders, orderSupporters, owners, type Row, shippers, staffMembers } from './personas.ts';
+
+/** Permissions of the desks' calls, as in `authorisationMatrix`. */
+export const deskPermissions: Readonly<Record<string, Row>> = {
+  'desk/_me': staffMembers,
+  'desk/_session': staffMembers,
+  'desk/_changes': owners,
+  'customer-desk/_list': orderSupporters,
+  'customer-desk/_open': orderSupporters,
+  'customer-desk/_grant-points': orderSupporters,
+  'customer-desk/_grant-coupon': orderSupporters,
+  'customer-desk/_change-subscription': orderSupporters,
+  'customer-desk/_retire': orderSupporters,
+  'customer-desk/_erase': orderSupporters,
+  'order-desk/_list': orderReaders,
+  'order-desk/_open': orderReaders,
+  'order-desk/_note': orderReaders,
+  'order-desk/_resend-mail': orderSupporters,
+  'order-desk/_cancel': orderSupporters,
+  'order-desk/_request-return': orderSupporters,
+  'order-desk/_answer-return': orderSupporters,
+  'order-desk/_check-parcels': shippers,
+  'order-desk/_ship': shippers,
+  'stock-desk/_list': merchandisers,
+  'stock-desk/_open': merchandisers,
+  'stock-desk/_move': merchandisers,
+  'stock-desk/_add-price': merchandisers,
+  'stock-desk/_end-price': merchandisers,
+  'stock-desk/_publish': merchandisers,
+  'stock-desk/_check-file': merchandisers,
+  'stock-desk/_apply-file': merchandisers,
+};
