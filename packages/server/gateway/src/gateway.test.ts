@@ -140,17 +140,6 @@ describe('health checks', () => {
   const store = storeForTest();
   const open = (url: string) => store.app.inject({ url });
 
-  it('serves a web app manifest with icons of the sizes it names', async () => {
-    const { headers, body } = await open('/manifest.webmanifest');
-    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
-    const icons: { src: string; sizes: string }[] = JSON.parse(body).icons;
-    for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
-      const { rawPayload } = await open(src);
-      // Width and height in the header of a PNG.
-      expect([src, `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`]).toEqual([src, sizes]);
-    }
-  });
-
   it('serves robots.txt, favicon and health checks (H06)', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
