@@ -78,7 +78,7 @@ export function MovementForm({ summary: { sku_code, shelves }, changes }: Moveme
     return moveDeskStock.request.shape.reason.safeParse(plainPassage(text)).success || '200文字以内で入力してください';
   };
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
+    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send, changes.clear)(event)} noValidate>
       <div className={css.pair}>
         <Select label="種類" options={KINDS} {...form.register('kind')} />
         <Select

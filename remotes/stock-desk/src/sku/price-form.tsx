@@ -1,6 +1,13 @@
 import { addDeskPrice, type DeskSku } from '@store/contracts/calls/desk';
 import { tokyoInstant } from '@store/domain/calendar';
-import { type NewPrice, PRICE_KIND_LABELS, PRICE_KINDS, type PriceKind, priceProblem } from '@store/domain/sale';
+import {
+  type NewPrice,
+  PRICE_KIND_LABELS,
+  PRICE_KINDS,
+  type PriceKind,
+  priceProblem,
+  priceStart,
+} from '@store/domain/sale';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, formatYen, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
@@ -21,11 +28,11 @@ const KINDS = PRICE_KINDS.map((kind) => ({ value: kind, label: PRICE_KIND_LABELS
 const EMPTY = { price_in_vat: '', from: '', until: '' };
 const DAY = 86_400_000;
 
-const priceOf = ({ kind, price_in_vat, campaign_code, from, until }: Fields): NewPrice => ({
+const priceOf = ({ kind, price_in_vat, campaign_code, from, until }: Fields, now: number): NewPrice => ({
   kind,
   price: integerOf(price_in_vat) ?? 0,
   campaignCode: kind === 'CAMPAIGN' && campaign_code !== '' ? campaign_code : null,
-  from: from === '' ? null : tokyoInstant(from),
+  from: priceStart(from === '' ? null : from, now),
   // The whole last day.
   until: until === '' ? null : tokyoInstant(until) + DAY - 1,
 });
@@ -42,12 +49,15 @@ export function PriceForm({ sku: { summary, revision, prices, campaigns }, chang
   const kind = form.watch('kind');
   const { errors } = form.formState;
   const send: SubmitHandler<Fields> = async (fields) => {
-    const price = priceOf(fields);
+    const price = priceOf(fields, now());
     const windows = prices.flatMap(({ price_in_vat, ...each }) =>
       each.kind === price.kind ? [{ ...each, price: price_in_vat }] : [],
     );
     const problem = priceProblem(price, { skuType: summary.sku_type, windows, now: now() });
-    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    if (problem) {
+      changes.clear();
+      return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    }
     const { price: price_in_vat, campaignCode: campaign_code, from, until } = price;
     const request = {
       ...{ sku_code: summary.sku_code, revision, reason: '' },
@@ -64,7 +74,7 @@ export function PriceForm({ sku: { summary, revision, prices, campaigns }, chang
     return error ? { error } : {};
   };
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
+    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send, changes.clear)(event)} noValidate>
       <Select label="価格の種類" options={KINDS} {...errorOf('kind')} {...form.register('kind')} />
       {kind === 'CAMPAIGN' && (
         <Select

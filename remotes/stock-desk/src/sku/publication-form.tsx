@@ -47,7 +47,7 @@ export function PublicationForm({ sku: { summary, revision, publication }, chang
     return (limit !== null && limit >= 1 && limit <= most) || `1〜${most}の整数で入力してください`;
   };
   return (
-    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate>
+    <form className={css.form} onSubmit={(event) => void form.handleSubmit(send, changes.clear)(event)} noValidate>
       <div className={css.pair}>
         <Select label="お店での公開" options={STATES} disabled={obstacle !== ''} {...form.register('state')} />
         <TextField

@@ -43,6 +43,10 @@ it('sends a count with the stock that was shown, and shows the new stock and the
   const history = within(screen.getByRole('region', { name: '在庫の変更履歴' }));
   expect(history.getByRole('row', { name: /高橋 直子 棚卸 通常 10 → 12（\+2）/ })).toBeVisible();
   expect(field(/^数えた数/)).toHaveValue('');
+  // Refused input has no success message of an earlier change beside it.
+  await user.type(field(/^数えた数/), 'abc');
+  await press();
+  expect(screen.queryByText('通常の在庫を12にしました。')).not.toBeInTheDocument();
 });
 
 it.each([

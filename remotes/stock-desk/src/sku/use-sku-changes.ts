@@ -34,7 +34,9 @@ export function useSkuChanges(skuCode: string, onChanged: (sku: DeskSku) => void
     if (fresh?.kind === 'answered') onChanged(fresh.data);
     return reply.message;
   };
-  return { isBusy, done, change };
+  /** Withdraws the message of the last change, for input that is not sent. */
+  const clear = () => setDone('');
+  return { isBusy, done, change, clear };
 }
 
 export type SkuChanges = ReturnType<typeof useSkuChanges>;

@@ -5,6 +5,7 @@ import {
   type NewPrice,
   type PriceWindow,
   priceProblem,
+  priceStart,
   withBasePrice,
   withoutPrice,
 } from './price-windows.ts';
@@ -17,6 +18,14 @@ const fresh = (some: Partial<NewPrice> = {}): NewPrice => ({
 const windows: PriceWindow[] = [{ price: 900, from: 2_000, until: 3_000 }];
 const problem = (some: Partial<NewPrice>, skuType = 'NORMAL') =>
   priceProblem(fresh(some), { skuType, windows, now: NOW })?.field ?? null;
+
+it('priceStart is now for no day and for today in Tokyo, otherwise the start of the day', () => {
+  // 01:00 on 2 December in Tokyo.
+  const now = Date.UTC(2026, 11, 1, 16);
+  expect(['', '2026-12-02'].map((day) => priceStart(day || null, now))).toEqual([null, null]);
+  expect(priceStart('2026-12-03', now)).toBe(Date.UTC(2026, 11, 2, 15));
+  expect(priceStart('2026-12-01', now)).toBe(Date.UTC(2026, 10, 30, 15));
+});
 
 describe('priceProblem', () => {
   it.each<[Partial<NewPrice>, string, string | null]>([

@@ -1,3 +1,5 @@
+import { type CalendarDate, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
+
 /** Kinds of prices that staff sets. */
 export const PRICE_KINDS = ['BASE', 'SALE', 'CAMPAIGN', 'EMPLOYEE', 'SUBSCRIPTION', 'FIRST'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
@@ -23,6 +25,10 @@ export interface NewPrice extends PriceWindow {
   readonly kind: PriceKind;
   readonly campaignCode: string | null;
 }
+
+/** Returns the start of a price from a day in Tokyo, epoch ms; null, which means now, for none and for today. */
+export const priceStart = (day: CalendarDate | null, now: number): number | null =>
+  day === null || day === tokyoDate(now) ? null : tokyoInstant(day);
 
 /** The field of a new price that is refused, and why. */
 export interface PriceProblem {

@@ -1,7 +1,6 @@
 import type { applyStockFile, checkStockFile } from '@store/contracts/calls/desk';
 import type { AnswerOf } from '@store/contracts/wire';
-import { tokyoInstant } from '@store/domain/calendar';
-import { type InventoryType, isOpenAt, priceProblem } from '@store/domain/sale';
+import { type InventoryType, isOpenAt, priceProblem, priceStart } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
@@ -17,9 +16,9 @@ type Change = z.output<typeof applyStockFile.request>['changes'][number];
 
 const SHELVES = { normal: 'ANGFA_STORE_NORMAL', periodical: 'ANGFA_STORE_PERIODICAL' } as const;
 
-const basePrice = (price: number, day: Row['price_from']) => ({
+const basePrice = (price: number, day: Row['price_from'], now: number) => ({
   ...{ kind: 'BASE' as const, campaignCode: null, until: null, price },
-  from: day === null ? null : tokyoInstant(day),
+  from: priceStart(day, now),
 });
 
 /** Compares the rows of a file with the store: every change, and every problem by place. */
@@ -52,7 +51,7 @@ export async function checkRows(database: Queries, rows: readonly Row[], now: nu
       if (price_from !== null) refuseField('price', '開始日だけがあり、価格がありません');
       continue;
     }
-    const wanted = basePrice(price, price_from);
+    const wanted = basePrice(price, price_from, now);
     const windows = windowsOf(sku.rows, 'BASE');
     const before = windows.find((each) => isOpenAt(each, wanted.from ?? now))?.price ?? null;
     const problem = priceProblem(wanted, { skuType: sku.skuType, windows, now });
@@ -82,7 +81,7 @@ export async function applyChanges(
   const priced = await changePrices(
     prices.map(({ sku_code: skuCode, revision, after, price_from }) => ({
       ...{ skuCode, revision },
-      change: { add: basePrice(after, price_from) },
+      change: { add: basePrice(after, price_from, context.clock()) },
     })),
     context,
   );
