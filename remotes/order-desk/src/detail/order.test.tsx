@@ -105,7 +105,7 @@ it('ships a parcel of the order as it was shown', async () => {
   ]);
   await press('発送済みにする');
   expect(field(/^送り状番号/)).toHaveAccessibleDescription(/10桁以上/);
-  await user.type(field(/^送り状番号/), '４０００-1111-2222');
+  await user.type(field(/^送り状番号/), '４０００−1111ー2222\u200b');
   await press('発送済みにする');
   expect(await screen.findByText(/発送済みにし、お客様に/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '発送済みにする' })).not.toBeInTheDocument());

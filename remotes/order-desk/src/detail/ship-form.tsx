@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DeskOrder, TRACKING_NUMBER } from '@store/contracts/calls/desk';
 import { unshippedPieces } from '@store/domain/order';
-import { toHalfWidth } from '@store/domain/text';
+import { codeOf } from '@store/domain/text';
 import { Button, Checkbox, Panel, Select, TextField } from '@store/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,10 +14,7 @@ import type { OrderActions } from './use-order-actions.ts';
 const rules = z.object({
   carrier: z.string(),
   number: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => toHalfWidth(text).trim()),
-    ),
+    z.pipe(z.string(), z.transform(codeOf)),
     z
       .string()
       .check(z.regex(TRACKING_NUMBER, '送り状番号を、10桁以上の数字で入力してください（ハイフンは省略できます）')),

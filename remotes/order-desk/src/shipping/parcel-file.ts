@@ -1,5 +1,6 @@
 import { MOST_PARCELS, type Parcel } from '@store/contracts/calls/desk';
 import { type FileProblem, readCsv } from '@store/desk-kit';
+import { codeOf } from '@store/domain/text';
 import type { ParcelProblem } from './use-shipping.ts';
 
 /** Headings of each field: of this store's files, and of files that carriers' programs write. */
@@ -55,7 +56,7 @@ export function readParcelFile(bytes: Uint8Array, carrier: string): ParcelFile {
   ];
   const parcels = rows.map(({ cells }) => {
     const cell = (field: ParcelProblem['field']) => (cells[places[field]] ?? '').normalize('NFKC').trim();
-    return { order_code: cell('order_code'), carrier: cell('carrier') || carrier, number: cell('number') };
+    return { order_code: cell('order_code'), carrier: cell('carrier') || carrier, number: codeOf(cell('number')) };
   });
   const lines = rows.map(({ line }) => line);
   return { parcels, lines, columnOf, problems: problems.length > 0 ? problems : unreadable(parcels, lines, columnOf) };

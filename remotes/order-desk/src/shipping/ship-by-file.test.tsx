@@ -16,7 +16,7 @@ const checks = (problems: Problems = []) =>
     orders: parcels.map(({ order_code }) => ({ order_code, revision: 3, recipient_name: '山田 花子', pieces: 2 })),
     problems,
   }));
-const FILE = '注文番号,配送会社,送り状番号\nO-1,佐川急便,123-456\nO-2,,１２３４５６\n';
+const FILE = '注文番号,配送会社,送り状番号\nO-1,佐川急便,123-456\nO-2,,１２３−４５６\n';
 
 async function choose(text: string, answers: NonNullable<Parameters<typeof renderRoute>[2]>['answers'] = []) {
   const rendered = await renderRoute(remote, '/desk/shipping', {
@@ -41,7 +41,7 @@ it('shows what a file would ship, and ships it as it was checked', async () => {
   const { sentCalls } = await choose(FILE, [checks(), shipped]);
   expect(await rows('発送するご注文')).toEqual([
     ['O-1', '山田 花子 様（2点）', '佐川急便', '123-456'],
-    ['O-2', '山田 花子 様（2点）', 'ヤマト運輸', '123456'],
+    ['O-2', '山田 花子 様（2点）', 'ヤマト運輸', '123-456'],
   ]);
   await user.click(screen.getByRole('button', { name: '2件を発送済みにする' }));
   expect(await screen.findByText(/2件を発送済みにし/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { codeOf } from '@store/domain/text';
 import { useState } from 'react';
 import { CARRIERS } from './carriers.ts';
 import { keepParcels, readKeptParcels } from './kept-parcels.ts';
@@ -33,7 +34,7 @@ export function useShipSelected(selected: readonly ShippedOrder[], onShipped: (w
         order_code,
         revision,
         carrier: typed.carrier,
-        number: numberOf(order_code).normalize('NFKC').trim(),
+        number: codeOf(numberOf(order_code)),
       })),
     );
     if (outcome === null) {

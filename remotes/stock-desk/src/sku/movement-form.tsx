@@ -8,11 +8,10 @@ import {
   type StockMovementKind,
   stockDifference,
 } from '@store/domain/sale';
-import { plainPassage } from '@store/domain/text';
+import { integerOf, plainPassage } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, formatNumber, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { integerOf } from './integer-of.ts';
 import css from './sku.module.css';
 import type { SkuChanges } from './use-sku-changes.ts';
 

@@ -8,10 +8,10 @@ import {
   priceProblem,
   priceStart,
 } from '@store/domain/sale';
+import { integerOf } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, formatYen, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { integerOf } from './integer-of.ts';
 import css from './sku.module.css';
 import type { SkuChanges } from './use-sku-changes.ts';
 

@@ -1,8 +1,8 @@
 import { type DeskSku, publishDeskSku } from '@store/contracts/calls/desk';
+import { integerOf } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { integerOf } from './integer-of.ts';
 import css from './sku.module.css';
 import type { SkuChanges } from './use-sku-changes.ts';
 

@@ -1,5 +1,5 @@
 import { type DeskCustomer, grantDeskPoints } from '@store/contracts/calls/desk';
-import { toHalfWidth } from '@store/domain/text';
+import { wholeNumberOf } from '@store/domain/text';
 import { formatDate, formatNumber, Panel, Select, TextField } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import { ChangeForm } from './change-form.tsx';
@@ -28,7 +28,7 @@ export function GrantForms({ grants, changes }: GrantFormsProps) {
   );
 }
 
-const pointsOf = (text: string) => Number(toHalfWidth(text).replaceAll(',', '').trim());
+const pointsOf = (text: string) => wholeNumberOf(text) ?? Number.NaN;
 
 function PointsForm({ left, changes }: { readonly left: number; readonly changes: CustomerChanges }) {
   const form = useForm({ defaultValues: { points: '', reason: '' } });

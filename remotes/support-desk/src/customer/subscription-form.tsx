@@ -1,6 +1,6 @@
 import type { changeDeskSubscription, DeskSubscription } from '@store/contracts/calls/desk';
 import type { RequestOf } from '@store/contracts/wire';
-import { toHalfWidth } from '@store/domain/text';
+import { wholeNumberOf } from '@store/domain/text';
 import { Select, TextField } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import { ChangeForm } from './change-form.tsx';
@@ -79,7 +79,7 @@ export function SubscriptionForm({ subscription, changes }: SubscriptionFormProp
   );
 }
 
-const numberOf = (text: string) => Number(toHalfWidth(text).trim());
+const numberOf = (text: string) => wholeNumberOf(text) ?? Number.NaN;
 
 /** The changes that the state of the subscription allows; the server has the last word. */
 function kindsOf({ status, after_skip, skipped_delivery }: DeskSubscription) {

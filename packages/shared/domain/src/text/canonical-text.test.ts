@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { canonicalText, codeOf, digitsOf, wholeNumberOf } from './canonical-text.ts';
+import { canonicalText, codeOf, digitsOf, integerOf, wholeNumberOf } from './canonical-text.ts';
 
 describe('codeOf', () => {
   it.each([
@@ -48,6 +48,16 @@ it.each([
   ['1e3', null],
   ['9999999999', null],
 ])('parses the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
+
+it.each([
+  ['１，０００', 1000],
+  ['−３', -3],
+  ['－3', -3],
+  ['+ 12', 12],
+  ['3\u200b', 3],
+  ['12個', null],
+  ['', null],
+])('parses the integer %j as %s', (typed, integer) => expect(integerOf(typed)).toBe(integer));
 
 it('canonicalText and digitsOf are idempotent', () => {
   fc.assert(

@@ -23,7 +23,13 @@ export function wholeNumberOf(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Normalizes a coupon or order code: case, width, quotes and spaces are ignored, every dash becomes a hyphen. */
+/** Parses an integer of at most nine digits, with any dash as its sign; null for anything else. */
+export function integerOf(text: string): number | null {
+  const digits = canonicalText(text).replace(/[\s,]/g, '').replace(NOT_HYPHEN, '-');
+  return /^[+-]?\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Normalizes a coupon, order code or tracking number: case, width, quotes and spaces are ignored, every dash becomes a hyphen. */
 export function codeOf(typed: string): string {
   return canonicalText(typed)
     .toUpperCase()

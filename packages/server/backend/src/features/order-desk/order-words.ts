@@ -1,5 +1,5 @@
 import { phoneDigits } from '@store/domain/customer';
-import { toHalfWidth, toKatakana } from '@store/domain/text';
+import { digitsOf, toHalfWidth, toKatakana } from '@store/domain/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../platform/database/tables/orders.ts';
 
@@ -36,8 +36,8 @@ interface Parts {
 
 /** A tracking number, or a part of a name as typed and in katakana. */
 function partsOf(word: string): Parts[] {
-  const digits = word.replaceAll('-', '');
-  if (/^\d{10,}$/.test(digits)) return [{ parts: [digits], text: null }];
+  const digits = digitsOf(word) ?? '';
+  if (digits.length >= 10) return [{ parts: [digits], text: null }];
   const typed = [...new Set([word.toLowerCase(), toKatakana(word).toLowerCase()])];
   return typed.filter((text) => [...text].length > 1).map((text) => ({ parts: pairsOf(text), text }));
 }
