@@ -241,12 +241,21 @@ it('counts a click of the shown remote when its end is due, and each end once (D
   try {
     const reports = [click(1, false), click(1, true), click(1, true), click(2, false), click(4, false)];
     await post(reports, { add, log: { warn: () => undefined }, page: { remote: 'pond' } });
-    expect(counted).toEqual(['reported_loads', 'ended_clicks', 'network_n']);
+    expect(counted).toEqual(['ended_clicks', 'network_n']);
     vi.advanceTimersByTime(20_000);
-    expect(counted.slice(3)).toEqual(['clicks', 'load_network_n', 'clicks', 'load_network_n']);
+    expect(counted.slice(2)).toEqual(['clicks', 'load_network_n', 'clicks', 'load_network_n']);
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('counts a page and its network once, when its reports reach two gateways (D-05)', async () => {
+  const counted: string[] = [];
+  const add = (_part: string, measure: string) => void counted.push(measure.replace(/\d+$/, 'n'));
+  const page = { add, log: { warn: () => undefined }, page: { remote: 'pond' } };
+  await post([reportOf()], page);
+  await post([reportOf({ parts: [seen(`pond@${version}`, { is_first: false })], is_cart: true })], page);
+  expect(counted).toEqual(['reported_loads', 'visits', 'network_n', 'cart_visits']);
 });
 
 it('rejects counts sent from outside', async () => {

@@ -47,21 +47,18 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
     const once = (part: string, measure: PartMeasure, figure: string = measure) => {
       if (page.spend(`${figure} ${part}`)) add(part, measure);
     };
-    const visit = (part: string, isFaulty: boolean) => {
-      once(part, `network_${group}`);
-      if (isFaulty) once(part, `faulty_network_${group}`);
-    };
+    // Another gateway may have counted the first report of this page: later ones count only what is new.
+    const isFirst = report.parts.some(({ is_first }) => is_first);
     const live = remote === null ? undefined : known?.live.get(remote);
-    if (live !== undefined && !isStandIn) once(live, 'reported_loads');
+    if (live !== undefined && isFirst && !isStandIn) once(live, 'reported_loads');
     // The browser runs the previous version, and reports nothing about the live one.
-    if (live !== undefined && isStandIn) {
-      once(live, 'visits');
-      once(live, 'faulty_visits');
-      visit(live, true);
-    }
+    if (live !== undefined && isFirst && isStandIn)
+      for (const measure of ['visits', 'faulty_visits', `network_${group}`, `faulty_network_${group}`] as const)
+        once(live, measure);
     for (const each of report.parts.filter(({ part }) => known?.all.has(part))) {
       for (const [measure, figure] of figuresOf(each, report)) once(each.part, measure, figure);
-      visit(each.part, each.is_faulty || each.is_unloaded);
+      if (each.is_first) once(each.part, `network_${group}`);
+      if (each.is_faulty || each.is_unloaded) once(each.part, `faulty_network_${group}`);
     }
     for (const { part, ...fault } of report.words)
       if (known?.all.has(part) && shouldLog(`${part} ${fault.stage}`))
