@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { MINUTE_MS } from './limits.ts';
 
 /** One secret, or two during rotation: the first signs, both verify. */
 export type ProofSecrets = readonly [string, ...string[]];
@@ -8,8 +7,8 @@ export type ProofSecrets = readonly [string, ...string[]];
 export interface PageProof {
   /** Id of the page's request, 32 hexadecimal digits. */
   readonly requestId: string;
-  /** Minutes since the epoch. */
-  readonly minute: number;
+  /** Epoch ms, rounded down to a second. */
+  readonly servedAt: number;
   /** The release id, which identifies the parts of the page. */
   readonly release: string;
   /** The remote of the page; null on a page without one. */
@@ -18,6 +17,7 @@ export interface PageProof {
   readonly isStandIn: boolean;
 }
 
+const SECOND_MS = 1_000;
 const PURPOSE = 'store page proof';
 const FORM = /^([0-9a-f]{32})\.([0-9a-z]{1,8})\.(r-[0-9a-f]{32})\.([a-z0-9-]*)(!?)\.([\w-]{43})$/;
 
@@ -26,20 +26,20 @@ export function pageProofs(secrets: ProofSecrets) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
   const [signing = Buffer.alloc(0)] = keys;
   return {
-    make({ requestId, release, remote, isStandIn }: Omit<PageProof, 'minute'>, now: number): string {
+    make({ requestId, release, remote, isStandIn }: Omit<PageProof, 'servedAt'>, now: number): string {
       const page = `${remote ?? ''}${isStandIn ? '!' : ''}`;
-      const text = [requestId, minuteOf(now).toString(36), release, page].join('.');
+      const text = [requestId, Math.floor(now / SECOND_MS).toString(36), release, page].join('.');
       return `${text}.${macOf(text, signing).toString('base64url')}`;
     },
     /** Null for a text without a valid signature. */
     read(text: string): PageProof | null {
-      const [, requestId = '', minute = '', release = '', remote = '', mark, mac = ''] = FORM.exec(text) ?? [];
+      const [, requestId = '', second = '', release = '', remote = '', mark, mac = ''] = FORM.exec(text) ?? [];
       const signed = text.slice(0, text.lastIndexOf('.'));
       const receivedMac = Buffer.from(mac, 'base64url');
       if (!keys.some((key) => isSame(receivedMac, macOf(signed, key)))) return null;
       return {
         requestId,
-        minute: Number.parseInt(minute, 36),
+        servedAt: Number.parseInt(second, 36) * SECOND_MS,
         release,
         remote: remote || null,
         isStandIn: mark === '!',
@@ -48,8 +48,6 @@ export function pageProofs(secrets: ProofSecrets) {
   };
 }
 export type PageProofs = ReturnType<typeof pageProofs>;
-
-export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
 
 const macOf = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest();
 

@@ -1,5 +1,6 @@
 import { MOST_CLICKS } from '@store/contracts/composition';
-import { minuteOf, type PageProof } from './page-proof.ts';
+import { MINUTE_MS } from './limits.ts';
+import type { PageProof } from './page-proof.ts';
 
 /** Most pages tracked. */
 const MOST_PAGES = 50_000;
@@ -47,7 +48,7 @@ export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
     const current = minuteOf(now());
     return minute > closed && minute > current - LIFE_MINUTES && minute <= current + CLOCKS_APART;
   };
-  const add = ({ minute, requestId }: PageProof, network: string): Page => {
+  const add = ({ requestId }: PageProof, minute: number, network: string): Page => {
     const pages = minutes.get(minute) ?? new Map<string, Page>();
     const page: Page = { reports: 0, network, counted: new Set() };
     minutes.set(minute, pages.set(requestId, page));
@@ -63,12 +64,13 @@ export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
      */
     of(proof: PageProof, network: string, mayBegin: () => boolean): Unspent | null {
       for (const minute of minutes.keys()) if (minute <= minuteOf(now()) - LIFE_MINUTES) close(minute);
-      if (!isInTime(proof.minute)) return null;
-      const known = minutes.get(proof.minute)?.get(proof.requestId);
+      const minute = minuteOf(proof.servedAt);
+      if (!isInTime(minute)) return null;
+      const known = minutes.get(minute)?.get(proof.requestId);
       if (!known && !mayBegin()) return null;
-      const page = known ?? add(proof, network);
+      const page = known ?? add(proof, minute, network);
       page.reports += 1;
-      if (page.network !== network || page.reports > MOST_REPORTS || !isInTime(proof.minute)) return null;
+      if (page.network !== network || page.reports > MOST_REPORTS || !isInTime(minute)) return null;
       return {
         spend(figure) {
           if (page.counted.has(figure)) return false;
@@ -81,3 +83,5 @@ export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
     size: (): number => size,
   };
 }
+
+const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);

@@ -19,6 +19,9 @@ import { networkGroup, reportLimits } from './report-limits.ts';
 import { UNTIL_REPORT_MS } from './served-pages.ts';
 import { spentProofs, type Unspent } from './spent-proofs.ts';
 
+/** Time after a click in which its end is reported, ms. */
+const UNTIL_END_MS = 2_000;
+
 interface VisitReportOptions extends Pick<PartHealth, 'add'> {
   readonly proofs: Pick<PageProofs, 'read'>;
   /** The parts of releases that pages were served with. */
@@ -41,7 +44,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
   const shouldLog = createLogThrottle(now);
 
   const count = (report: VisitReport, proof: PageProof, page: Unspent, ip: string) => {
-    const { remote, isStandIn, release, requestId } = proof;
+    const { remote, isStandIn, release, requestId, servedAt } = proof;
     const known = versions.partsOf(release);
     const group = networkGroup(ip);
     const once = (part: string, measure: PartMeasure, figure: string = measure) => {
@@ -50,7 +53,8 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
     // Another gateway may have counted the first report of this page: later ones count only what is new.
     const isFirst = report.parts.some(({ is_first }) => is_first);
     const live = remote === null ? undefined : known?.live.get(remote);
-    if (live !== undefined && isFirst && !isStandIn) once(live, 'reported_loads');
+    if (live !== undefined && isFirst && !isStandIn && page.spend(`reported_loads ${live}`))
+      setTimeout(add, Math.max(0, servedAt + UNTIL_REPORT_MS - now()), live, 'reported_loads').unref();
     // The browser runs the previous version, and reports nothing about the live one.
     if (live !== undefined && isFirst && isStandIn)
       for (const measure of ['visits', 'faulty_visits', `network_${group}`, `faulty_network_${group}`] as const)
@@ -106,7 +110,7 @@ interface ClickCounting extends Pick<VisitReportOptions, 'versions' | 'add'> {
   readonly group: number;
 }
 
-/** Counts a click when its end is due, and its end immediately, for the remote that was shown. */
+/** Counts a click when its end is due, and its end at the same time, for the remote that was shown. */
 function countClick({ route, click }: VisitReport, proof: PageProof, counting: ClickCounting): void {
   const { page, group, versions, add } = counting;
   const shown = route?.split('/')[0] ?? '';
@@ -117,7 +121,7 @@ function countClick({ route, click }: VisitReport, proof: PageProof, counting: C
     add(part, measure);
     add(part, `${groups}_${group}`);
   };
-  if (click.has_ended) addBoth('ended_clicks', 'network');
+  if (click.has_ended) setTimeout(addBoth, UNTIL_REPORT_MS - UNTIL_END_MS, 'ended_clicks', 'network').unref();
   else setTimeout(addBoth, UNTIL_REPORT_MS, 'clicks', 'load_network').unref();
 }
 
