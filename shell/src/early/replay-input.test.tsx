@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <header id="frame">
       <button id="menu">メニュー</button>
-      <form action="/item/"><button id="search">検索</button></form>
+      <form action="/item/"><input id="word"><button id="search">検索</button></form>
       <form method="post" action="/send/pond/feed"><button id="feed">餌をやる</button></form>
     </header>
     <main>
@@ -133,6 +133,19 @@ describe('a frame that is live before its screen', () => {
     expect(clicked).toEqual(['menu', 'menu']);
     pageLives();
     expect(clicked).toEqual(['menu', 'menu', 'cart']);
+  });
+
+  it('gets its typed text, and text typed after that only once (7)', () => {
+    const values: string[] = [];
+    byId('word').addEventListener('input', () => values.push(byId<HTMLInputElement>('word').value));
+    type('word', 'し');
+    byId('frame').setAttribute(LIVE_ATTRIBUTE, '');
+    type('word', 'しゃ');
+    frameLives();
+    expect(values).toEqual(['し', 'しゃ', 'しゃ']);
+    type('word', 'しゃん');
+    pageLives();
+    expect(values).toEqual(['し', 'しゃ', 'しゃ', 'しゃん']);
   });
 
   it('does not hold taps on a panel that replaces the screen (P26)', () => {

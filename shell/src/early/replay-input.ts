@@ -22,26 +22,31 @@ export function replayInput(document: Document, onTap: () => void): void {
 }
 
 /**
- * Records values entered before the page is live and replays them as events then: React hydrates a field without
- * reading its value, so that screen and field would differ. Until then scripts cannot set such a field: react-hook-form
- * writes a form's initial values as soon as it registers the field.
+ * Records values entered into a part that is not live yet, and replays them as events then: React hydrates a field
+ * without reading its value, so that screen and field would differ. Until then scripts cannot set such a field:
+ * react-hook-form writes a form's initial values as soon as it registers the field.
  */
 function replayTyping(document: Document): void {
   const typed = new Map<Field, string>();
   const record = ({ target }: Event) => {
-    if (!isField(target)) return;
+    // A replay to a live field would repeat an event that its screen has had.
+    if (!isField(target) || (isHydrated(target) && !typed.has(target))) return;
     if (!typed.has(target)) freezeValue(target);
     typed.set(target, target.value);
   };
-  const replayAll = () => {
-    document.removeEventListener('input', record, true);
-    for (const [field, value] of typed) {
+  const replay = (isReady: (field: Field) => boolean) => {
+    for (const [field, value] of [...typed].filter(([each]) => isReady(each))) {
+      typed.delete(field);
       Reflect.deleteProperty(field, 'value');
       if (field.isConnected) enterValue(field, value);
     }
   };
   document.addEventListener('input', record, true);
-  afterEvent(document, PAGE_LIVE_EVENT, replayAll);
+  afterEvent(document, FRAME_LIVE_EVENT, () => replay(isHydrated));
+  afterEvent(document, PAGE_LIVE_EVENT, () => {
+    document.removeEventListener('input', record, true);
+    replay(always);
+  });
 }
 
 /**
