@@ -64,6 +64,22 @@ test('carrier billing: cancelled, then paid; Back never reopens a finished payme
   await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
 });
 
+test('PayPay: a balance that is too low, then paid (P-11)', async ({ page }) => {
+  await openDelivery(page);
+  await check(radio(page, 'PayPay'));
+  await goToConfirmation(page);
+  await expect(page.getByText('ご注文確定時に、PayPayで決済します。')).toBeVisible();
+  await order(page);
+  await page.getByRole('button', { name: '残高不足として試す' }).click();
+  await expect(page.getByText(/PayPayでのお支払いを完了できませんでした/)).toBeVisible();
+  await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click();
+  await expect(radio(page, 'PayPay')).toBeChecked();
+  await goToConfirmation(page);
+  await order(page);
+  await page.getByRole('button', { name: '支払う', exact: true }).click();
+  expect(await completedOrder(page)).not.toBe('');
+});
+
 test('Amazon Pay from the cart provides the address, and the furigana is entered (45)', async ({ page }) => {
   await signInByApi(page, 'blue@shop.test');
   await fillCart(page, 'P1017');

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { orders } from '../platform/database/tables/orders.ts';
 import { payments } from '../platform/database/tables/payments.ts';
 import { returnLines, returnRequests } from '../platform/database/tables/returns.ts';
+import type { TestBackend } from './test-backend.ts';
 
 export async function shipNow(
   database: Database,
@@ -73,3 +74,15 @@ export async function paidByCard(
 /** Scheduled jobs that read or change orders with returns. */
 export { reviewRanks } from '../features/membership/review-ranks.ts';
 export { grantPendingPoints } from '../features/order/state/grant-pending.ts';
+
+/** Ships an order, and returns pieces of it as undamaged; its payment is captured and refunded in part. */
+export async function shipAndReturn(
+  { database, clock, payments }: TestBackend,
+  { orderCode, customerCode, pieces }: { orderCode: string; customerCode: string; pieces: Record<string, number> },
+): Promise<void> {
+  const now = clock.now;
+  await shipNow(database, { orderCode, now });
+  await payments.service.runDue();
+  await acceptedReturn(database, { orderCode, customerCode, pieces, now });
+  await payments.service.runDue();
+}

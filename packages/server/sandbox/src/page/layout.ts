@@ -15,6 +15,7 @@ export type Service =
   | 'card'
   | 'card-fields'
   | 'carrier'
+  | 'paypay'
   | 'amazon-pay'
   | 'payments';
 
@@ -29,6 +30,7 @@ const services: Record<Service, { name: string; home: string; sheets?: readonly 
   card: { name: 'カード本人認証', home: '/payments', sheets: ['lists', 'payment'] },
   'card-fields': { name: 'カード情報', home: '/payments', sheets: ['lists', 'payment'] },
   carrier: { name: 'キャリア決済', home: '/payments', sheets: ['lists', 'payment'] },
+  paypay: { name: 'PayPay（お試し）', home: '/payments', sheets: ['lists', 'payment'] },
   'amazon-pay': { name: 'Amazon Pay（お試し）', home: '/payments', sheets: ['lists', 'payment'] },
   payments: { name: '決済', home: '/payments', sheets: ['lists'] },
 };
@@ -82,6 +84,7 @@ function isFlowPage(service: Service): boolean {
     service === 'card' ||
     service === 'card-fields' ||
     service === 'carrier' ||
+    service === 'paypay' ||
     service === 'amazon-pay'
   );
 }

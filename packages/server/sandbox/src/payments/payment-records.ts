@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-export const processorName = z.enum(['card', 'np', 'carrier', 'amazon-pay']);
+export const processorName = z.enum(['card', 'np', 'carrier', 'paypay', 'amazon-pay']);
 /** The simulated payment processors. */
 export type ProcessorName = z.infer<typeof processorName>;
 

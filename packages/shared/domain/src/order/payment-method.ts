@@ -5,6 +5,7 @@ export const PAYMENT_METHODS = [
   'NP_DEFERRED',
   'AMAZON_PAY',
   'CARRIER_BILLING',
+  'PAYPAY',
   'FULL_POINT',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -16,6 +17,7 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   NP_DEFERRED: '後払い（NP後払い）',
   AMAZON_PAY: 'Amazon Pay',
   CARRIER_BILLING: 'キャリア決済',
+  PAYPAY: 'PayPay',
   FULL_POINT: '全額ポイント払い',
 };
 
@@ -48,11 +50,12 @@ export const PAYMENT_LIMITS: Readonly<Partial<Record<PaymentMethod, number>>> = 
   CASH_ON_DELIVERY: 300_000,
   NP_DEFERRED: 55_000,
   CARRIER_BILLING: 50_000,
+  PAYPAY: 500_000,
 };
 
 /**
  * Returns whether one charge can cover the orders of several addresses, with partial refunds (46). NP bills each
- * recipient separately, Amazon Pay supports one address, and carrier billing has no partial refunds.
+ * recipient separately, Amazon Pay supports one address, and wallets have no partial refunds.
  */
 export function paysSeveralAddresses(method: PaymentMethod): boolean {
   return method === 'CREDIT_CARD' || settlesAtOnce(method);
@@ -72,8 +75,8 @@ export function paymentDecision(
   if (payable === 0) return { kind: 'refused', reason: 'nothing-to-pay' };
   if (payable > (PAYMENT_LIMITS[method] ?? Number.POSITIVE_INFINITY)) return { kind: 'refused', reason: 'over-amount' };
   if (isDivided && !paysSeveralAddresses(method)) return { kind: 'refused', reason: 'several-addresses' };
-  if (hasSubscription && method === 'CARRIER_BILLING') return { kind: 'refused', reason: 'subscription' };
-  if (hasClass1Drug && (method === 'CARRIER_BILLING' || method === 'NP_DEFERRED'))
-    return { kind: 'refused', reason: 'class1-drug' };
+  const isWallet = method === 'CARRIER_BILLING' || method === 'PAYPAY';
+  if (hasSubscription && isWallet) return { kind: 'refused', reason: 'subscription' };
+  if (hasClass1Drug && (isWallet || method === 'NP_DEFERRED')) return { kind: 'refused', reason: 'class1-drug' };
   return { kind: 'usable' };
 }

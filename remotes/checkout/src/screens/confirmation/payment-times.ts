@@ -7,6 +7,7 @@ export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
   NP_DEFERRED: '商品とは別に届く請求書の発行から14日以内にお支払いください。',
   AMAZON_PAY: 'ご注文確定時に、Amazonアカウントのお支払い方法で決済します。',
   CARRIER_BILLING: 'ご注文確定時に決済し、携帯電話の利用料金と一緒にご請求します。',
+  PAYPAY: 'ご注文確定時に、PayPayで決済します。',
   FULL_POINT: 'ご注文確定時に、ポイントから差し引きます。お支払いはありません。',
 };
 
@@ -19,5 +20,6 @@ export const SUBSCRIPTION_PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>>
   NP_DEFERRED: `毎回、${PAYMENT_TIMES.NP_DEFERRED}`,
   AMAZON_PAY: `${RENEWED}、Amazonアカウントのお支払い方法で決済します。`,
   CARRIER_BILLING: `${RENEWED}決済し、携帯電話の利用料金と一緒にご請求します。`,
+  PAYPAY: `${RENEWED}、PayPayで決済します。`,
   FULL_POINT: `初回は${PAYMENT_TIMES.FULL_POINT}`,
 };

@@ -13,6 +13,7 @@ export interface PaymentOffer {
 const SHOWN = [
   'CREDIT_CARD',
   'AMAZON_PAY',
+  'PAYPAY',
   'NP_DEFERRED',
   'CARRIER_BILLING',
   'CASH_ON_DELIVERY',
@@ -22,6 +23,7 @@ const SHOWN = [
 const NOTES = {
   CREDIT_CARD: '本人認証サービス（3Dセキュア）を利用します。',
   AMAZON_PAY: 'Amazonアカウントに登録済みの情報でお支払いいただけます。',
+  PAYPAY: '次に、PayPayの画面またはアプリでお支払いください（500,000円まで）。',
   NP_DEFERRED: '商品の到着を確認してから、請求書でお支払いください（55,000円まで）。',
   CARRIER_BILLING: '携帯電話の料金と一緒にお支払いいただけます（50,000円まで）。',
   CASH_ON_DELIVERY: '商品のお届け時に、配送員へ現金でお支払いください。',

@@ -3,11 +3,11 @@ import { type AmazonClient, createAmazonClient } from './amazon-pay/amazon-clien
 import { createAmazonProvider } from './amazon-pay/amazon-provider.ts';
 import { type CardNetwork, createCardNetwork } from './card/card-network.ts';
 import { createCardProvider } from './card/card-provider.ts';
-import { createCarrierProvider } from './carrier/carrier-provider.ts';
 import { cashOnDelivery, fullPoint } from './no-processor/no-processor.ts';
 import { createNpProvider } from './np/np-provider.ts';
 import type { PaymentProvider } from './payment-method.ts';
 import { createSender, type SendRequest } from './processor/ask.ts';
+import { createCarrierProvider, createPayPayProvider } from './wallet/wallet-providers.ts';
 
 /** Clients of all payment processors. */
 export interface Processors {
@@ -31,6 +31,7 @@ export function connectProcessors(environment: Environment): Processors {
       createCardProvider({ ...cardConnection, network: cards }),
       createNpProvider(connection()),
       createCarrierProvider(connection()),
+      createPayPayProvider(connection()),
       ...(amazon ? [createAmazonProvider(amazon)] : []),
       cashOnDelivery,
       fullPoint,

@@ -14,7 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { newMember } from '../../testing/buying.ts';
-import { acceptedReturn, shipNow } from '../../testing/returning.ts';
+import { shipAndReturn } from '../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { paymentsForFile, readyCart } from '../../testing/test-payments.ts';
 
@@ -39,6 +39,7 @@ it('offers every payment method that fits (P-11)', async () => {
   expect(payment_methods.map(({ method }) => method)).toEqual([
     'CREDIT_CARD',
     'AMAZON_PAY',
+    'PAYPAY',
     'NP_DEFERRED',
     'CARRIER_BILLING',
     'CASH_ON_DELIVERY',
@@ -73,44 +74,6 @@ describe('後払い（NP） (P-11)', () => {
     await world.plan({ processor: 'np', action: 'charge', kind: 'lost-reply' });
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
     expect(await chargesOf(payment_code)).toHaveLength(1);
-  });
-});
-
-describe('キャリア決済 (P-11)', () => {
-  it.each([
-    ['DOCOMO', 'd払い（docomo）'],
-    ['AU', 'auかんたん決済'],
-    ['SOFTBANK', 'ソフトバンクまとめて支払い'],
-  ] as const)('redirects to the page of %s and back (P-11)', async (carrier, name) => {
-    const buyer = await member();
-    const { order_code, payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier });
-    const { payment } = await buyer.ask(startPayment, { payment_code });
-    if (payment.kind !== 'redirect') throw new Error(payment.kind);
-    expect((await world.outside.open(payment.href)).text).toContain(name);
-    const { leftFor } = await world.outside.open(payment.href, { result: 'pay', pin: '1234' });
-    const request_secure_code = secureCodeIn(leftFor);
-    expect((await buyer.ask(finishPayment, { request_secure_code })).payment).toEqual({ kind: 'approved' });
-    expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
-    await isRefundedInPart(order_code, payment_code);
-  });
-
-  it('leaves the cart unchanged when cancelled on the carrier’s page (P-11)', async () => {
-    const buyer = await member();
-    const { payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier: 'AU' });
-    const { payment } = await buyer.ask(startPayment, { payment_code });
-    if (payment.kind !== 'redirect') throw new Error(payment.kind);
-    const { leftFor } = await world.outside.open(payment.href, { result: 'cancel' });
-    const { payment: after } = await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
-    expect(after).toMatchObject({ kind: 'declined', code: 'cancelled-by-customer' });
-    expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
-  });
-
-  it('declines without a carrier (G13)', async () => {
-    const buyer = await member();
-    const { payment_code } = await world.order(buyer, 'CARRIER_BILLING');
-    const { payment } = await buyer.ask(startPayment, { payment_code });
-    expect(payment).toMatchObject({ kind: 'declined', code: 'instrument-invalid' });
-    expect(await chargesOf(payment_code)).toEqual([]);
   });
 });
 
@@ -248,14 +211,9 @@ describe('Amazon Pay (P-11)', () => {
   });
 });
 
-/** Returns the order's S1001 without shipping, and checks the refund in the processor's records (82). */
+/** Checks the refund of a returned piece in the processor's records (82). */
 async function isRefundedInPart(orderCode: string, paymentCode: string): Promise<void> {
-  const { database, clock, payments } = world.backend;
-  const now = clock.now;
-  await shipNow(database, { orderCode, now });
-  await payments.service.runDue();
-  await acceptedReturn(database, { orderCode, customerCode: `M${members}`, pieces: { S1001: 1 }, now });
-  await payments.service.runDue();
+  await shipAndReturn(world.backend, { orderCode, customerCode: `M${members}`, pieces: { S1001: 1 } });
   expect(await chargesOf(paymentCode)).toMatchObject([{ status: 'captured', amount: 4180 + 550, refunded: 4180 }]);
 }
 

@@ -41,6 +41,7 @@ export type DeclineCode =
   | 'authentication-failed'
   | 'deferred-refused'
   | 'carrier-refused'
+  | 'paypay-refused'
   | 'amazon-declined'
   | 'instrument-invalid'
   | 'cancelled-by-customer'

@@ -10,6 +10,8 @@ export const DECLINE_MESSAGES: Readonly<Record<DeclineCode, string>> = {
   'deferred-refused': '後払いの審査により、今回はご利用いただけませんでした。別のお支払い方法をお選びください。',
   'carrier-refused':
     'キャリア決済をご利用いただけませんでした。ご利用限度額をご確認いただくか、別のお支払い方法をお選びください。',
+  'paypay-refused':
+    'PayPayでのお支払いを完了できませんでした。残高とご利用限度額をご確認いただくか、別のお支払い方法をお選びください。',
   'amazon-declined': 'Amazon Payでのお支払いを完了できませんでした。別のお支払い方法をお選びください。',
   'instrument-invalid': 'お支払い情報を確認できませんでした。お支払い方法をもう一度お選びください。',
   'cancelled-by-customer': 'お支払いの手続きが中止されました。カートの内容はそのまま残っています。',

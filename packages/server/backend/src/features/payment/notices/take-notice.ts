@@ -47,5 +47,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'card',
   NP_DEFERRED: 'np',
   CARRIER_BILLING: 'carrier',
+  PAYPAY: 'paypay',
   AMAZON_PAY: 'amazon-pay',
 };

@@ -18,7 +18,7 @@ const bareVoid = z.object({ status: z.literal('voided') });
 /** The differences between processors of the payment service. */
 export interface Processor {
   method: PaymentMethod;
-  name: 'card' | 'np' | 'carrier';
+  name: 'card' | 'np' | 'carrier' | 'paypay';
   /** Fields of a charge besides reference, amount and currency; null when there is no source. */
   fields(charge: Charge, options: { offSession: boolean }): object | null;
   declines: Readonly<Record<string, DeclineCode>>;
@@ -26,7 +26,7 @@ export interface Processor {
   approved?(charge: Charge, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<Outcome>;
 }
 
-/** The payment service's API, the same for cards, NP and carriers; `secret` is the shop's key. */
+/** The payment service's API, the same for cards, NP and wallets; `secret` is the shop's key. */
 export function createProcessorProvider(
   processor: Processor,
   { sendRequest, secret }: { sendRequest: SendRequest; secret: string },
