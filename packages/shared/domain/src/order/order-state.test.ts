@@ -166,11 +166,16 @@ describe('payment methods', () => {
       '後払い（NP後払い）',
       'Amazon Pay',
       'キャリア決済',
+      'PayPay',
       '全額ポイント払い',
     ]);
   });
   it.each([
-    ['an ordinary order', plain, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING']],
+    [
+      'an ordinary order',
+      plain,
+      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING', 'PAYPAY'],
+    ],
     [
       'a subscription',
       { ...plain, hasSubscription: true },
@@ -180,10 +185,15 @@ describe('payment methods', () => {
     [
       '50,000 yen',
       { ...plain, payable: 50_000 },
-      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING'],
+      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING', 'PAYPAY'],
     ],
-    ['50,001 yen', { ...plain, payable: 50_001 }, ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY']],
-    ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
+    [
+      '50,001 yen',
+      { ...plain, payable: 50_001 },
+      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'PAYPAY'],
+    ],
+    ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY', 'PAYPAY']],
+    ['500,001 yen', { ...plain, payable: 500_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
     ['nothing left to pay', { ...plain, payable: 0 }, ['FULL_POINT']],
   ])('are offered for %s (P-11, 40)', (_, question, methods) => expect(usable(question)).toEqual(methods));
   it('give a reason when refused (P-11)', () => {
@@ -192,10 +202,11 @@ describe('payment methods', () => {
       kind: 'refused',
       reason: 'nothing-to-pay',
     });
-    expect(paymentDecision('CARRIER_BILLING', { ...plain, hasSubscription: true })).toEqual({
-      kind: 'refused',
-      reason: 'subscription',
-    });
+    for (const wallet of ['CARRIER_BILLING', 'PAYPAY'] as const)
+      expect(paymentDecision(wallet, { ...plain, hasSubscription: true })).toEqual({
+        kind: 'refused',
+        reason: 'subscription',
+      });
     expect(paymentDecision('NP_DEFERRED', { ...plain, payable: 55_001 })).toEqual({
       kind: 'refused',
       reason: 'over-amount',
@@ -217,7 +228,8 @@ describe('payment methods', () => {
         expect(methods.includes('FULL_POINT')).toBe(request.payable === 0);
         expect(methods.length).toBe(request.payable === 0 ? 1 : methods.length);
         expect(methods).toContain(request.payable === 0 ? 'FULL_POINT' : 'CREDIT_CARD');
-        if (request.hasSubscription || request.hasClass1Drug) expect(methods).not.toContain('CARRIER_BILLING');
+        for (const wallet of ['CARRIER_BILLING', 'PAYPAY'])
+          if (request.hasSubscription || request.hasClass1Drug) expect(methods).not.toContain(wallet);
         if (request.hasClass1Drug) expect(methods).not.toContain('NP_DEFERRED');
       }),
       { numRuns: 2000 },
