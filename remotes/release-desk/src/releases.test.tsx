@@ -74,8 +74,9 @@ it('keeps the reason after a refusal and shows why (D-05)', async () => {
 });
 
 it('shows parts with problems first, and names each problem (D-13)', async () => {
-  const bad = { visits: 1, faults: 1, renders: 3_062, failed_renders: 3_059, stand_ins: 3_059, is_resting: true };
-  const broken = deskPart({ part: 'pharmacy', area: '薬剤師デスク', live_figures: figures(bad) });
+  const bad = { visits: 1, faults: 1, renders: 3_062, failed_renders: 3_059, is_resting: true };
+  const fromCache = { pages: 5_000, stand_ins: 4_000 };
+  const broken = deskPart({ part: 'pharmacy', area: '薬剤師デスク', live_figures: figures({ ...bad, ...fromCache }) });
   await renderRoute(remote, PATH, { answers: [desk([deskPart({ part: 'content' }), withCanary(), broken])] });
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles.map((title) => /（([\w-]+)）/.exec(title ?? '')?.[1])).toEqual(['catalogue', 'pharmacy', 'content']);
@@ -83,7 +84,7 @@ it('shows parts with problems first, and names each problem (D-13)', async () =>
   expect(problems.map(({ textContent }) => textContent)).toEqual([
     '公開中：サーバーでの描画を休止中',
     '公開中：描画の失敗 99.9％',
-    '公開中：前の版で表示 99.9％',
+    '公開中：前の版で表示 80.0％',
   ]);
   expect(panelOf(/content/).queryByRole('list', { name: '要確認' })).toBeNull();
 });

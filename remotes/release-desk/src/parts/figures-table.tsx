@@ -26,8 +26,8 @@ const ROWS: readonly Row[] = [
   },
   {
     label: '前の版で表示',
-    of: ({ renders, stand_ins }) => share(stand_ins, renders),
-    isBad: ({ renders, stand_ins }) => isBad(stand_ins, renders),
+    of: ({ pages, stand_ins }) => share(stand_ins, pages),
+    isBad: ({ pages, stand_ins }) => isBad(stand_ins, pages),
   },
   {
     label: '失敗したフォーム送信',

@@ -46,12 +46,12 @@ export const isHung = (figures: VersionFigures): boolean =>
   figures.clicks >= FEWEST_LOADS && hungClicks(figures) / figures.clicks > HUNG_SHARE;
 
 function troublesOfArm(arm: string, figures: VersionFigures) {
-  const { visits, faults, renders, failed_renders, stand_ins, forms, failed_forms, clicks, loads } = figures;
+  const { visits, faults, renders, failed_renders, pages, stand_ins, forms, failed_forms, clicks, loads } = figures;
   const { entries, failed_entries } = figures;
   const silent = loads - figures.reported_loads;
   const shares = [
     { name: '描画の失敗', count: failed_renders, whole: renders },
-    { name: '前の版で表示', count: stand_ins, whole: renders },
+    { name: '前の版で表示', count: stand_ins, whole: pages },
     { name: 'フォームの失敗', count: failed_forms, whole: forms },
     { name: '入口ファイルの失敗', count: failed_entries, whole: entries },
     { name: '計測の届かない読み込み', count: silent, whole: loads, isProblem: isSilent(figures) },

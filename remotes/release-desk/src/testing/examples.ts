@@ -9,7 +9,7 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   faults: 20,
   renders: 3_000,
   failed_renders: 3,
-  stand_ins: 2,
+  ...{ pages: 4_000, stand_ins: 2 },
   ...{ forms: 40, failed_forms: 0, clicks: 900, ended_clicks: 880 },
   ...{ loads: 2_400, reported_loads: 2_000, entries: 900, failed_entries: 0 },
   is_resting: false,

@@ -122,7 +122,15 @@ describe('release desk', () => {
         {
           part: 'catalogue',
           version: '1.1.0',
-          counts: { visits: 10, faulty_visits: 5, renders: 9, failed_renders: 9, stand_ins: 8, cart_visits: 1 },
+          counts: {
+            visits: 10,
+            faulty_visits: 5,
+            renders: 9,
+            failed_renders: 9,
+            pages: 12,
+            stand_ins: 8,
+            cart_visits: 1,
+          },
         },
       ],
     });
@@ -148,7 +156,7 @@ describe('release desk', () => {
         faults: 5,
         renders: 9,
         failed_renders: 9,
-        stand_ins: 8,
+        ...{ pages: 12, stand_ins: 8 },
         is_resting: true,
         carts_added: 1,
         stretches: [{ visits: 10, faults: 5 }],

@@ -20,7 +20,8 @@ export const versionFigures = z.object({
   /** Server renders with its code, and failed ones. */
   renders: z._default(count, 0),
   failed_renders: z._default(count, 0),
-  /** Failed renders for which the previous version rendered the page. */
+  /** Served pages, cached ones included, and pages of the previous version instead. */
+  pages: z._default(count, 0),
   stand_ins: z._default(count, 0),
   /** Form posts, and ones whose action failed or hung. */
   forms: z._default(count, 0),
