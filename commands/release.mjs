@@ -4,6 +4,7 @@
  * release service. Otherwise it uses the registry in DATA_DIR, and signs with RELEASE_SIGNING_KEY or with the key that
  * `npm start` made there.
  */
+import fs from 'node:fs';
 import { build } from './steps/build.mjs';
 import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
@@ -18,6 +19,8 @@ const { dataDir, registryDir, storeUrl } = readSettings();
 
 // A local store created its own key; one in the environment has priority. A release service signs itself.
 const hasKey = process.env.RELEASE_SIGNING_KEY || process.env.RELEASE_SIGNING_KEY_FILE || process.env.RELEASE_URL;
+if (args[0] === 'owners' && !hasKey && !fs.existsSync(registryDir))
+  fail(`there is no store with its data in ${dataDir}; DATA_DIR names the folder that npm start printed`);
 if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
 
 // Links open the store of that registry.

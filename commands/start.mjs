@@ -11,7 +11,7 @@ import { readOptions } from './steps/options.mjs';
 import { servePackages } from './steps/packages/serve-packages.mjs';
 import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { readSettings, rememberStore } from './steps/settings.mjs';
+import { commandFor, readSettings, rememberStore } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
 const { values } = readOptions(import.meta.url, { options: { publish: { type: 'boolean', default: false } } });
@@ -54,10 +54,11 @@ ${people.join('\n')}
 
 /** The release service, and the first commands of its owner (docs/releases.md). */
 function releasing(url) {
+  const release = commandFor('npm run release --');
   return `  Releases  ${url}; releaseOperatorToken in ${path.join(settings.dataDir, 'secrets.json')} is its operator's token
 
-  npm run release -- list                              what is live
-  npm run release -- owners set compose/owners.json    which team owns what
-  npm run release -- owners token marketing --id ci    a token for a team's pipeline
+  ${release} list                              what is live
+  ${release} owners set compose/owners.json    which team owns what
+  ${release} owners token marketing --id ci    a token for a team's pipeline
 `;
 }

@@ -25,6 +25,10 @@ export function readSettings(variables = process.env) {
   return { port, host: HOST, dataDir, registryDir: path.join(dataDir, 'registry'), storeUrl };
 }
 
+/** A command line for the store over this data, as its reader has to type it. */
+export const commandFor = (command, { DATA_DIR } = process.env) =>
+  DATA_DIR ? `DATA_DIR=${DATA_DIR} ${command}` : command;
+
 const storeUrlFile = (dataDir) => path.join(dataDir, 'store-url');
 
 /** Records the address of a store, so that commands with the same data find it without its PORT. */
