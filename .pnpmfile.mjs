@@ -13,6 +13,7 @@ const ONLY_IN_SERVICES = [
   'pg',
   'prom-client',
   's3mini',
+  'tar-stream',
 ];
 
 export const hooks = {
