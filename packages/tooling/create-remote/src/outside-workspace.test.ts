@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,4 +73,45 @@ describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests,
     const built = JSON.parse(await readFile(join(remote, 'dist/remote.json'), 'utf8'));
     expect(built).toMatchObject({ name, routes: [{ path: `/lp/${name}` }], ...(forms && { order_forms: forms }) });
   }, 60_000);
+
+  const itOnce = forms ? () => undefined : it;
+  itOnce(
+    'tells a page that opens late of the edit that its code lacks (D-14)',
+    async () => {
+      const { startReloadingServer } = await import(
+        join(remote, 'node_modules/@store/build-config/dist/store-remote/reloading-server.js')
+      );
+      let rebuild: (() => void) | undefined;
+      const rebuilt = new Promise<void>((resolve) => {
+        rebuild = resolve;
+      });
+      const onErrors = (text: string) => expect.unreachable(text);
+      const server = await startReloadingServer(remote, { port: await freePort(), onRebuilt: rebuild, onErrors });
+      const heard = async () => {
+        const { body } = await fetch(`${server.url}reloads`);
+        for await (const chunk of body ?? []) return Buffer.from(chunk).toString();
+      };
+      try {
+        const page = await (await fetch(`${server.url}remoteEntry.js`)).text();
+        const first = await heard();
+        expect(page).toContain(/^data: ([0-9a-f]+)\n\n$/.exec(first ?? '')?.[1]);
+        const screen = join(remote, `src/page/${name}.screen.tsx`);
+        await writeFile(screen, (await readFile(screen, 'utf8')).replace('トップへ戻る', '店へ戻る'));
+        await rebuilt;
+        expect(await heard()).not.toBe(first);
+      } finally {
+        await server.stop();
+      }
+    },
+    60_000,
+  );
 });
+
+/** Finds a free port. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}

@@ -30,12 +30,14 @@ export async function startReloadingServer(
   const pages = new Set<ServerResponse>();
   let built = pending();
   let isBuilding = true;
+  let newest = '';
   compiler.hooks.invalid.tap('reloading-server', () => {
     if (!isBuilding) built = pending();
     isBuilding = true;
   });
   compiler.hooks.done.tap('reloading-server', (stats) => {
     isBuilding = false;
+    newest = stats.hasErrors() ? '' : (stats.stats[0]?.hash ?? '');
     built.end();
     if (stats.hasErrors()) onErrors(stats.toString('errors-only'));
   });
@@ -44,7 +46,7 @@ export async function startReloadingServer(
   compiler.hooks.done.tap('reloading-server', (stats) => {
     if (stats.hasErrors()) return;
     onRebuilt(secondsOf(stats));
-    for (const page of pages) page.write('data: built\n\n');
+    for (const page of pages) page.write(`data: ${newest}\n\n`);
   });
 
   const server = createServer((request, response) => {
@@ -53,6 +55,7 @@ export async function startReloadingServer(
     if (pathname === '/reloads') {
       pages.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
       response.once('close', () => pages.delete(response)).flushHeaders();
+      if (newest) response.write(`data: ${newest}\n\n`);
       return;
     }
     built.promise
@@ -85,8 +88,8 @@ function pending() {
   return { promise, end };
 }
 
-/** A module that reloads the page after each build. */
+/** A module that reloads the page when a build with other code ends, or ended before the page listened. */
 function reloadingModule(url: string): string {
-  const code = `new EventSource('${url}reloads').onmessage = () => location.reload();`;
+  const code = `new EventSource('${url}reloads').onmessage = ({ data }) => data === __webpack_hash__ || location.reload();`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
