@@ -9,6 +9,8 @@ import { type Problem, problem } from '../wire/problem.ts';
 export interface ServicePlace {
   readonly url: string;
   readonly token: string;
+  /** Request timeout, ms; ten times as long for an upload, and for a promotion of another environment's version. */
+  readonly patienceMs?: number;
 }
 
 /** The service is unreachable or refused the request; the message says why in one sentence. */
@@ -28,32 +30,33 @@ interface CallInput {
   readonly query?: Readonly<Record<string, string | boolean | undefined>>;
   readonly body?: unknown;
   readonly upload?: Readable;
+  /** Whether the service copies and checks a version first. */
+  readonly isLong?: boolean;
 }
 
-/** Request timeout, ms; ten times as long for an upload. */
 const PATIENCE_MS = 30_000;
 
 /** Returns a function that calls the release service and parses the response. */
-export function serviceCaller({ url, token }: ServicePlace) {
+export function serviceCaller(place: ServicePlace) {
   /** @throws {ServiceError} when the service refuses, or does not respond */
   return async <A extends z.ZodMiniType>(
     call: Omit<ServiceCall, 'answer'> & { readonly answer: { readonly kind: 'json'; readonly schema: A } },
     words: CallInput = {},
   ): Promise<z.output<A>> => {
-    const answered = await send({ url, token }, call, words);
+    const answered = await send(place, call, words);
     const read = z.safeParse(call.answer.schema, answered);
     if (read.success) return read.data;
     throw new ServiceError(
-      `${url} sent a response that this release command does not know; is it another version?`,
+      `${place.url} sent a response that this release command does not know; is it another version?`,
       null,
     );
   };
 }
 
 async function send(
-  { url, token }: ServicePlace,
+  { url, token, patienceMs = PATIENCE_MS }: ServicePlace,
   call: Pick<ServiceCall, 'method' | 'path'>,
-  { params = {}, query = {}, body, upload }: CallInput,
+  { params = {}, query = {}, body, upload, isLong = upload !== undefined }: CallInput,
 ): Promise<unknown> {
   const path = call.path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const address = new URL(url.replace(/\/$/, '') + path);
@@ -64,7 +67,7 @@ async function send(
       method: call.method,
       headers: { authorization: `Bearer ${token}`, ...(upload && { 'content-type': 'application/gzip' }) },
       ...(upload ? { body: upload } : { json: body }),
-      timeoutMs: upload ? 10 * PATIENCE_MS : PATIENCE_MS,
+      timeoutMs: isLong ? 10 * patienceMs : patienceMs,
       isOutside: true,
     });
     return jsonOf(answer);

@@ -26,6 +26,7 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
     promote: ({ part, from, version, takesAway, breakPins }, author) =>
       ask(calls.promote, {
         params: { part },
+        isLong: from !== undefined,
         body: { ...bodyOf(author), from, version, takes_away: takesAway, break_pins: breakPins },
       }).catch(movedNot),
     stopCanary: ({ part }, author) => ask(calls.stop, { params: { part }, body: bodyOf(author) }).catch(movedNot),
