@@ -73,6 +73,19 @@ test('no line starts with a small kana or a long vowel mark, and no date is divi
   }
 });
 
+test('long katakana names in narrow rows are divided between their words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/P1006');
+  await untilScreenIsLive(page);
+  const label = page.getByRole('rowheader', { name: /コンディショナー/ });
+  await inWidths(page, [390, 320], async (width) =>
+    expect(
+      (await label.evaluate(linesOf)).map(([, line]) => line),
+      `${width} px`,
+    ).toContainEqual(expect.stringContaining('コンディショナー')),
+  );
+});
+
 test('long katakana names in narrow cards are divided between their words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/P1016');
@@ -90,9 +103,9 @@ test('long katakana names in narrow cards are divided between their words', asyn
 });
 
 /** Pages with a phrase wider than its column: labels, product names in the routine and the cart, services of shops. */
-const WIDE_PHRASES = ['/product/P1006', '/product/P1007', '/product/P1016', '/cart', '/store_list'];
+const WIDE_PHRASES = ['/', '/product/P1006', '/product/P1007', '/product/P1016', '/cart', '/store_list'];
 
-test('no phrase widens a narrow page', async ({ page }) => {
+test('no phrase widens a narrow page, also in fonts with wider letters', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 844 });
   await fillCart(page, 'P1007');
   for (const path of WIDE_PHRASES) {
@@ -100,9 +113,12 @@ test('no phrase widens a narrow page', async ({ page }) => {
     await untilScreenIsLive(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await untilAllIsHydrated(page);
-    await inWidths(page, [375, 320], async (width) =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width),
-    );
+    for (const spacing of ['normal', '0.05em']) {
+      await page.locator('body').evaluate((body, value) => body.style.setProperty('letter-spacing', value), spacing);
+      await inWidths(page, [375, 320], async (width) =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, ${spacing}`).toBe(width),
+      );
+    }
   }
 });
 
