@@ -62,6 +62,7 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
   'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping'],
   'merchandiser@shop.test': ['/desk/stock', '/desk/stock/S1001', '/desk/stock-file'],
   'owner@shop.test': [
+    '/desk/today',
     '/desk/orders',
     '/desk/shipping',
     '/desk/customers',

@@ -2,12 +2,13 @@
 export { downloadCsv } from './csv/download-csv.ts';
 export { type CsvRow, readCsv } from './csv/read-csv.ts';
 export { loadStaff, refuseVisitor, type StaffMember } from './frame/desk-access.ts';
+export { isOpenTo } from './frame/desk-navigation.ts';
 export { DeskPage } from './frame/desk-page.tsx';
 export { deskRoute } from './frame/desk-route.ts';
 export { DeskList } from './list/desk-list.tsx';
 export { DeskTabs } from './list/desk-tabs.tsx';
 export { type ListAddress, listAddressOf, listPath } from './list/list-address.ts';
-export { MOST_EXPORTED } from './list/list-export.tsx';
+export { ListExport, MOST_EXPORTED } from './list/list-export.tsx';
 export type { DeskColumn } from './list/list-table.tsx';
 export { ActionOutcome } from './outcome/action-outcome.tsx';
 export { ConfirmDialog } from './outcome/confirm-dialog.tsx';

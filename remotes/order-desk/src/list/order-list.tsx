@@ -1,5 +1,6 @@
 import type { DeskOrderSummary } from '@store/contracts/calls/desk';
 import { DeskList, type ListAddress } from '@store/desk-kit';
+import { PARTLY_SHIPPED_LABEL } from '@store/domain/order';
 import { useShop } from '@store/remote-kit';
 import { ORDERS_PATH } from '../paths/desk-paths.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
@@ -8,18 +9,21 @@ import { SelectedActions } from './selected-actions.tsx';
 
 const STATES = [
   ['', 'すべて'],
+  ['STANDING', '有効なご注文'],
   ['ACCEPTED', '発送準備中'],
+  ['PARTLY_SHIPPED', PARTLY_SHIPPED_LABEL],
   ['AWAITING_ACCEPTANCE', '発送前'],
   ['SHIPPED', '発送済み'],
   ['RECEIVED', 'お届け済み'],
   ['RETURN_REQUESTED', '返品の回答待ち'],
-  ['PHARMACIST_CHECK_PENDING', '薬剤師確認中'],
+  ['HELD', '第1類医薬品の確認中'],
+  ['PAYMENT_FAILED', 'お支払い未完了'],
   ['CANCELLED', 'キャンセル'],
 ] as const;
 
 const SEARCH = {
   label: 'ご注文を検索',
-  hint: '注文番号・送り状番号・お名前・カナ・電話・メール・商品番号・返品番号',
+  hint: '注文番号・送り状番号・お名前・カナ・電話・メール・商品番号・返品番号・注文日',
 };
 
 interface OrderListProps {

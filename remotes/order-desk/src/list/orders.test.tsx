@@ -183,7 +183,7 @@ it('offers support no shipping, and each role its own navigation', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'O-1を選択' }));
   expect(screen.queryByRole('button', { name: /発送する/ })).not.toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'お客様窓口デスク' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['お問い合わせ一覧', 'お客様', 'ご注文']);
+  expect(links.map((link) => link.textContent)).toEqual(['今日', 'お問い合わせ一覧', 'お客様', 'ご注文']);
 });
 
 it.each(['/desk/orders', '/desk/orders/O-1', '/desk/shipping', '/desk/changes'])(

@@ -8,6 +8,7 @@ interface RoleTexts {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
+const TODAY = { href: '/desk/today', label: '今日' };
 const ORDERS = { href: '/desk/orders', label: 'ご注文' };
 const CUSTOMERS = { href: '/desk/customers', label: 'お客様' };
 const STOCK = { href: '/desk/stock', label: '在庫と価格' };
@@ -19,10 +20,7 @@ export const DESKS: Readonly<Record<StaffRole, RoleTexts>> = {
   pharmacist: {
     name: '薬剤師デスク',
     person: '薬剤師',
-    links: [
-      { href: '/pharmacist', label: '受付一覧' },
-      { href: '/pharmacist/records', label: '販売記録' },
-    ],
+    links: [{ href: '/pharmacist', label: '受付一覧' }, { href: '/pharmacist/records', label: '販売記録' }, TODAY],
   },
   moderator: {
     name: 'レビューデスク',
@@ -35,19 +33,20 @@ export const DESKS: Readonly<Record<StaffRole, RoleTexts>> = {
     links: [
       { href: '/desk/releases', label: '公開中のエリア' },
       { href: '/desk/releases/composition', label: '連携と差分' },
+      TODAY,
     ],
   },
   support: {
     name: 'お客様窓口デスク',
     person: '担当',
-    links: [{ href: '/desk/inquiries', label: 'お問い合わせ一覧' }, CUSTOMERS, ORDERS],
+    links: [TODAY, { href: '/desk/inquiries', label: 'お問い合わせ一覧' }, CUSTOMERS, ORDERS],
   },
-  warehouse: { name: '倉庫デスク', person: '倉庫', links: [ORDERS, SHIPPING] },
-  merchandiser: { name: '商品デスク', person: '商品', links: [STOCK, STOCK_FILE] },
+  warehouse: { name: '倉庫デスク', person: '倉庫', links: [TODAY, ORDERS, SHIPPING] },
+  merchandiser: { name: '商品デスク', person: '商品', links: [TODAY, STOCK, STOCK_FILE] },
   owner: {
     name: '店長デスク',
     person: '店長',
-    links: [ORDERS, SHIPPING, CUSTOMERS, STOCK, STOCK_FILE, { href: '/desk/changes', label: '変更履歴' }],
+    links: [TODAY, ORDERS, SHIPPING, CUSTOMERS, STOCK, STOCK_FILE, { href: '/desk/changes', label: '変更履歴' }],
   },
 };
 
@@ -58,3 +57,7 @@ export function currentLink(role: StaffRole, pathname: string): string | undefin
     .filter((href) => `${pathname}/`.startsWith(`${href}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 }
+
+/** Whether the navigation of a role leads to an address. */
+export const isOpenTo = (role: StaffRole, href: string): boolean =>
+  currentLink(role, href.replace(/\?.*/, '')) !== undefined;

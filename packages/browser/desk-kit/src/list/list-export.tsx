@@ -9,7 +9,7 @@ export const MOST_EXPORTED = 10_000;
 
 interface ListExportProps<Row> {
   readonly name: string;
-  readonly columns: readonly DeskColumn<Row>[];
+  readonly columns: readonly Pick<DeskColumn<Row>, 'head' | 'text'>[];
   readonly selected: readonly Row[];
   /** Loads the rows of the list, up to `MOST_EXPORTED` of them. */
   readonly loadAll: () => Promise<readonly Row[]>;

@@ -24,6 +24,7 @@ import * as customerDesk from './desk/customer-desk.ts';
 import * as orderDesk from './desk/order-desk.ts';
 import * as staffCalls from './desk/staff.ts';
 import * as stockDesk from './desk/stock-desk.ts';
+import * as today from './desk/today.ts';
 import * as inquiry from './inquiry/inquiry.ts';
 import * as inquiryDesk from './inquiry/inquiry-desk.ts';
 import * as medicine from './medicine/medicine.ts';
@@ -80,6 +81,7 @@ export const allCalls: readonly Call[] = [
   customerDesk,
   orderDesk,
   stockDesk,
+  today,
 ].flatMap((area) =>
   Object.values(area).filter(
     (value): value is Call => typeof value === 'object' && 'path' in value && 'request' in value,

@@ -55,6 +55,7 @@ import { sessionHandlers } from '../../features/sign-in/session-handlers.ts';
 import { staffHandlers } from '../../features/staff/handlers.ts';
 import { stockDeskHandlers } from '../../features/stock-desk/handlers.ts';
 import { subscriptionHandlers } from '../../features/subscription/subscription-handlers.ts';
+import { todayHandler } from '../../features/today/desk-today.ts';
 import { type Environment, healthSecretsOf, releaseServiceOf } from '../../platform/environment/environment.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
@@ -77,6 +78,7 @@ export function createHandlers({
   const { methods } = payments.service;
   const addresses = outsideAddresses(environment);
   const refuseStranger = refuseStrangers(environment.CONTENT_TOKEN);
+  const releases = releaseService(releaseServiceOf(environment));
   const handlers: readonly Handler[] = [
     ...sessionHandlers,
     ...catalogueHandlers,
@@ -123,7 +125,8 @@ export function createHandlers({
     ...staffHandlers,
     ...orderDeskHandlers,
     ...stockDeskHandlers,
-    ...releaseDeskHandlers(releaseService(releaseServiceOf(environment))),
+    ...releaseDeskHandlers(releases),
+    todayHandler(releases),
     countPartHealthHandler,
     readPartHealthHandler(environment.PART_HEALTH_TOKEN),
   ];

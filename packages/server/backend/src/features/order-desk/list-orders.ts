@@ -1,12 +1,19 @@
 import type { DeskOrderSummary, deskOrders } from '@store/contracts/calls/desk';
 import type { AnswerOf } from '@store/contracts/wire';
-import { ORDER_STATUS_LABELS, PARTLY_SHIPPED_LABEL, PAYMENT_LABELS } from '@store/domain/order';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  deliveryGroup,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  PARTLY_SHIPPED_LABEL,
+  PAYMENT_LABELS,
+} from '@store/domain/order';
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
-import { type OrderDetailRow, type OrderRow, orders } from '../../platform/database/tables/orders.ts';
+import { type OrderDetailRow, type OrderRow, orderParcels, orders } from '../../platform/database/tables/orders.ts';
 import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { HELD } from '../order/state/held-orders.ts';
 import { parcelsOf } from '../order/state/order-parcels.ts';
 import { loadLines } from '../order-history/records/order-on-wire.ts';
 import { ordersWithWords } from './order-words.ts';
@@ -46,8 +53,21 @@ export function deskOrderRows(database: Queries, { query, state, sort, after, si
     .limit(size + 1);
 }
 
-function inState(database: Queries, state: ListRequest['state']): SQL | undefined {
+/** States of orders that are neither unpaid nor cancelled. */
+export const STANDING = ORDER_STATUSES.filter(
+  (status) => status !== 'PAYMENT_PENDING' && deliveryGroup(status) !== 'not-delivered',
+);
+
+/** The orders of a list's state. */
+export function inState(database: Queries, state: ListRequest['state']): SQL | undefined {
   if (state === null) return undefined;
+  if (state === 'STANDING') return inArray(orders.orderStatus, STANDING);
+  if (state === 'HELD') return inArray(orders.orderStatus, [...HELD]);
+  if (state === 'PARTLY_SHIPPED')
+    return and(
+      eq(orders.orderStatus, 'ACCEPTED'),
+      exists(database.select().from(orderParcels).where(eq(orderParcels.orderCode, orders.orderCode))),
+    );
   if (state !== 'RETURN_REQUESTED') return eq(orders.orderStatus, state);
   const waiting = database
     .select({ orderCode: returnRequests.orderCode })

@@ -1,3 +1,4 @@
+import { isCalendarDate, tokyoInstant } from '@store/domain/calendar';
 import { phoneDigits } from '@store/domain/customer';
 import { digitsOf, toHalfWidth, toKatakana } from '@store/domain/text';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,10 +9,12 @@ const MOST_WORDS = 4;
 /**
  * Returns one condition per word of a desk search. Each is a set of order codes found by index: words of the order
  * (`order_words` of the database), parts of its names or its tracking number (`order_parts`), the code of an ordered
- * product or of a return.
+ * product or of a return. A day finds the orders of that day.
  */
 export function ordersWithWords(query: string): SQL[] {
   return wordsOf(query).map((word) => {
+    const day = word.replaceAll('/', '-');
+    if (isCalendarDate(day)) return checkedOutOn(day);
     const code = word.toUpperCase();
     return sql`${orders.orderCode} in (
       select order_code from orders
@@ -21,6 +24,14 @@ export function ordersWithWords(query: string): SQL[] {
       union select order_code from order_details where item_code = ${code}
       union select order_code from return_requests where return_code = ${code})`;
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Orders of a day in Asia/Tokyo. */
+function checkedOutOn(day: string): SQL {
+  const start = tokyoInstant(day);
+  return sql`${orders.checkoutAt} >= ${start} and ${orders.checkoutAt} < ${start + DAY_MS}`;
 }
 
 /** Splits a desk search at its spaces. */

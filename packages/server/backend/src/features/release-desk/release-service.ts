@@ -93,7 +93,8 @@ export type MoveOutcome =
 
 /** Client of the release service. Throws when the service does not respond, or responds with an unknown shape. */
 export interface ReleaseService {
-  live(): Promise<ServiceLive>;
+  /** Waits at most `patienceMs`. */
+  live(patienceMs?: number): Promise<ServiceLive>;
   /** The newest steps, newest first. */
   steps(most: number): Promise<readonly ServiceStep[]>;
   /** What the parts of a release provide and use; null when there is no such release. */
@@ -107,7 +108,7 @@ export function releaseService(options: ReleaseServiceOptions | undefined): Rele
   if (!options) return null;
   const send = sender(options);
   return {
-    live: async () => live.parse((await send('/v1/live')).data),
+    live: async (patienceMs) => live.parse((await send('/v1/live', undefined, patienceMs)).data),
     steps: async (most) => history.parse((await send(`/v1/history?newest=${most}`)).data).steps,
     interfaces: async (release) => {
       const { status, data } = await send(`/v1/releases/${encodeURIComponent(release)}`);
@@ -130,12 +131,12 @@ interface Answered {
 }
 
 function sender({ url, token }: ReleaseServiceOptions) {
-  return async (path: string, json?: unknown): Promise<Answered> => {
+  return async (path: string, json?: unknown, timeoutMs = PATIENCE_MS): Promise<Answered> => {
     const answer = await sendRequest(`${url.replace(/\/$/, '')}${path}`, {
       method: json === undefined ? 'GET' : 'POST',
       json,
       headers: { authorization: `Bearer ${token}` },
-      timeoutMs: PATIENCE_MS,
+      timeoutMs,
       // Refusals are problem documents; a wrong token is a configuration error and throws.
       accepts: (status) => status < 300 || [404, 409, 422].includes(status),
     });

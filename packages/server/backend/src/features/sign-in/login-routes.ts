@@ -180,20 +180,24 @@ function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
   });
 }
 
+const TODAY = { href: '/desk/today', label: '今日の状況へ' };
 const ORDERS = { href: '/desk/orders', label: 'ご注文へ' };
+const CUSTOMERS = { href: '/desk/customers', label: 'お客様へ' };
 const STOCK = { href: '/desk/stock', label: '在庫と価格へ' };
 const STOCK_FILE = { href: '/desk/stock-file', label: '在庫・価格のCSVへ' };
 /** The desks of each staff role, the main one first. */
 const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly label: string }[]> = {
-  pharmacist: [{ href: '/pharmacist', label: '薬剤師の受付へ' }],
+  pharmacist: [{ href: '/pharmacist', label: '薬剤師の受付へ' }, TODAY],
   moderator: [{ href: '/desk/reviews', label: 'レビューの受付へ' }],
-  'release-manager': [{ href: '/desk/releases', label: 'リリース管理へ' }],
-  support: [{ href: '/desk/inquiries', label: 'お問い合わせの受付へ' }, ORDERS],
-  warehouse: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }],
-  merchandiser: [STOCK, STOCK_FILE],
+  'release-manager': [{ href: '/desk/releases', label: 'リリース管理へ' }, TODAY],
+  support: [{ href: '/desk/inquiries', label: 'お問い合わせの受付へ' }, CUSTOMERS, ORDERS, TODAY],
+  warehouse: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }, TODAY],
+  merchandiser: [STOCK, STOCK_FILE, TODAY],
   owner: [
+    TODAY,
     ORDERS,
     { href: '/desk/shipping', label: 'まとめて発送へ' },
+    CUSTOMERS,
     STOCK,
     STOCK_FILE,
     { href: '/desk/changes', label: '変更履歴へ' },

@@ -53,3 +53,4 @@ export {
   STOCK_FILE_FIELDS,
   stockFileProblems,
 } from './stock-desk.ts';
+export { type DaySales, deskToday, TODAY_FIGURES, type TodayFigure } from './today.ts';

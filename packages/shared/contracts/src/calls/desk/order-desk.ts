@@ -39,14 +39,20 @@ export type DeskOrderSummary = z.infer<typeof orderSummary>;
 const place = z.object({ at: z.int(), order_code: code });
 
 /**
+ * States of the list beside those of orders: neither unpaid nor cancelled, waiting because of class 1 medicine, with some
+ * pieces shipped, with a return that waits for its answer.
+ */
+const DESK_ORDER_STATES = ['STANDING', 'HELD', 'PARTLY_SHIPPED', 'RETURN_REQUESTED'] as const;
+
+/**
  * Orders by checkout time. `query`: words that must all be in the order: number, tracking number, name or kana or a part
- * of it, telephone, mail, product code, or return code. `next` continues the list.
+ * of it, telephone, mail, product code, return code, or day of the order. `next` continues the list.
  */
 export const deskOrders = readCall(
   'order-desk/_list',
   z.strictObject({
     query: z.string().check(z.maxLength(100)),
-    state: z.nullable(z.union([orderStatus, z.literal('RETURN_REQUESTED')])),
+    state: z.nullable(z.union([orderStatus, z.enum(DESK_ORDER_STATES)])),
     sort: z.enum(['newest', 'oldest']),
     after: z.nullable(z.strictObject({ at: z.int().check(z.gte(0), z.lte(8.64e15)), order_code: code })),
     size: z.int().check(z.gte(1), z.lte(500)),
