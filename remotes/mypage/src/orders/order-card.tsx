@@ -1,5 +1,6 @@
 import type { Order } from '@store/contracts/entities';
 import { tokyoInstant } from '@store/domain/calendar';
+import { PARTLY_SHIPPED_LABEL } from '@store/domain/order';
 import { Badge, formatDate, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './order-card.module.css';
@@ -40,7 +41,7 @@ export function OrderCard({ order, actions }: { readonly order: Order; readonly 
         </div>
         <div className={css.words}>
           <p className={css.status}>
-            <StatusPill status={pill.status}>{pill.word}</StatusPill>
+            <StatusPill status={pill.status}>{order.is_partly_shipped ? PARTLY_SHIPPED_LABEL : pill.word}</StatusPill>
             {order_type !== 'NORMAL' && (
               <Badge kind={order_type === 'PERIODICAL' ? 'subscription' : 'reserved'}>
                 {ORDER_TYPE_LABELS[order_type]}

@@ -29,6 +29,16 @@ describe('order history (R-51)', () => {
     expect(await numbersIn('発送済み')).toEqual(['注文番号 R1', '注文番号 S1']);
     expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
   });
+  it('shows that some pieces of an order are shipped', async () => {
+    const orders = [
+      { ...exampleOrderIn('ACCEPTED', 'A1'), is_partly_shipped: true as const },
+      exampleOrderIn('ACCEPTED', 'A2'),
+    ];
+    await renderRoute(remote, '/mypage/orders', memberShop({ orders }));
+    const cards = within(await screen.findByRole('region', { name: '発送準備中' })).getAllByRole('article');
+    expect(cards[0]).toHaveTextContent('一部発送済み');
+    expect(cards[1]).not.toHaveTextContent('一部発送済み');
+  });
   it('shows date in Japan, number and total, and links to the order (P-13)', async () => {
     await renderRoute(remote, '/mypage/orders', memberShop({ orders: [exampleOrder()] }));
     const card = await screen.findByRole('article', { name: '注文番号 A26-1116-0001' });

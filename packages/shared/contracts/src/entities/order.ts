@@ -42,6 +42,8 @@ export const order = z.object({
   /** The requested delivery day, else the expected one; null while unknown. */
   arrival_day: z.optional(z.nullable(day)),
   tracking: z.optional(tracking),
+  /** Present if some of its pieces are shipped, and others are still prepared. */
+  is_partly_shipped: z.optional(z.literal(true)),
   /** Whether the customer can cancel it now (expectation 80). */
   is_cancellable: z.optional(z.boolean()),
 });

@@ -37,7 +37,7 @@ const figuresOf = async (staffCode: string) => {
 };
 
 it('counts orders and their totals per day in Tokyo, without unpaid and cancelled ones', async () => {
-  const { database, clock } = backend;
+  const { clock } = backend;
   const today = tokyoDate(clock.now);
   const midnight = tokyoInstant(today);
   const yesterday = tokyoInstant(addDays(today, -1));

@@ -7,6 +7,7 @@ import { type Places, preparedQuery } from '../../../platform/database/prepared-
 import { orderEvents, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { OwnOrder } from '../../order/state/cancel-order.ts';
+import { parcelsOf } from '../../order/state/order-parcels.ts';
 import { declineMessage } from '../../payment/card/declines.ts';
 import { reviewsOfOrder } from '../../review/reviews-of-order.ts';
 import { countOrders } from './count-orders.ts';
@@ -38,7 +39,13 @@ export async function loadOrders(
     database,
     rows.map(({ orderCode }) => orderCode),
   );
-  return { ...counted, hits: rows.map((row) => toWire(row, lines)) };
+  const prepared = rows.filter(({ orderStatus }) => orderStatus === 'ACCEPTED').map(({ orderCode }) => orderCode);
+  const divided = new Set((await parcelsOf(database, prepared)).map(({ orderCode }) => orderCode));
+  const hits = rows.map((row) => ({
+    ...toWire(row, lines),
+    ...(divided.has(row.orderCode) && { is_partly_shipped: true as const }),
+  }));
+  return { ...counted, hits };
 }
 
 /** One of the member's own orders with everything recorded; null for unknown and foreign ones. */
