@@ -12,6 +12,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'customer-desk/_erase': '個人情報の消去の受付',
   'order-desk/_note': 'メモを残す',
   'order-desk/_resend-mail': 'メールの再送',
+  'order-desk/_change-delivery': 'お届け先の変更',
   'order-desk/_cancel': 'キャンセル',
   'order-desk/_request-return': '返品の代理受付',
   'order-desk/_answer-return': '返品への回答',

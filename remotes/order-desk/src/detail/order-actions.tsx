@@ -15,6 +15,10 @@ const RequestReturn = lazy(async () => ({
   default: (await fetchCode(() => import('./request-return.tsx'))).RequestReturn,
 }));
 
+const DeliveryForm = lazy(async () => ({
+  default: (await fetchCode(() => import('./delivery-form.tsx'))).DeliveryForm,
+}));
+
 const ReturnForm = lazy(async () => ({
   default: (await fetchCode(() => import('./return-form.tsx'))).ReturnForm,
 }));
@@ -41,6 +45,7 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
   const isWarehouse = role !== 'support';
   const canShip = isWarehouse && order.order_status === 'ACCEPTED';
   const isSupport = role !== 'warehouse';
+  const [moves, setMoves] = useState(0);
   const waiting = (order.returns ?? []).filter(({ state }) => state === 'REQUESTED');
   return (
     <div className={css.stack}>
@@ -68,6 +73,12 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
           <RequestReturn options={opened.returnable} actions={actions} />
         </Later>
       )}
+      {isSupport && opened.delivery_fixed === '' && (
+        // Closed again after each change.
+        <Later key={moves} label="お届け先を変更する">
+          <DeliveryForm order={order} actions={actions} onChanged={() => setMoves(moves + 1)} />
+        </Later>
+      )}
       <Panel title="メモ">
         <TextForm
           label="メモ"
@@ -90,6 +101,17 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
                 onClick={() => void actions.resend(mail)}
               >
                 {MAILS[mail]}
+              </Button>
+            ))}
+            {opened.parcel_mails.map((place) => (
+              <Button
+                key={place}
+                variant="outline"
+                size="small"
+                busy={actions.isBusy}
+                onClick={() => void actions.resend('shipping', place)}
+              >
+                {`${place + 1}個目の${MAILS.shipping}`}
               </Button>
             ))}
           </p>

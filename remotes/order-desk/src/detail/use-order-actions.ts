@@ -2,6 +2,7 @@ import {
   addOrderNote,
   answerDeskReturn,
   cancelDeskOrder,
+  changeDeskDelivery,
   type DeskOrder,
   type OrderMail,
   openDeskOrder,
@@ -12,8 +13,8 @@ import {
 import type { ReturnInput } from '@store/contracts/entities';
 import type { RequestOf } from '@store/contracts/wire';
 import { explainSignOut } from '@store/desk-kit';
-import { type Reply, useShop } from '@store/remote-kit';
-import { lost } from '@store/remote-kit/faults';
+import { type Refused, type Reply, useShop } from '@store/remote-kit';
+import { type Lost, lost } from '@store/remote-kit/faults';
 import { useRequestKey } from '@store/remote-kit/forms';
 import { useState } from 'react';
 import { useShipping } from '../shipping/use-shipping.ts';
@@ -41,8 +42,11 @@ export function useOrderActions(
     if (fresh?.kind === 'answered') onChanged(fresh.data);
   };
   /** Resolves with whether it was accepted; the input stays after a refusal. */
-  const run = async (name: readonly unknown[], words: string, send: Send): Promise<boolean> => {
-    if (isBusy) return false;
+  const run = async (name: readonly unknown[], words: string, send: Send): Promise<boolean> =>
+    (await attempt(name, words, send)) === null;
+  /** Resolves with the refusal; null after the action. */
+  const attempt = async (name: readonly unknown[], words: string, send: Send): Promise<Refused | Lost | null> => {
+    if (isBusy) return { kind: 'refused', code: 'busy', message: '' };
     setBusy(true);
     setOutcome(NOTHING);
     const reply = await send(keyOf([order_code, ...name]))
@@ -53,19 +57,26 @@ export function useOrderActions(
       renewKey();
       setOutcome({ ...NOTHING, done: words });
       onChanged(reply.data);
-      return true;
+      return null;
     }
     setOutcome({ ...NOTHING, refused: reply.message });
     if (reply.kind === 'refused') await reload();
-    return false;
+    return reply;
   };
   return {
     isBusy: isBusy || shipping.isBusy,
     ...outcome,
     note: (text: string) =>
       run(['note', text], 'メモを残しました。', (key) => call(addOrderNote, { order_code, text }, key)),
-    resend: (mail: OrderMail) =>
-      run(['mail', mail], 'メールをもう一度送りました。', (key) => call(resendOrderMail, { order_code, mail }, key)),
+    /** Sends a mail again; of a parcel by its place. */
+    resend: (mail: OrderMail, parcel?: number) => {
+      const request = { order_code, mail, ...(parcel !== undefined && { parcel }) };
+      return run(['mail', request], 'メールをもう一度送りました。', (key) => call(resendOrderMail, request, key));
+    },
+    changeDelivery: (change: Pick<RequestOf<typeof changeDeskDelivery>, 'address' | 'reason'>) =>
+      attempt(['delivery', revision, change], 'お届け先を変更しました。', (key) =>
+        call(changeDeskDelivery, { ...seen, ...change }, key),
+      ),
     cancel: (reason: string) =>
       run(['cancel', revision, reason], 'ご注文をキャンセルしました。', (key) =>
         call(cancelDeskOrder, { ...seen, reason }, key),

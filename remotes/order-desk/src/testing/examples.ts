@@ -67,6 +67,8 @@ export const openedOrder = (some: Partial<DeskOrder> = {}): DeskOrder => ({
     { kind: 'note', at: NOW + 60_000, label: 'メモ', text: '宅配ボックスへ', by: '西村 葵' },
   ],
   mails: ['confirmation'],
+  parcel_mails: [],
+  delivery_fixed: '出荷準備を開始しているため、お届け先を変更できません。',
   not_cancellable: '',
   returnable: null,
   refunds: [],

@@ -16,7 +16,7 @@ import { newMember } from './buying.ts';
 import { freshMedicineShop, INFORMATION, LINES, orderMedicine } from './buying-medicine.ts';
 import { demoPeople } from './demo-seed.ts';
 import { NOW } from './demo-store.ts';
-import { preparedOrder } from './orders/desk-orders.ts';
+import { placedOrder, preparedOrder } from './orders/desk-orders.ts';
 import { requestedReturn, shipNow } from './returning.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -24,6 +24,10 @@ import type { TestBackend } from './test-backend.ts';
 export type DeskExample = () => Promise<Record<string, unknown>>;
 
 const reason = 'お電話でのご依頼';
+const ELSEWHERE = {
+  ...{ zip_code: '1070062', state: '東京都', city: '港区', address1: '南青山9-9-9', address2: '', tel: '09000009999' },
+  name: { last_name: '佐伯', first_name: '美和' },
+};
 
 /** One example of each changing call of a desk, by its path. The clock moves, so no two are about the same moment. */
 export function deskExamples(backend: TestBackend): Readonly<Record<string, DeskExample>> {
@@ -61,6 +65,11 @@ function ordersOf(backend: TestBackend, support: Opening): Record<string, DeskEx
       await database.insert(orderMails).values({ reference, orderCode, subject: 'ご注文の確認', sentAt: clock.now });
       return { order_code: orderCode, mail: 'confirmation' };
     },
+    'order-desk/_change-delivery': async () => ({
+      ...(await seen(await placedOrder(backend))),
+      address: ELSEWHERE,
+      reason,
+    }),
     'order-desk/_cancel': async () => ({ ...(await seen(await prepared())), reason }),
     'order-desk/_request-return': async () => ({
       ...(await seen(await shipped())),

@@ -7,10 +7,11 @@ import { type OrderRow, orderEvents, orderMails, orderNotes, orders } from '../.
 import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { parcelsOf } from '../order/state/order-parcels.ts';
-import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
+import { ORDER_MAIL_KINDS, partReference } from '../order-history/mails/order-mail.ts';
 import { findOrder } from '../order-history/records/read-orders.ts';
 import { returnOptionsOf } from '../order-history/returns/return-options.ts';
 import { refundOfReturn } from '../order-history/returns/settle-return.ts';
+import { whyDeliveryIsFixed } from './delivery-fixed.ts';
 import { revisionsOf } from './revisions.ts';
 
 type Entry = DeskOrder['timeline'][number];
@@ -25,15 +26,17 @@ export async function loadDeskOrder(database: Queries, orderCode: string, now: n
     .from(orderMails)
     .where(eq(orderMails.orderCode, orderCode));
   const mailed = mails.map(({ subject, at }): Entry => ({ kind: 'mail', at, label: 'メール', text: subject, by: '' }));
+  const references = mails.map(({ reference }) => reference);
   const history = await historyOf(database, orderCode);
   return {
     order,
     revision: (await revisionsOf(database, [orderCode]))(orderCode),
     timeline: inOrder([...history, ...mailed]),
-    mails: sentKinds(
-      orderCode,
-      mails.map(({ reference }) => reference),
+    mails: sentKinds(orderCode, references),
+    parcel_mails: (order.shipments?.sent ?? []).flatMap((_, place) =>
+      references.includes(partReference(orderCode, place)) ? [place] : [],
     ),
+    delivery_fixed: whyDeliveryIsFixed(row, now),
     not_cancellable: whyNotCancellable(order),
     returnable: deliveryGroup(row.orderStatus) === 'shipped' ? await returnOptionsOf(database, row, now) : null,
     refunds: await refundsOf(database, row, order),

@@ -3,6 +3,7 @@ import {
   addOrderNote,
   answerDeskReturn,
   cancelDeskOrder,
+  changeDeskDelivery,
   checkParcels,
   deskOrders,
   openDeskOrder,
@@ -19,6 +20,7 @@ import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
 import { answerReturn } from '../order-history/returns/answer-return.ts';
 import { askReturnOf } from '../order-history/returns/request-return.ts';
 import { signedInStaff } from '../staff/signed-in-staff.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { findParcelProblems } from './check-parcels.ts';
 import { loadDeskOrder } from './desk-order.ts';
 import { listDeskOrders } from './list-orders.ts';
@@ -36,15 +38,20 @@ export const orderDeskHandlers: readonly Handler[] = [
     await database.insert(orderNotes).values({ orderCode: order_code, staffCode, words: text, writtenAt: clock() });
     return deskOrderOf(order_code, context);
   }),
-  handle(resendOrderMail, async ({ order_code, mail }, context) => {
+  handle(resendOrderMail, async ({ order_code, mail, parcel }, context) => {
     const { database, clock } = context;
     const found = await loadDeskOrder(database, order_code, clock());
     if (!found) return refuseUnknownOrder();
     const sent = ORDER_MAIL_KINDS.find((each) => each.mail === mail);
-    if (!sent || !found.mails.includes(mail)) return refuse('mail-not-sent', 'このメールは、まだ送られていません。');
-    const payload = { order_code, again: randomUUID() };
+    const isSent = parcel === undefined ? found.mails.includes(mail) : found.parcel_mails.includes(parcel);
+    if (!sent || !isSent) return refuse('mail-not-sent', 'このメールは、まだ送られていません。');
+    const payload = { order_code, again: randomUUID(), ...(parcel !== undefined && { parcel, is_last: false }) };
     await putIntoOutbox(database, { kind: sent.kind, payload, now: clock() });
     return found;
+  }),
+  handle(changeDeskDelivery, async (request, context) => {
+    const refused = await changeDelivery(request, context);
+    return refused ?? deskOrderOf(request.order_code, context);
   }),
   handle(cancelDeskOrder, async ({ reason, ...seen }, context) => {
     const { database, clock } = context;

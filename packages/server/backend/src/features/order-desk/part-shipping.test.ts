@@ -1,10 +1,11 @@
-import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
+import { addToCart, placeOrder, searchOrders } from '@store/contracts/calls/checkout';
 import {
   cancelDeskOrder,
   checkParcels,
   deskOrders,
   openDeskOrder,
   requestDeskReturn,
+  resendOrderMail,
   shipParcels,
   staffChanges,
 } from '@store/contracts/calls/desk';
@@ -13,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
+import { orderMails } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
@@ -99,6 +101,38 @@ it('shows the customer the parcels and what is still to come, and the desk finds
   const query = `${number.slice(0, 4)}−${number.slice(4)}`;
   const found = await support.ask(deskOrders, { query, state: null, sort: 'newest', after: null, size: 5 });
   expect(found.orders).toMatchObject([{ order_code, label: '一部発送済み' }]);
+});
+
+it('is listed as partly shipped to the customer and at the desk, until its last parcel', async () => {
+  const own = async () => {
+    const { hits } = await member.ask(searchOrders, { customer_code: 'C0000002', page: 1, size: 10 });
+    return hits.find((order) => order.order_code === order_code)?.is_partly_shipped;
+  };
+  const listed = async () => {
+    const request = { query: '', state: 'PARTLY_SHIPPED', sort: 'newest', after: null, size: 500 } as const;
+    return (await support.ask(deskOrders, request)).orders.some((order) => order.order_code === order_code);
+  };
+  expect([await own(), await listed()]).toEqual([undefined, false]);
+  await ship({ S1018: 1 });
+  expect([await own(), await listed()]).toEqual([true, true]);
+  await ship();
+  expect([await own(), await listed()]).toEqual([undefined, false]);
+});
+
+it('sends the mail of one parcel again, once it was sent', async () => {
+  await ship({ S1018: 1 });
+  const again = { order_code, mail: 'shipping', parcel: 0 } as const;
+  expect((await support.refusal(resendOrderMail, again)).code).toBe('mail-not-sent');
+  const mail = { reference: `shipped-${order_code}-part0`, subject: '発送のお知らせ', sentAt: backend.clock.now };
+  await backend.database.insert(orderMails).values({ ...mail, orderCode: order_code });
+  await ship({ S1017: 1 });
+  expect(await opened()).toMatchObject({ parcel_mails: [0], mails: [] });
+  await support.ask(resendOrderMail, again);
+  expect((await support.refusal(resendOrderMail, { ...again, parcel: 1 })).code).toBe('mail-not-sent');
+  const sent = await mailed();
+  const repeated = sent.find(({ reference }) => new RegExp(`^shipped-${order_code}-part0-`).test(reference));
+  expect(sent).toHaveLength(3);
+  expect(repeated?.text).toBe(sent.find(({ reference }) => reference === mail.reference)?.text);
 });
 
 it('captures the payment and grants points only with the last parcel, and then allows returns', async () => {

@@ -107,6 +107,16 @@ async function dropDefault(database: Queries, customerCode: string): Promise<voi
   await database.update(addresses).set({ isDefault: false }).where(eq(addresses.customerCode, customerCode));
 }
 
+type RecipientColumns = 'lastName' | 'firstName' | 'zipCode' | 'state' | 'city' | 'address1' | 'address2' | 'tel';
+
+/** Recipient and place as an order stores them. */
+export const recipientOf = (address: Pick<AddressRow, RecipientColumns>) => ({
+  full_name: `${address.lastName} ${address.firstName}`,
+  zip_code: address.zipCode,
+  address: `${address.state}${address.city}${address.address1}${address.address2 && ` ${address.address2}`}`,
+  tel: address.tel,
+});
+
 function toColumns({ label, zip_code, state, city, address1, address2, name, tel }: AddressInput) {
   return {
     label: label ?? '',

@@ -17,6 +17,7 @@ export const deskPermissions: Readonly<Record<string, Row>> = {
   'order-desk/_open': orderReaders,
   'order-desk/_note': orderReaders,
   'order-desk/_resend-mail': orderSupporters,
+  'order-desk/_change-delivery': orderSupporters,
   'order-desk/_cancel': orderSupporters,
   'order-desk/_request-return': orderSupporters,
   'order-desk/_answer-return': orderSupporters,

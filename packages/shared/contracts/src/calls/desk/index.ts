@@ -17,6 +17,7 @@ export {
   addOrderNote,
   answerDeskReturn,
   cancelDeskOrder,
+  changeDeskDelivery,
   checkParcels,
   DESK_RETURN_ANSWERS,
   type DeskOrder,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedPlace } from '../../entities/address.ts';
 import { orderStatus, tracking } from '../../entities/order.ts';
 import { orderWhole } from '../../entities/order-whole.ts';
 import { returnInput, returnOptions } from '../../entities/return-input.ts';
@@ -81,6 +82,10 @@ const deskOrder = z.object({
   ),
   /** Mails that were sent and can be sent again. */
   mails: z.array(orderMail),
+  /** Positions, from 0, of the parcels of a part whose mails were sent. */
+  parcel_mails: z.array(z.int()),
+  /** Why its delivery address cannot be changed now; empty if it can. */
+  delivery_fixed: z.string(),
   /** Empty if the desk can cancel the order now. */
   not_cancellable: z.string(),
   /** What can be returned now; null before the shipping. */
@@ -103,12 +108,41 @@ export const addOrderNote = writeCall(
   deskOrder,
   { access: READERS, keyed: true, refusals: ['not-found', 'key-reused'] },
 );
-/** Sends a mail about the order again, to the customer's current address. */
+/** Sends a mail about the order again, to the customer's current address; `parcel`: the shipping mail of this parcel. */
 export const resendOrderMail = writeCall(
   'order-desk/_resend-mail',
-  z.strictObject({ order_code: code, mail: orderMail }),
+  z.strictObject({ order_code: code, mail: orderMail, parcel: z.optional(z.int().check(z.gte(0), z.lte(999))) }),
   deskOrder,
   { access: SUPPORTERS, keyed: true, refusals: ['not-found', 'mail-not-sent', 'key-reused'] },
+);
+const personName = line(20).check(z.minLength(1));
+const deliveryInput = z.strictObject({
+  ...typedPlace,
+  name: z.strictObject({ last_name: personName, first_name: personName }),
+});
+/**
+ * Changes the delivery address of this order until its preparation starts, by the rules of the checkout, and mails the
+ * confirmation again. An address with another delivery fee, or one that the chosen day does not allow, is refused.
+ */
+export const changeDeskDelivery = writeCall(
+  'order-desk/_change-delivery',
+  z.strictObject({ order_code: code, revision, address: deliveryInput, reason: some(200) }),
+  deskOrder,
+  {
+    access: SUPPORTERS,
+    keyed: true,
+    refusals: [
+      'not-found',
+      'order-changed',
+      'delivery-fixed',
+      'postcode-mismatch',
+      'fee-differs',
+      'date-unavailable',
+      'recipient-refused',
+      'payment-unavailable',
+      'key-reused',
+    ],
+  },
 );
 /** Cancels an order before its shipping, also during preparation; money, points and stock are returned. */
 export const cancelDeskOrder = writeCall(

@@ -28,6 +28,9 @@ export const ORDER_MAIL_KINDS = [
   { mail: 'cancellation', kind: 'order-cancellation', referenceOf: (orderCode: string) => `cancellation-${orderCode}` },
 ] as const;
 
+/** Reference of the first mail of a parcel that does not complete its order. */
+export const partReference = (orderCode: string, place: number) => `shipped-${orderCode}-part${place}`;
+
 type AddressedMail = MailText & { to: string; reference: string };
 
 /** Outbox effects that mail the progress of an order. */
@@ -75,8 +78,8 @@ export async function composeShippingMail(
 ): Promise<AddressedMail> {
   const { order, to, href } = await announced(database, payload, links);
   const { parcel, is_last = true } = z.parse(announcement, payload);
-  // The mail that completes the order is the one that the desk can send again.
-  const reference = `shipped-${order.order_code}${is_last ? '' : `-part${parcel}`}`;
+  const { order_code } = order;
+  const reference = is_last || parcel === undefined ? `shipped-${order_code}` : partReference(order_code, parcel);
   return { ...shippingMail(order, href, parcel), to, reference };
 }
 

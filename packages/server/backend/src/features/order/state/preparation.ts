@@ -1,9 +1,9 @@
-import { earliestDelivery, preparationStart } from '@store/domain/delivery';
+import { PREFECTURES } from '@store/domain/customer';
+import { earliestDelivery, isDeliveryPossible, preparationStart } from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/prepared-plans.ts';
-import { addresses } from '../../../platform/database/tables/customers.ts';
-import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
+import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 
@@ -24,34 +24,50 @@ export interface Preparation {
 /** Preparation of an order accepted now. Reserved items wait for their sale start. */
 export async function preparationOf(
   database: Queries,
-  { reserved, ...parcel }: Parcel,
+  parcel: Parcel,
   now: number,
   calendar?: DeliveryCalendar,
 ): Promise<Preparation> {
-  const availableFrom = reserved.length > 0 ? await salesStart(database, reserved) : null;
-  const question = { ...(calendar ?? (await loadCalendar(database, now))), ...parcel, availableFrom };
+  const question = await deliveryQuestion(database, parcel, calendar ?? (await loadCalendar(database, now)));
   return {
     prepareAt: preparationStart(question),
     expectedDelivery: parcel.date === null ? earliestDelivery(question) : null,
   };
 }
 
+async function deliveryQuestion(database: Queries, { reserved, ...parcel }: Parcel, calendar: DeliveryCalendar) {
+  const availableFrom = reserved.length > 0 ? await salesStart(database, reserved) : null;
+  return { ...calendar, ...parcel, availableFrom };
+}
+
 /** Preparation of a stored order. */
 export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<Preparation> {
-  const [order] = await database
-    .select({ delivery: orders.delivery, orderType: orders.orderType, prefecture: addresses.state })
-    .from(orders)
-    .leftJoin(addresses, eq(addresses.deliveryCode, orders.deliveryCode))
-    .where(eq(orders.orderCode, orderCode));
+  const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order) throw new Error('an accepted order does not exist');
-  const { delivery, prefecture } = order;
-  const reserved = order.orderType === 'RESERVED' ? await skusOf(database, orderCode) : [];
-  return preparationOf(
-    database,
-    { prefecture, postcode: delivery.zip_code, date: delivery.delivery_date, reserved },
-    now,
-  );
+  return preparationOf(database, await parcelOf(database, order), now);
 }
+
+/** Whether an order's day and time remain possible with its present address. */
+export async function keepsDeliveryDay(database: Queries, order: StoredParcel, now: number): Promise<boolean> {
+  const parcel = await parcelOf(database, order);
+  const question = await deliveryQuestion(database, parcel, await loadCalendar(database, now));
+  return isDeliveryPossible({ ...question, slot: order.delivery.delivery_slot });
+}
+
+type StoredParcel = Pick<OrderRow, 'orderCode' | 'orderType' | 'delivery'>;
+
+async function parcelOf(database: Queries, { orderCode, orderType, delivery }: StoredParcel): Promise<Parcel> {
+  return {
+    prefecture: prefectureOf(delivery.address),
+    postcode: delivery.zip_code,
+    date: delivery.delivery_date,
+    reserved: orderType === 'RESERVED' ? await skusOf(database, orderCode) : [],
+  };
+}
+
+/** The prefecture that an order's address begins with. */
+export const prefectureOf = (address: string): string | null =>
+  PREFECTURES.find((name) => address.startsWith(name)) ?? null;
 
 async function skusOf(database: Queries, orderCode: string): Promise<string[]> {
   const lines = await database

@@ -6,6 +6,7 @@ import { type OrderRow, orderDetails, orderEvents, orders } from '../../../platf
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { puttingIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { recipientOf } from '../../../shared/customer/addresses.ts';
 import { spendCoupon } from '../../../shared/customer/coupons.ts';
 import { spendPoints } from '../../../shared/customer/points.ts';
 import { holdsAtCommit } from '../../../shared/stock/order-stock.ts';
@@ -202,10 +203,7 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
         'email', ${customers.email}, 'tel', ${customers.tel})
       from ${customers} where ${customers.customerCode} = ${draft.customerCode})`,
     delivery: {
-      full_name: `${address.lastName} ${address.firstName}`,
-      zip_code: address.zipCode,
-      address: `${address.state}${address.city}${address.address1}${address.address2 && ` ${address.address2}`}`,
-      tel: address.tel,
+      ...recipientOf(address),
       delivery_date: draft.deliveryDate,
       delivery_slot: draft.deliverySlot,
     },

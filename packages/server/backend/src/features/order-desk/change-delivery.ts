@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { changeDeskDelivery } from '@store/contracts/calls/desk';
+import { giftAtDoorRefusal, medicineRecipientRefusal } from '@store/domain/order';
+import { shippingSurcharge } from '@store/domain/shipping';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type OrderRow, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
+import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { recipientOf } from '../../shared/customer/addresses.ts';
+import { refuseMisfit } from '../../shared/postcode/postcode-fit.ts';
+import { confirmationOf } from '../order/state/apply-acceptance.ts';
+import { keepsDeliveryDay, prefectureOf, preparationOfOrder } from '../order/state/preparation.ts';
+import { signedInStaff } from '../staff/signed-in-staff.ts';
+import { whyDeliveryIsFixed } from './delivery-fixed.ts';
+import { lockSeenOrder } from './refuse-changed.ts';
+
+type Change = z.output<typeof changeDeskDelivery.request>;
+
+/**
+ * Changes the delivery address of an order before its preparation; null on success. The start of the preparation takes
+ * the same lock, so the change is made before it or refused. A note tells it in the order's history.
+ */
+export async function changeDelivery(
+  { address, reason, ...seen }: Change,
+  context: CallContext,
+): Promise<Refusal | null> {
+  const { database, clock } = context;
+  const order = await lockSeenOrder(database, seen);
+  if (order instanceof Refusal) return order;
+  const { orderCode } = order;
+  const fixed = whyDeliveryIsFixed(order, clock());
+  if (fixed !== '') return refuse('delivery-fixed', fixed);
+  const { last_name: lastName, first_name: firstName } = address.name;
+  const recipient = recipientOf({ ...address, zipCode: address.zip_code, lastName, firstName });
+  const changed = { ...order, delivery: { ...order.delivery, ...recipient } };
+  const refused =
+    (await refuseMisfit(database, address)) ??
+    refuseFee(order, changed) ??
+    (await refuseRecipient(order, address.name, context)) ??
+    (await refuseDay(changed, context));
+  if (refused) return refused;
+  await database.update(orders).set({ delivery: changed.delivery }).where(eq(orders.orderCode, orderCode));
+  if (order.prepareAt !== null) {
+    const preparation = await preparationOfOrder(database, orderCode, clock());
+    await database.update(orders).set(preparation).where(eq(orders.orderCode, orderCode));
+  }
+  const { staffCode } = signedInStaff(context);
+  const words = `お届け先を変更しました。${reason}`;
+  await database.insert(orderNotes).values({ orderCode, staffCode, words, writtenAt: clock() });
+  await confirmAgain(orderCode, context);
+  return null;
+}
+
+/** An order that has a delivery fee was charged for its destination. */
+function refuseFee(order: OrderRow, { delivery }: OrderRow): Refusal | null {
+  const surchargeOf = ({ address, zip_code: postcode }: OrderRow['delivery']) =>
+    shippingSurcharge({ prefecture: prefectureOf(address), postcode });
+  if (order.deliveryFeeInVat === 0 || surchargeOf(order.delivery) === surchargeOf(delivery)) return null;
+  const message = '送料が変わる地域のため、変更できません。キャンセルのうえ、ご注文し直しをご案内ください。';
+  return refuse('fee-differs', message, { fields: { state: message } });
+}
+
+/** Class 1 medicine reaches the person it was ordered for, and a hidden price is not collected at a recipient's door. */
+async function refuseRecipient(
+  order: OrderRow,
+  recipient: Change['address']['name'],
+  { database }: CallContext,
+): Promise<Refusal | null> {
+  const { customerCode, delivery, hasClass1, paymentType, wishes } = order;
+  if (delivery.full_name === `${recipient.last_name} ${recipient.first_name}`) return null;
+  const [row] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  const buyer = { last_name: row?.lastName ?? '', first_name: row?.firstName ?? '' };
+  const unfit = hasClass1 ? medicineRecipientRefusal(buyer, recipient) : null;
+  if (unfit !== null) return refuse('recipient-refused', unfit, { fields: { last_name: unfit } });
+  const unpaid = giftAtDoorRefusal({ paymentMethod: paymentType, gift: wishes?.gift ?? null, buyer, recipient });
+  return unpaid === null ? null : refuse('payment-unavailable', unpaid, { fields: { last_name: unpaid } });
+}
+
+async function refuseDay(changed: OrderRow, { database, clock }: CallContext): Promise<Refusal | null> {
+  if (await keepsDeliveryDay(database, changed, clock())) return null;
+  const message = 'このお届け先には、ご希望のお届け日時に届けられません。';
+  return refuse('date-unavailable', message, { fields: { zip_code: message } });
+}
+
+/** Mails the confirmation with the new address; before the acceptance, none was sent yet. */
+async function confirmAgain(orderCode: string, { database, clock }: CallContext): Promise<void> {
+  const { kind, payload } = confirmationOf(orderCode);
+  const [sent] = await database
+    .select()
+    .from(orderMails)
+    .where(eq(orderMails.reference, `order-${orderCode}`));
+  if (sent) await putIntoOutbox(database, { kind, payload: { ...payload, again: randomUUID() }, now: clock() });
+}
