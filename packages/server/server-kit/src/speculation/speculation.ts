@@ -20,8 +20,12 @@ export function refuseSpeculation(reply: FastifyReply): FastifyReply {
 
 /**
  * Returns whether the user opened the address from a page of this store, or typed it. Links from other hosts do not
- * count, including those of the same site. A client without fetch metadata is not a current browser and passes.
+ * count, including those of the same site, nor do pictures, frames and scripts. A client without fetch metadata is not a
+ * current browser and passes.
  */
 export function isOwnNavigation({ headers }: RequestHeaders): boolean {
-  return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
+  return (
+    ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString()) &&
+    ['document', undefined].includes(headers['sec-fetch-dest']?.toString())
+  );
 }

@@ -29,15 +29,22 @@ describe('end of a session', () => {
     const again = await shopper.request({ url: '/login' });
     expect((await outside.open(String(again.headers.location))).text).toContain('/demo"');
   });
-  it('ends by GET /logout, but not by a cross-site link (S-08)', async () => {
+  it('ends by GET /logout, but not by a cross-site link, a picture or a script (S-08)', async () => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000001');
-    for (const site of ['cross-site', 'same-site']) {
-      const lured = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': site } });
+    for (const [site, destination] of [
+      ['cross-site', 'document'],
+      ['same-site', 'document'],
+      ['same-origin', 'image'],
+      ['same-origin', 'empty'],
+    ]) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': destination };
+      const lured = await shopper.request({ url: '/logout', headers });
       expect([lured.statusCode, lured.headers['set-cookie']]).toEqual([200, undefined]);
     }
     await shopper.ask(loggedIn, {});
-    const answer = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': 'same-origin' } });
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
+    const answer = await shopper.request({ url: '/logout', headers });
     expect(String(answer.headers.location)).toContain(`${world.sandboxUrl}/signin/session/end`);
     expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
   });
