@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tokyoInstant } from '../calendar/calendar-date.ts';
 import { toHalfWidth } from '../text/canonical-text.ts';
-import { toKatakana } from '../text/kana.ts';
+import { furiganaOf, toKatakana } from '../text/kana.ts';
 import { ageOn, birthdayFromWire, birthdayToWire } from './birthday.ts';
 import { isCardExpired } from './card-expiry.ts';
 import {
@@ -144,6 +144,9 @@ it.each([
   ['', false],
   ['　', false],
 ])('%j is furigana: %s (49)', (text, ok) => expect(FURIGANA.test(text)).toBe(ok));
+it.each(['サト－', 'さと−', 'サト─', 'さと‐', 'ｻﾄｰ'])('reads the dash of %j as a long vowel mark (49)', (typed) => {
+  expect(furiganaOf(typed)).toBe('サトー');
+});
 it('converts every hiragana letter to valid furigana (49)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ぁ-ゖ]{1,20}$/u), (text) => {

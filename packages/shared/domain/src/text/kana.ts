@@ -1,8 +1,9 @@
 import { plainLine } from './plain-text.ts';
 
-/** Normalizes furigana: kana become full-width katakana. */
+/** Normalizes furigana: kana become full-width katakana, a long dash after one a long vowel mark. */
 export function furiganaOf(text: string): string {
   return toKatakana(plainLine(text).replace(/\p{DI}/gu, ''))
+    .replace(/(?<=[ァ-ヶ])[‐-―−─━－]/g, 'ー')
     .replace(/\s/g, ' ')
     .trim();
 }
