@@ -8,7 +8,7 @@ import { papersPath } from '../paths/desk-paths.ts';
 import css from './order.module.css';
 import { ShipForm } from './ship-form.tsx';
 import { TextForm } from './text-form.tsx';
-import { useOrderActions } from './use-order-actions.ts';
+import { type OrderActions as OrderActionsOf, useOrderActions } from './use-order-actions.ts';
 
 // Loaded on the press.
 const RequestReturn = lazy(async () => ({
@@ -41,7 +41,7 @@ const MAILS: Readonly<Record<OrderMail, string>> = {
 /** The actions that the order's state and the role allow. */
 export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
   const actions = useOrderActions(opened, onChanged);
-  const { order, mails, not_cancellable } = opened;
+  const { order, not_cancellable } = opened;
   const isWarehouse = role !== 'support';
   const canShip = isWarehouse && order.order_status === 'ACCEPTED';
   const isSupport = role !== 'warehouse';
@@ -89,34 +89,7 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
           onSend={actions.note}
         />
       </Panel>
-      {isSupport && mails.length > 0 && (
-        <Panel title="メールをもう一度送る">
-          <p className={css.mails}>
-            {mails.map((mail) => (
-              <Button
-                key={mail}
-                variant="outline"
-                size="small"
-                busy={actions.isBusy}
-                onClick={() => void actions.resend(mail)}
-              >
-                {MAILS[mail]}
-              </Button>
-            ))}
-            {opened.parcel_mails.map((place) => (
-              <Button
-                key={place}
-                variant="outline"
-                size="small"
-                busy={actions.isBusy}
-                onClick={() => void actions.resend('shipping', place)}
-              >
-                {`${place + 1}個目の${MAILS.shipping}`}
-              </Button>
-            ))}
-          </p>
-        </Panel>
-      )}
+      {isSupport && <MailPanel opened={opened} actions={actions} />}
       {isSupport && not_cancellable === '' && (
         <Panel title="キャンセル">
           <TextForm
@@ -133,6 +106,36 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
         </Panel>
       )}
     </div>
+  );
+}
+
+/** Sends mails again that were sent before, also those of single parcels. */
+function MailPanel({ opened, actions }: Pick<OrderActionsProps, 'opened'> & { readonly actions: OrderActionsOf }) {
+  const sent = [
+    ...opened.mails.map((mail) => ({ mail, place: undefined, label: MAILS[mail] })),
+    ...opened.parcel_mails.map((place) => ({
+      mail: 'shipping' as const,
+      place,
+      label: `${place + 1}個目の${MAILS.shipping}`,
+    })),
+  ];
+  if (sent.length === 0) return null;
+  return (
+    <Panel title="メールをもう一度送る">
+      <p className={css.mails}>
+        {sent.map(({ mail, place, label }) => (
+          <Button
+            key={label}
+            variant="outline"
+            size="small"
+            busy={actions.isBusy}
+            onClick={() => void actions.resend(mail, place)}
+          >
+            {label}
+          </Button>
+        ))}
+      </p>
+    </Panel>
   );
 }
 
