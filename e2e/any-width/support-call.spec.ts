@@ -33,6 +33,11 @@ test('support finds a caller, changes the subscription, grants points and sends 
     await expectCalm(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectCalm(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await changeAddressByKeyboard(page, order);
+    await expect.poll(confirmations).toBe(3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectCalm(page);
     await page.goto('/desk/customers?q=090-0000-0001');
     await expect(page.getByRole('link', { name: 'C0000001' })).toBeVisible();
     await expectCalm(page);
@@ -46,6 +51,11 @@ test('support finds a caller, changes the subscription, grants points and sends 
     await openAs(page, 'owner@shop.test', '/desk/changes?q=C0000001');
     await expect(page.getByRole('row', { name: /西村 葵.*ポイントの進呈.*お詫び/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /西村 葵.*定期購入の変更.*ご旅行/ })).toBeVisible();
+    await page.goto(`/desk/changes?q=${order}`);
+    await expect(
+      page.getByRole('row', { name: /西村 葵.*お届け先の変更.*お届け先：変更あり.*お引っ越し/ }),
+    ).toBeVisible();
+    await readToday(page, order);
   } finally {
     await store.close();
   }
@@ -60,6 +70,42 @@ async function findByKeyboard(page: Page, query: string): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'C0000001' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'お客様 C0000001' })).toBeVisible();
+}
+
+/** Changes the delivery address of an order, first with nothing typed, without the mouse. */
+async function changeAddressByKeyboard(page: Page, order: string): Promise<void> {
+  await page.goto(`/desk/orders/${order}`);
+  const open = page.getByRole('button', { name: 'お届け先を変更する' });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const postcode = page.getByRole('textbox', { name: /^郵便番号/ });
+  await tabTo(page, postcode);
+  await page.keyboard.press('Enter');
+  await expect(postcode).toHaveAccessibleDescription(/7桁/);
+  await expectCalm(page);
+  await page.keyboard.type('107-0062');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: /^市区町村/ })).toHaveValue('港区');
+  await tabTo(page, page.getByRole('textbox', { name: /^町名・番地/ }));
+  await page.keyboard.type('南青山9-9-9');
+  await tabTo(page, page.getByRole('textbox', { name: /^理由/ }));
+  await page.keyboard.type('お引っ越し');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('お届け先を変更しました。').first()).toBeVisible();
+  await expect(page.getByText('〒107-0062 東京都港区南青山9-9-9')).toBeVisible();
+}
+
+/** The owner finds the order behind the sales of today. */
+async function readToday(page: Page, order: string): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/desk/today');
+    await expect(page.getByRole('heading', { name: '今日の状況' })).toBeVisible();
+    await expectCalm(page);
+  }
+  await tabTo(page, page.getByRole('link', { name: /^今日 \d/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: order })).toBeVisible();
 }
 
 async function changeSubscription(page: Page, subscription: string): Promise<void> {
