@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { poll } from '@store/build-config/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
@@ -28,8 +29,7 @@ it('offers 再読み込み when the code fails to load, and shows the part after
   expect(await screen.findByText('男性のメニュー')).toBeVisible();
 });
 
-it('prefetches its code when the browser is idle', async () => {
-  jest.useFakeTimers();
+it('prefetches its code on the first input', async () => {
   const load = jest.fn(async () => Menu);
   const { Part, usePrepared } = make(load);
   const Opener = () => {
@@ -43,9 +43,8 @@ it('prefetches its code when the browser is idle', async () => {
   };
   render(<Opener />);
   expect(load).not.toHaveBeenCalled();
-  await jest.runAllTimersAsync();
-  expect(load).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  document.dispatchEvent(new Event('pointerdown'));
+  await poll(() => load).toHaveBeenCalledTimes(1);
   render(<Part name="男性" />);
   expect(screen.getByText('男性のメニュー')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { firstInput } from '@store/remote-kit/shell';
 import { RetryPanel } from '@store/ui';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 
@@ -7,7 +8,7 @@ export interface DeferredPart<P> {
   readonly Part: ComponentType<P>;
   /** Loads the code once. A failure is not cached: the next press retries. */
   prepare(): Promise<void>;
-  /** Prefetches the code when the browser is idle, unless the opener is not visible. */
+  /** Prefetches the code on the visitor's first input, unless the opener is not visible. */
   usePrepared(opener: RefObject<Element | null>): void;
 }
 
@@ -58,21 +59,11 @@ export function deferredPart<P extends object>({
     usePrepared(opener) {
       useEffect(
         () =>
-          whenIdle(() => {
-            if (opener.current?.checkVisibility?.() !== false) prepare().catch(() => undefined);
+          void firstInput().then(() => {
+            if (opener.current && opener.current.checkVisibility?.() !== false) prepare().catch(() => undefined);
           }),
         [opener],
       );
     },
   };
-}
-
-/** Runs the work when idle; after a delay in Safari, which has no idle callback. Returns a cancel function. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: 5_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 1_000);
-  return () => clearTimeout(id);
 }

@@ -8,6 +8,7 @@ export { FragmentProvider, type FragmentSource } from './fragment/fragment.tsx';
 export { HolesContext } from './hole/hole.ts';
 export { NotFound, RedirectTo } from './remote/answers.ts';
 export { ScriptLoadError } from './remote/fetch-code.ts';
+export { firstInput } from './routing/first-input.ts';
 export { followLinks, linkPathOf } from './routing/follow-links.ts';
 export { LiveClaimsContext } from './routing/live-claims.ts';
 export {

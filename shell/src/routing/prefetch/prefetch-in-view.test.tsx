@@ -9,9 +9,9 @@ const IN_VIEW = { top: 100, bottom: 200 };
 const NEXT = { top: innerHeight + 10, bottom: innerHeight + 200 };
 const BELOW = { top: 2 * innerHeight + 10, bottom: 2 * innerHeight + 200 };
 
-function openPage(
+async function openPage(
   links: readonly (readonly [href: string, place: { top: number; bottom: number }])[],
-  connection = {},
+  { connection = {}, isUsed = true } = {},
 ) {
   document.body.innerHTML = `<header><a href="/brand/A">ブランド</a></header><main></main>`;
   for (const [href, place] of links) {
@@ -27,7 +27,13 @@ function openPage(
   };
   const warm = jest.fn<(path: string) => void>();
   const router = { state, subscribe } as unknown as Pick<DataRouter, 'state' | 'subscribe'>;
-  prefetchInView({ document, router, warm, connection });
+  let use: () => void = () => undefined;
+  const untilInput = isUsed
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        use = resolve;
+      });
+  prefetchInView({ document, router, warm, connection, untilInput });
   const goTo = (pathname: string) => {
     state.location = { pathname };
     notify();
@@ -39,12 +45,16 @@ function openPage(
     document.dispatchEvent(new Event('scroll'));
     jest.runAllTimers();
   };
-  jest.runAllTimers();
-  return { warmed: () => warm.mock.calls.map(([path]) => path), goTo, scrollTo };
+  await jest.runAllTimersAsync();
+  const firstInput = async () => {
+    use();
+    await jest.runAllTimersAsync();
+  };
+  return { warmed: () => warm.mock.calls.map(([path]) => path), goTo, scrollTo, firstInput };
 }
 
-it('loads the code of up to three kinds of pages linked in the window or one window below', () => {
-  const { warmed } = openPage([
+it('loads the code of up to three kinds of pages linked in the window or one window below', async () => {
+  const { warmed } = await openPage([
     ['/product/P1', IN_VIEW],
     ['/product/P2', IN_VIEW],
     ['/category/1', IN_VIEW],
@@ -54,16 +64,24 @@ it('loads the code of up to three kinds of pages linked in the window or one win
   expect(warmed()).toEqual(['/product/P1', '/category/1', '/column/7']);
 });
 
-it('ignores links further down, to other sites and in the frame', () => {
-  const { warmed } = openPage([
+it('ignores links further down, to other sites and in the frame', async () => {
+  const { warmed } = await openPage([
     ['/product/P1', BELOW],
     ['https://elsewhere.test/product/P2', IN_VIEW],
   ]);
   expect(warmed()).toEqual([]);
 });
 
-it('checks again after scrolling, for kinds that are not loaded yet', () => {
-  const { warmed, scrollTo } = openPage([
+it('loads only what a list consists of until the first input', async () => {
+  const products = [1, 2, 3, 4].map((number) => [`/product/P${number}`, IN_VIEW] as const);
+  const { warmed, firstInput } = await openPage([['/category/1', IN_VIEW], ...products], { isUsed: false });
+  expect(warmed()).toEqual(['/product/P1']);
+  await firstInput();
+  expect(warmed()).toEqual(['/product/P1', '/category/1']);
+});
+
+it('checks again after scrolling, for kinds that are not loaded yet', async () => {
+  const { warmed, scrollTo } = await openPage([
     ['/category/1', IN_VIEW],
     ['/product/P1', BELOW],
     ['/product/P2', BELOW],
@@ -73,13 +91,16 @@ it('checks again after scrolling, for kinds that are not loaded yet', () => {
   expect(warmed()).toEqual(['/category/1', '/product/P1']);
 });
 
-it('checks again once on each new page', () => {
-  const { warmed, goTo } = openPage([['/product/P1', IN_VIEW]]);
+it('checks again once on each new page', async () => {
+  const { warmed, goTo } = await openPage([['/product/P1', IN_VIEW]]);
   goTo('/category/1');
   goTo('/category/1');
   expect(warmed()).toEqual(['/product/P1', '/product/P1']);
 });
 
-it.each([{ saveData: true }, { effectiveType: '2g' }])('loads nothing on a connection such as %j', (connection) => {
-  expect(openPage([['/product/P1', IN_VIEW]], connection).warmed()).toEqual([]);
-});
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'loads nothing on a connection such as %j',
+  async (connection) => {
+    expect((await openPage([['/product/P1', IN_VIEW]], { connection })).warmed()).toEqual([]);
+  },
+);

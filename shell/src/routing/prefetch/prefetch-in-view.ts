@@ -3,6 +3,8 @@ import type { DataRouter } from 'react-router-dom';
 import type { Composition } from '../../composition/composition.ts';
 import { type Connection, isPrefetchOff } from './connection.ts';
 
+/** Pages of one kind from which a page counts as a list of them: the next click is likely one of them. */
+const LIST_LINKS = 4;
 /** Maximum kinds of pages whose code is loaded per page. */
 const MAX_KINDS = 3;
 /** Delay after scrolling stops, ms: `scrollend` is not supported everywhere. */
@@ -15,19 +17,23 @@ interface PrefetchInViewOptions {
   readonly router: Pick<DataRouter, 'state' | 'subscribe'>;
   readonly warm: Composition['warm'];
   readonly connection: Connection;
+  /** Resolves on the visitor's first input. */
+  readonly untilInput: Promise<void>;
 }
 
 /**
  * Loads the code of pages linked in the window or one window below when the browser is idle, and again after scrolling,
- * so that a click only waits for data. Off with a data saver.
+ * so that a click only waits for data. Until the visitor's first input only what a list consists of: products of a
+ * category. Off with a data saver.
  */
-export function prefetchInView({ document, router, warm, connection }: PrefetchInViewOptions): void {
+export function prefetchInView({ document, router, warm, connection, untilInput }: PrefetchInViewOptions): void {
   if (isPrefetchOff(connection)) return;
   const kinds = new Set<string>();
+  let isUsed = false;
   const prefetchNear = () =>
     whenIdle(() => {
-      for (const [kind, path] of kindsNear(document)) {
-        if (kinds.has(kind) || kinds.size === MAX_KINDS) continue;
+      for (const [kind, [path = '', ...others]] of kindsNear(document)) {
+        if (kinds.has(kind) || kinds.size === MAX_KINDS || !(isUsed || others.length + 1 >= LIST_LINKS)) continue;
         kinds.add(kind);
         warm(path);
       }
@@ -48,15 +54,20 @@ export function prefetchInView({ document, router, warm, connection }: PrefetchI
   router.subscribe(onArrival);
   document.addEventListener('scroll', onScroll, { passive: true });
   onArrival();
+  void untilInput.then(() => {
+    isUsed = true;
+    prefetchNear();
+  });
 }
 
-/** Returns one path of each kind, by its first segment. */
-function kindsNear(document: Document): ReadonlyMap<string, string> {
-  const kinds = new Map<string, string>();
+/** Returns the paths of each kind, by their first segment. */
+function kindsNear(document: Document): ReadonlyMap<string, ReadonlySet<string>> {
+  const kinds = new Map<string, Set<string>>();
   for (const link of document.querySelectorAll('main a[href]')) {
     const path = isNear(link) ? linkPathOf(link) : null;
-    const [, kind = ''] = path?.split(/[/?#]/) ?? [];
-    if (path !== null && !kinds.has(kind)) kinds.set(kind, path);
+    if (path === null) continue;
+    const [, kind = ''] = path.split(/[/?#]/);
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(path));
   }
   return kinds;
 }

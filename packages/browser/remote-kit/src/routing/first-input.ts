@@ -1,0 +1,27 @@
+/** What a visitor does first. A press begins before its click; `click` alone is a tap held before the page was live. */
+const INPUTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
+
+let used: Promise<void> | undefined;
+let isUsed = false;
+
+/** Whether there was an input. */
+export const hasInput = (): boolean => isUsed;
+
+/**
+ * Resolves on the visitor's first input, or immediately when the page is scrolled already. Code that only an input needs
+ * is loaded then: a visitor who just reads the first screen does not download it.
+ */
+export function firstInput(): Promise<void> {
+  used ??= new Promise((resolve) => {
+    const listening = new AbortController();
+    const onInput = () => {
+      isUsed = true;
+      listening.abort();
+      resolve();
+    };
+    if (window.scrollY > 0) return onInput();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const input of INPUTS) document.addEventListener(input, onInput, options);
+  });
+  return used;
+}
