@@ -53,6 +53,7 @@ it('removes the scroll listener when the product page unmounts', async () => {
   const listens = jest.spyOn(window, 'addEventListener');
   const scrolls = () => listens.mock.calls.filter(([event]) => event === 'scroll').map(([, , options]) => options);
   const { unmount } = render(<PlaceLinks places={[{ id: 'usage', label: '使い方' }]} />);
+  document.dispatchEvent(new Event('scroll'));
   await waitFor(() => expect(scrolls()).toHaveLength(1));
   unmount();
   expect(scrolls()).toEqual([expect.objectContaining({ signal: expect.objectContaining({ aborted: true }) })]);

@@ -1,4 +1,4 @@
-import { fetchCode } from '@store/remote-kit';
+import { fetchCode, firstInput } from '@store/remote-kit';
 import { formatNumber } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import css from './product-story.module.css';
@@ -9,7 +9,8 @@ export function PlaceLinks({ places }: { readonly places: readonly { id: string;
   useEffect(() => {
     const unmounted = new AbortController();
     // Optional: the links work without it.
-    fetchCode(() => import(/* webpackChunkName: "later" */ './follow-places.ts'))
+    firstInput()
+      .then(() => fetchCode(() => import(/* webpackChunkName: "later" */ './follow-places.ts')))
       .then(({ followPlaces }) => followPlaces(nav.current, unmounted.signal))
       .catch(() => {});
     return () => unmounted.abort();
