@@ -66,6 +66,7 @@ describe('top page (R-01)', () => {
   it('shows recently viewed products at the end (9)', async () => {
     seenProducts.add('P1001');
     await open();
+    await act(async () => document.dispatchEvent(new Event('scroll')));
     expect(await screen.findByRole('link', { name: '見た商品' })).toBeVisible();
     seenProducts.clear();
   });
