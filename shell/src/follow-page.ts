@@ -30,6 +30,8 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
   readonly stores: readonly { refresh(): Promise<void> }[];
   readonly arrivals: Pick<Arrivals, 'prepare' | 'rememberIn'>;
   readonly composition: Pick<Composition, 'claims' | 'known' | 'warm'>;
+  /** Loads the HTTP client: a prefetched page's data comes next. */
+  readonly prepareCalls: () => void;
   /** The server-rendered page. */
   readonly first?: ReturnType<typeof firstScreen>;
   /** On payment pages no other code is prefetched. */
@@ -41,7 +43,8 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
  * and the page memory for Back. Opens the drawer on adds to the cart.
  */
 export function followPage(followed: FollowedPage): void {
-  const { page, bus, shop, identity, stores, untilLive, arrivals, composition, first, boundary, router } = followed;
+  const { page, bus, shop, identity, stores, untilLive, arrivals, composition, first, boundary, router, prepareCalls } =
+    followed;
   followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
   // Until then calls are answered from the page's own data.
@@ -52,7 +55,11 @@ export function followPage(followed: FollowedPage): void {
   const onChange = onChangeOf(bus);
   const connection = connectionOf(navigator);
   prefetchLinks({ root: document, arrivals, connection, onChange });
-  prefetchInView({ document, router, warm: composition.warm, connection, untilInput: firstInput() });
+  const warm = (path: string) => {
+    prepareCalls();
+    composition.warm(path);
+  };
+  prefetchInView({ document, router, warm, connection, untilInput: firstInput() });
   const visited = visitedPages({ location, now: () => performance.now(), onChange });
   if (first && isForAnybody(first.claim)) visited.keep(first.url.href, first.arrived);
   arrivals.rememberIn(visited);

@@ -90,7 +90,20 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await started.start;
-  followVisit({ page, composition, router, bus: shell, shop, identity, stores, arrivals, first, boundary, untilLive });
+  followVisit({
+    page,
+    composition,
+    router,
+    bus: shell,
+    shop,
+    identity,
+    stores,
+    arrivals,
+    first,
+    boundary,
+    untilLive,
+    prepareCalls: http.prepare,
+  });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 

@@ -18,6 +18,23 @@ it.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'])(
   expect(onInput).toHaveBeenCalledTimes(1);
 });
 
+it('ignores a pointer at rest below which the page moves', async () => {
+  const onInput = await openPage();
+  const move = (movementX: number) =>
+    document.dispatchEvent(
+      Object.defineProperties(new MouseEvent('pointermove'), {
+        movementX: { value: movementX },
+        movementY: { value: 0 },
+      }),
+    );
+  move(0);
+  await Promise.resolve();
+  expect(onInput).not.toHaveBeenCalled();
+  move(3);
+  await Promise.resolve();
+  expect(onInput).toHaveBeenCalledTimes(1);
+});
+
 it('resolves at once on a page scrolled before its scripts ran', async () => {
   const place = Object.getOwnPropertyDescriptor(window, 'scrollY') ?? {};
   Object.defineProperty(window, 'scrollY', { ...place, get: () => 300 });

@@ -14,7 +14,8 @@ export const hasInput = (): boolean => isUsed;
 export function firstInput(): Promise<void> {
   used ??= new Promise((resolve) => {
     const listening = new AbortController();
-    const onInput = () => {
+    const onInput = (event?: Event) => {
+      if (event && isLayoutMove(event)) return;
       isUsed = true;
       listening.abort();
       resolve();
@@ -25,3 +26,7 @@ export function firstInput(): Promise<void> {
   });
   return used;
 }
+
+/** Chromium also sends a move when something moves below a pointer at rest. */
+const isLayoutMove = (event: Event) =>
+  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
