@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFavourite, addToCart, deleteFavourite } from '@store/contracts/calls/checkout';
 import { loggedIn } from '@store/contracts/calls/customer';
 import { becomeMember } from '../fixtures/become-member.ts';
-import { markLiveScreens, untilScreenIsLive } from '../fixtures/live-screen.ts';
+import { markLiveScreens, untilAllIsHydrated, untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { beginAs, callApi, emptyCarts } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -37,7 +37,7 @@ for (const who of ['member', 'blue'])
     await beginAs(page, `${who}@shop.test`);
     for (const path of ['/', '/product/P1001']) {
       await page.goto(path);
-      await untilScreenIsLive(page);
+      await untilAllIsHydrated(page);
     }
   });
 
@@ -83,7 +83,7 @@ async function expectSharedAsAlone(page: Page, path: string): Promise<void> {
   expect(markupOf(shared), path).toBe(markupOf(alone));
   expect(answersIn(shared), path).toEqual(answersIn(alone));
   await page.goto(path);
-  await untilScreenIsLive(page);
+  await untilAllIsHydrated(page);
 }
 
 async function htmlOf(page: Page, path: string, headers: Record<string, string> = {}): Promise<string> {
