@@ -1,5 +1,5 @@
 import { firstInput, lazySection } from '@store/remote-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecentlySeenProps } from './seen-shelf.tsx';
 
 // Optional: errors render nothing.
@@ -14,7 +14,13 @@ const LateShelf = lazySection(
  * are below the fold.
  */
 export function RecentlySeen(props: RecentlySeenProps) {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => void firstInput().then(() => setDue(true)), []);
-  return <Suspense fallback={null}>{isDue && <LateShelf {...props} />}</Suspense>;
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(
+    () =>
+      void firstInput()
+        .then(LateShelf.load)
+        .then(() => setLoaded(true)),
+    [],
+  );
+  return isLoaded && <LateShelf {...props} />;
 }
