@@ -11,7 +11,7 @@ const BELOW = { top: 2 * innerHeight + 10, bottom: 2 * innerHeight + 200 };
 
 async function openPage(
   links: readonly (readonly [href: string, place: { top: number; bottom: number }])[],
-  { connection = {}, isUsed = true } = {},
+  { connection = {}, isUsed = true, pathname = '/' } = {},
 ) {
   document.body.innerHTML = `<header><a href="/brand/A">ブランド</a></header><main></main>`;
   for (const [href, place] of links) {
@@ -20,7 +20,7 @@ async function openPage(
     document.querySelector('main')?.append(link);
   }
   let notify: () => void = () => undefined;
-  const state = { navigation: { state: 'idle' }, location: { pathname: '/' } };
+  const state = { navigation: { state: 'idle' }, location: { pathname } };
   const subscribe = (listener: () => void) => {
     notify = listener;
     return () => undefined;
@@ -78,6 +78,12 @@ it('loads only what a list consists of until the first input', async () => {
   expect(warmed()).toEqual(['/product/P1']);
   await firstInput();
   expect(warmed()).toEqual(['/product/P1', '/category/1']);
+});
+
+it('does not take the other sizes of a product for a list', async () => {
+  const sizes = [1, 2, 3, 4].map((number) => [`/product/P${number}`, IN_VIEW] as const);
+  const { warmed } = await openPage(sizes, { isUsed: false, pathname: '/product/P9' });
+  expect(warmed()).toEqual([]);
 });
 
 it('checks again after scrolling, for kinds that are not loaded yet', async () => {

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router-dom';
 import type { Composition } from '../../composition/composition.ts';
 import { type Connection, isPrefetchOff } from './connection.ts';
 
-/** Pages of one kind from which a page counts as a list of them: the next click is likely one of them. */
+/** Pages of another kind from which a page counts as a list of them: the next click is likely one of them. */
 const LIST_LINKS = 4;
 /** Maximum kinds of pages whose code is loaded per page. */
 const MAX_KINDS = 3;
@@ -30,15 +30,16 @@ export function prefetchInView({ document, router, warm, connection, untilInput 
   if (isPrefetchOff(connection)) return;
   const kinds = new Set<string>();
   let isUsed = false;
+  let shown: string | undefined;
   const prefetchNear = () =>
     whenIdle(() => {
       for (const [kind, [path = '', ...others]] of kindsNear(document)) {
-        if (kinds.has(kind) || kinds.size === MAX_KINDS || !(isUsed || others.length + 1 >= LIST_LINKS)) continue;
+        const isListed = others.length + 1 >= LIST_LINKS && kind !== shown?.split('/')[1];
+        if (kinds.has(kind) || kinds.size === MAX_KINDS || !(isUsed || isListed)) continue;
         kinds.add(kind);
         warm(path);
       }
     });
-  let shown: string | undefined;
   const onArrival = () => {
     const { navigation, location } = router.state;
     if (navigation.state !== 'idle' || location.pathname === shown) return;
