@@ -55,12 +55,18 @@ export const memberPages = [
 ];
 /** Pages of each desk, by the demo account that works there. */
 export const deskPages: Readonly<Record<string, readonly string[]>> = {
-  'pharmacist@shop.test': ['/pharmacist', '/pharmacist/records'],
+  'pharmacist@shop.test': ['/pharmacist', '/pharmacist/records', '/desk/today'],
   'moderator@shop.test': ['/desk/reviews'],
-  'release@shop.test': ['/desk/releases', '/desk/releases/composition'],
-  'support@shop.test': ['/desk/inquiries', '/desk/customers', '/desk/customers/C0000001', '/desk/orders'],
-  'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping'],
-  'merchandiser@shop.test': ['/desk/stock', '/desk/stock/S1001', '/desk/stock-file'],
+  'release@shop.test': ['/desk/releases', '/desk/releases/composition', '/desk/today'],
+  'support@shop.test': [
+    '/desk/inquiries',
+    '/desk/customers',
+    '/desk/customers/C0000001',
+    '/desk/orders',
+    '/desk/today',
+  ],
+  'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping', '/desk/today'],
+  'merchandiser@shop.test': ['/desk/stock', '/desk/stock/S1001', '/desk/stock-file', '/desk/today'],
   'owner@shop.test': [
     '/desk/today',
     '/desk/orders',

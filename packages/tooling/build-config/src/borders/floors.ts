@@ -42,6 +42,7 @@ export const BACKEND: FloorPlan = {
       staff: [],
       'stock-desk': ['catalogue', 'order-desk', 'staff'],
       subscription: ['cart', 'catalogue', 'group-buy', 'medicine', 'order', 'payment', 'restock'],
+      today: ['order-desk', 'staff'],
     },
   },
 };
