@@ -13,7 +13,6 @@ const ONLY_IN_SERVICES = [
   'pg',
   'prom-client',
   's3mini',
-  'tar-stream',
 ];
 
 export const hooks = {

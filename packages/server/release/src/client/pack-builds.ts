@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { BuildError, buildPaths } from '../build/read-build.ts';
-import { TAR_END, tarHeader, tarPadding } from './tar-header.ts';
 
 /** Streams the `dist` folders as one gzipped tar archive, one folder per build. */
 export async function packBuilds(dists: readonly string[]): Promise<Readable> {
@@ -17,28 +17,21 @@ export async function packBuilds(dists: readonly string[]): Promise<Readable> {
       return { dist, paths, name: `${index + 1}-${nameOf(dist)}` };
     }),
   );
+  const archive = pack();
   const upload = new PassThrough();
+  const write = async () => {
+    for (const { dist, paths, name } of builds)
+      for (const path of paths) {
+        const bytes = await readFile(join(dist, path));
+        await new Promise<void>((done, fail) => {
+          archive.entry({ name: `${name}/${path}` }, bytes, (fault) => (fault ? fail(fault) : done()));
+        });
+      }
+    archive.finalize();
+  };
   // An error ends the upload, and is reported by its reader.
-  pipeline(Readable.from(blocksOf(builds)), createGzip(), upload).catch((fault: Error) => upload.destroy(fault));
+  Promise.all([pipeline(archive, createGzip(), upload), write()]).catch((fault: Error) => upload.destroy(fault));
   return upload;
-}
-
-interface Build {
-  readonly dist: string;
-  readonly paths: readonly string[];
-  readonly name: string;
-}
-
-/** Writes the archive itself: a team's installation has no library for it. */
-async function* blocksOf(builds: readonly Build[]): AsyncGenerator<Buffer> {
-  for (const { dist, paths, name } of builds)
-    for (const path of paths) {
-      const bytes = await readFile(join(dist, path));
-      yield tarHeader(`${name}/${path}`, bytes.length);
-      yield bytes;
-      yield tarPadding(bytes.length);
-    }
-  yield TAR_END;
 }
 
 /** Returns a build's display name: the parent folder of `dist`. */
