@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
-import { placedOrder } from '../../testing/orders/desk-orders.ts';
+import { placedOrder, preparedOrder } from '../../testing/orders/desk-orders.ts';
 import { backendForFile } from '../../testing/test-backend.ts';
 
 const backend = backendForFile({}, demoPeople);
@@ -16,7 +16,7 @@ const fetched = async (staff: string, codes: readonly string[]) =>
   });
 
 it('prints labels, instructions and delivery notes of several orders in one file', async () => {
-  const codes = [await placedOrder(backend), await placedOrder(backend)];
+  const codes = [await preparedOrder(backend), await preparedOrder(backend)];
   const { statusCode, headers, rawPayload } = await fetched('WH0001', codes);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
@@ -37,14 +37,15 @@ it('prints labels, instructions and delivery notes of several orders in one file
 });
 
 it('names unpacked orders, and prints nothing', async () => {
-  const codes = [await placedOrder(backend), await placedOrder(backend)];
+  const codes = [await preparedOrder(backend), await preparedOrder(backend)];
   await backend.database
     .update(orders)
     .set({ orderStatus: 'CANCELLED' })
     .where(eq(orders.orderCode, codes[1] ?? ''));
-  const { statusCode, body } = await fetched('OW0001', [...codes, 'O-UNKNOWN']);
+  const early = await placedOrder(backend);
+  const { statusCode, body } = await fetched('OW0001', [...codes, early, 'O-UNKNOWN']);
   expect(statusCode).toBe(409);
-  expect(body).toContain(`${codes[1]}、O-UNKNOWN`);
+  expect(body).toContain(`${codes[1]}、${early}、O-UNKNOWN`);
   expect(body).not.toContain(codes[0]);
 });
 

@@ -7,6 +7,7 @@ import { stockHolds } from '../../platform/database/tables/skus.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
+import { startPreparation } from '../../testing/orders/desk-orders.ts';
 import { orderLinks } from '../../testing/orders/order-links.ts';
 import { backendForFile, forFile } from '../../testing/test-backend.ts';
 import { composeOrderMail } from './mails/order-mail.ts';
@@ -80,6 +81,7 @@ it('stores a guest as the buyer even when the parcel goes to someone else (41)',
 });
 
 const printed = async (orderCode: string) => {
+  await startPreparation(backend, orderCode);
   const pdf = await printPackingSlip(backend.database, orderCode);
   const { text, totalPages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   return { text: text.replace(/\s+/g, ' '), totalPages };

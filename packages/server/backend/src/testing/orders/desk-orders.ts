@@ -13,7 +13,11 @@ export async function placedOrder(backend: TestBackend): Promise<string> {
 /** Places the same order, and starts its preparation. */
 export async function preparedOrder(backend: TestBackend): Promise<string> {
   const orderCode = await placedOrder(backend);
+  await startPreparation(backend, orderCode);
+  return orderCode;
+}
+
+export async function startPreparation(backend: TestBackend, orderCode: string): Promise<void> {
   const moved = { orderCode, to: 'ACCEPTED', by: 'clock', now: backend.clock.now } as const;
   await backend.database.transaction((transaction) => moveOrderTo(transaction, moved));
-  return orderCode;
 }

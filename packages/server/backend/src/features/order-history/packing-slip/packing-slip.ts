@@ -9,8 +9,8 @@ import { printDocument } from '../paper/print-document.ts';
 import { placedOrderOf } from '../records/placed-order.ts';
 import { type PackedOrder, packingDocument } from './packing-slip-document.ts';
 
-/** Statuses of orders that are or were packed. */
-const PACKED: ReadonlySet<OrderStatus> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']);
+/** Statuses of orders that are or were packed; before, the address may still change. */
+const PACKED: ReadonlySet<OrderStatus> = new Set(['ACCEPTED', 'SHIPPED', 'RECEIVED']);
 
 /**
  * Prints the warehouse documents of an order as a PDF.
