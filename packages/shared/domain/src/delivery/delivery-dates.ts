@@ -93,7 +93,8 @@ function isSlotPossible(options: {
   return options.slot !== 'MORNING' || options.days < 2 || daysBetween(options.earliest, options.date) > 0;
 }
 
-function daysInTransit({ prefecture, postcode }: Destination): number {
+/** Returns the days from the shipment to the delivery. */
+export function daysInTransit({ prefecture, postcode }: Destination): number {
   return transitDays({ prefecture, isRemoteIsland: isRemoteIsland(postcode) });
 }
 

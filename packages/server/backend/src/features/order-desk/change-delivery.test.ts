@@ -5,7 +5,9 @@ import type { RequestOf } from '@store/contracts/wire';
 import { addDays, tokyoDate } from '@store/domain/calendar';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
+import { healthDeclarations } from '../../platform/database/tables/medicine.ts';
 import { type OrderRow, orderMails, orders } from '../../platform/database/tables/orders.ts';
 import { placedOrder } from '../../testing/orders/desk-orders.ts';
 import { backendForFile, forFile } from '../../testing/test-backend.ts';
@@ -19,6 +21,7 @@ beforeEach(async () => {
   order_code = await placedOrder(backend);
 });
 
+const fukuoka = { zip_code: '8100001', state: '福岡県', city: '福岡市中央区', address1: '天神1-1' };
 type Address = RequestOf<typeof changeDeskDelivery>['address'];
 const reason = 'お引っ越し';
 const tokyo: Address = {
@@ -80,12 +83,32 @@ it('starts the preparation by the new address: a far one leaves earlier for the 
     deliveryFeeInVat: 0,
     skuInVat: before.totalInVat - before.paymentFeeInVat,
   });
-  const fukuoka = { zip_code: '8100001', state: '福岡県', city: '福岡市中央区', address1: '天神1-1' };
   await backend.visitor().ask(postcode, { postcode: fukuoka.zip_code });
   expect(await change()).toMatchObject({ status: true });
   const near = (await row()).prepareAt ?? 0;
   expect(await change(fukuoka)).toMatchObject({ status: true });
   expect((await row()).prepareAt).toBe(near - 86_400_000);
+});
+
+it('keeps a day far ahead at an address that is as far, as in a subscription', async () => {
+  const { delivery } = await row();
+  const date = addDays(tokyoDate(backend.clock.now), 90);
+  await set({ delivery: { ...delivery, delivery_date: date } });
+  expect(await change()).toMatchObject({ status: true });
+  await backend.visitor().ask(postcode, { postcode: fukuoka.zip_code });
+  await set({ deliveryFeeInVat: 0, skuInVat: (await row()).totalInVat - (await row()).paymentFeeInVat });
+  expect(await change(fukuoka)).toMatchObject({ status: true });
+});
+
+it('lets a relative for whom the health answers are receive class 1 medicine', async () => {
+  const { customerCode, cartCode } = await row();
+  const sealed = { contents: '[]', outcome: 'accepted', sealedAnswers: '', declaredAt: backend.clock.now } as const;
+  await backend.database.insert(healthDeclarations).values({
+    ...{ declarationCode: `HD-${order_code}`, customerCode, cartCode, isForBuyer: false },
+    ...sealed,
+  });
+  await set({ hasClass1: true });
+  expect(await change({ name: { last_name: '試験', first_name: '次郎' } })).toMatchObject({ status: true });
 });
 
 describe('is refused', () => {
@@ -107,16 +130,25 @@ describe('is refused', () => {
 
   it('for a day that the new address does not allow', async () => {
     const { delivery } = await row();
-    const date = addDays(tokyoDate(backend.clock.now), -1);
+    const date = addDays(tokyoDate(backend.clock.now), 1);
     await set({ delivery: { ...delivery, delivery_date: date } });
-    await expectKept({}, { code: 'date-unavailable', fields: { zip_code: expect.any(String) } });
+    await backend.visitor().ask(postcode, { postcode: fukuoka.zip_code });
+    await expectKept(fukuoka, { code: 'date-unavailable', fields: { zip_code: expect.any(String) } });
+    expect(await change()).toMatchObject({ status: true });
   });
 
-  it('for class 1 medicine that another person would receive', async () => {
+  it('for class 1 medicine that another person would receive, also one with the later name of the account', async () => {
     await set({ hasClass1: true });
     const name = { last_name: '山田', first_name: '花子' };
-    await expectKept({ name }, { code: 'recipient-refused', fields: { last_name: expect.stringContaining('ご本人') } });
-    expect(await change()).toMatchObject({ status: true });
+    const refusal = { code: 'recipient-refused', fields: { last_name: expect.stringContaining('ご本人') } };
+    await expectKept({ name }, refusal);
+    const { customerCode } = await row();
+    const rename = (lastName: string) =>
+      backend.database.update(customers).set({ lastName }).where(eq(customers.customerCode, customerCode));
+    await rename('山田');
+    await expectKept({ name }, refusal);
+    expect(await change({ name: { last_name: '試験　', first_name: '花子' } })).toMatchObject({ status: true });
+    await rename('試験');
   });
 
   it('for a gift whose hidden price another recipient would pay', async () => {

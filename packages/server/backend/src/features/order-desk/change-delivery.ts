@@ -4,14 +4,15 @@ import { giftAtDoorRefusal, medicineRecipientRefusal } from '@store/domain/order
 import { shippingSurcharge } from '@store/domain/shipping';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { customers } from '../../platform/database/tables/customers.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { healthDeclarations } from '../../platform/database/tables/medicine.ts';
 import { type OrderRow, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { recipientOf } from '../../shared/customer/addresses.ts';
 import { refuseMisfit } from '../../shared/postcode/postcode-fit.ts';
 import { confirmationOf } from '../order/state/apply-acceptance.ts';
-import { keepsDeliveryDay, prefectureOf, preparationOfOrder } from '../order/state/preparation.ts';
+import { keepsDeliveryDay, prefectureOf, preparationOfParcel } from '../order/state/preparation.ts';
 import { signedInStaff } from '../staff/signed-in-staff.ts';
 import { whyDeliveryIsFixed } from './delivery-fixed.ts';
 import { lockSeenOrder } from './refuse-changed.ts';
@@ -39,13 +40,13 @@ export async function changeDelivery(
     (await refuseMisfit(database, address)) ??
     refuseFee(order, changed) ??
     (await refuseRecipient(order, address.name, context)) ??
-    (await refuseDay(changed, context));
+    (await refuseDay(order, changed, context));
   if (refused) return refused;
-  await database.update(orders).set({ delivery: changed.delivery }).where(eq(orders.orderCode, orderCode));
-  if (order.prepareAt !== null) {
-    const preparation = await preparationOfOrder(database, orderCode, clock());
-    await database.update(orders).set(preparation).where(eq(orders.orderCode, orderCode));
-  }
+  const preparation = order.prepareAt === null ? {} : await preparationOfParcel(database, changed, clock());
+  await database
+    .update(orders)
+    .set({ delivery: changed.delivery, ...preparation })
+    .where(eq(orders.orderCode, orderCode));
   const { staffCode } = signedInStaff(context);
   const words = `お届け先を変更しました。${reason}`;
   await database.insert(orderNotes).values({ orderCode, staffCode, words, writtenAt: clock() });
@@ -62,24 +63,40 @@ function refuseFee(order: OrderRow, { delivery }: OrderRow): Refusal | null {
   return refuse('fee-differs', message, { fields: { state: message } });
 }
 
-/** Class 1 medicine reaches the person it was ordered for, and a hidden price is not collected at a recipient's door. */
+/**
+ * Class 1 medicine reaches the person who answered for themselves, and a hidden price is not collected at a recipient's
+ * door. The buyer has the name at the time of the order: the account may have another one since.
+ */
 async function refuseRecipient(
   order: OrderRow,
   recipient: Change['address']['name'],
   { database }: CallContext,
 ): Promise<Refusal | null> {
-  const { customerCode, delivery, hasClass1, paymentType, wishes } = order;
+  const { customerName, cartCode, delivery, hasClass1, paymentType, wishes } = order;
   if (delivery.full_name === `${recipient.last_name} ${recipient.first_name}`) return null;
-  const [row] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
-  const buyer = { last_name: row?.lastName ?? '', first_name: row?.firstName ?? '' };
-  const unfit = hasClass1 ? medicineRecipientRefusal(buyer, recipient) : null;
+  const buyer = { last_name: customerName, first_name: '' };
+  const isOwn = hasClass1 && !(await isAnsweredForAnother(database, cartCode));
+  const unfit = isOwn ? medicineRecipientRefusal(buyer, recipient) : null;
   if (unfit !== null) return refuse('recipient-refused', unfit, { fields: { last_name: unfit } });
   const unpaid = giftAtDoorRefusal({ paymentMethod: paymentType, gift: wishes?.gift ?? null, buyer, recipient });
   return unpaid === null ? null : refuse('payment-unavailable', unpaid, { fields: { last_name: unpaid } });
 }
 
-async function refuseDay(changed: OrderRow, { database, clock }: CallContext): Promise<Refusal | null> {
-  if (await keepsDeliveryDay(database, changed, clock())) return null;
+async function isAnsweredForAnother(database: Queries, cartCode: string | null): Promise<boolean> {
+  if (cartCode === null) return false;
+  const [answers] = await database
+    .select({ isForBuyer: healthDeclarations.isForBuyer })
+    .from(healthDeclarations)
+    .where(eq(healthDeclarations.cartCode, cartCode));
+  return answers?.isForBuyer === false;
+}
+
+async function refuseDay(
+  order: OrderRow,
+  { delivery }: OrderRow,
+  { database, clock }: CallContext,
+): Promise<Refusal | null> {
+  if (await keepsDeliveryDay(database, { order, delivery }, clock())) return null;
   const message = 'このお届け先には、ご希望のお届け日時に届けられません。';
   return refuse('date-unavailable', message, { fields: { zip_code: message } });
 }

@@ -1,5 +1,6 @@
+import { daysBetween } from '@store/domain/calendar';
 import { PREFECTURES } from '@store/domain/customer';
-import { earliestDelivery, isDeliveryPossible, preparationStart } from '@store/domain/delivery';
+import { daysInTransit, earliestDelivery, isDeliveryPossible, preparationStart } from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/prepared-plans.ts';
@@ -44,14 +45,25 @@ async function deliveryQuestion(database: Queries, { reserved, ...parcel }: Parc
 export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<Preparation> {
   const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order) throw new Error('an accepted order does not exist');
-  return preparationOf(database, await parcelOf(database, order), now);
+  return preparationOfParcel(database, order, now);
 }
 
-/** Whether an order's day and time remain possible with its present address. */
-export async function keepsDeliveryDay(database: Queries, order: StoredParcel, now: number): Promise<boolean> {
-  const parcel = await parcelOf(database, order);
+/** The same of an order as read. */
+export const preparationOfParcel = async (database: Queries, order: StoredParcel, now: number): Promise<Preparation> =>
+  preparationOf(database, await parcelOf(database, order), now);
+
+/** Whether an order's day and time remain possible at another address. */
+export async function keepsDeliveryDay(
+  database: Queries,
+  { order, delivery }: { readonly order: StoredParcel; readonly delivery: OrderRow['delivery'] },
+  now: number,
+): Promise<boolean> {
+  const [before, parcel] = await Promise.all([parcelOf(database, order), parcelOf(database, { ...order, delivery })]);
+  if (parcel.date === null || daysInTransit(before) === daysInTransit(parcel)) return true;
   const question = await deliveryQuestion(database, parcel, await loadCalendar(database, now));
-  return isDeliveryPossible({ ...question, slot: order.delivery.delivery_slot });
+  // Without a last day: the first box of a subscription may be months ahead.
+  const days = daysBetween(earliestDelivery(question), parcel.date) + 1;
+  return isDeliveryPossible({ ...question, days, slot: delivery.delivery_slot });
 }
 
 type StoredParcel = Pick<OrderRow, 'orderCode' | 'orderType' | 'delivery'>;
