@@ -43,7 +43,8 @@ export const orderDeskHandlers: readonly Handler[] = [
     const found = await loadDeskOrder(database, order_code, clock());
     if (!found) return refuseUnknownOrder();
     const sent = ORDER_MAIL_KINDS.find((each) => each.mail === mail);
-    const isSent = parcel === undefined ? found.mails.includes(mail) : found.parcel_mails.includes(parcel);
+    const isSent =
+      parcel === undefined ? found.mails.includes(mail) : mail === 'shipping' && found.parcel_mails.includes(parcel);
     if (!sent || !isSent) return refuse('mail-not-sent', 'このメールは、まだ送られていません。');
     const payload = { order_code, again: randomUUID(), ...(parcel !== undefined && { parcel, is_last: false }) };
     await putIntoOutbox(database, { kind: sent.kind, payload, now: clock() });

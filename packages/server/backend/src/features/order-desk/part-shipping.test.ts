@@ -129,6 +129,7 @@ it('sends the mail of one parcel again, once it was sent', async () => {
   expect(await opened()).toMatchObject({ parcel_mails: [0], mails: [] });
   await support.ask(resendOrderMail, again);
   expect((await support.refusal(resendOrderMail, { ...again, parcel: 1 })).code).toBe('mail-not-sent');
+  expect((await support.refusal(resendOrderMail, { ...again, mail: 'cancellation' })).code).toBe('mail-not-sent');
   const sent = await mailed();
   const repeated = sent.find(({ reference }) => new RegExp(`^shipped-${order_code}-part0-`).test(reference));
   expect(sent).toHaveLength(3);
