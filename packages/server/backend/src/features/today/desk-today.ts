@@ -26,7 +26,7 @@ export const todayHandler = (releases: ReleaseService | null): Handler =>
   handleInSteps(deskToday, async (_request, context) => {
     const { database, clock, log } = context;
     const { role } = signedInStaff(context);
-    const names = FIGURES[role];
+    const names = FIGURES[role].filter((figure) => releases || figure !== 'doubted-releases');
     const doubted = names.includes('doubted-releases') ? doubtedReleases(releases, log) : null;
     const sales = role === 'owner' ? await salesOf(database, clock()) : [];
     const counts = await countsOf(database, names.filter(isCounted), clock());
