@@ -54,10 +54,12 @@ interface DeliveryFormProps {
 /** Changes the delivery address of an order that is not prepared yet. */
 export function DeliveryForm({ order: { delivery }, actions, onChanged }: DeliveryFormProps) {
   const { call } = useShop();
-  const [last_name = '', first_name = ''] = delivery.full_name.split(' ');
+  const [last_name = '', first_name = '', ...others] = delivery.full_name.split(' ');
+  // Where the family name ends is not stored: a name of three words is typed again.
+  const name = others.length > 0 ? { last_name: '', first_name: '' } : { last_name, first_name };
   const place = { zip_code: '', state: '', city: '', address1: '', address2: '' };
   const form = useForm<Fields>({
-    defaultValues: { last_name, first_name, ...place, tel: delivery.tel, reason: '' },
+    defaultValues: { ...name, ...place, tel: delivery.tel, reason: '' },
     resolver: standardSchemaResolver(rules),
   });
   const { errors } = form.formState;

@@ -29,8 +29,8 @@ interface OrderActionsProps {
   readonly onChanged: (opened: DeskOrder) => void;
 }
 
-/** States of orders that are or were packed. */
-const PACKED: ReadonlySet<string> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']);
+/** States of orders that are or were packed; before, the address may still change. */
+const PACKED: ReadonlySet<string> = new Set(['ACCEPTED', 'SHIPPED', 'RECEIVED']);
 
 const MAILS: Readonly<Record<OrderMail, string>> = {
   confirmation: 'ご注文の確認',
@@ -73,6 +73,7 @@ export function OrderActions({ role, opened, onChanged }: OrderActionsProps) {
           <RequestReturn options={opened.returnable} actions={actions} />
         </Later>
       )}
+      {isSupport && opened.delivery_fixed !== '' && <p>{opened.delivery_fixed}</p>}
       {isSupport && opened.delivery_fixed === '' && (
         // Closed again after each change.
         <Later key={moves} label="お届け先を変更する">
