@@ -19,12 +19,13 @@ const { dataDir, registryDir, storeUrl } = readSettings();
 
 // A local store created its own key; one in the environment has priority. A release service signs itself.
 const hasKey = process.env.RELEASE_SIGNING_KEY || process.env.RELEASE_SIGNING_KEY_FILE || process.env.RELEASE_URL;
-if (args[0] === 'owners' && !hasKey && !fs.existsSync(registryDir))
+const isElsewhere = args.some((word) => /^--(in|registry)(=|$)/.test(word));
+if (args[0] === 'owners' && !hasKey && !isElsewhere && !fs.existsSync(registryDir))
   fail(`there is no store with its data in ${dataDir}; DATA_DIR names the folder that npm start printed`);
 if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
 
 // Links open the store of that registry.
-if (!process.env.RELEASE_URL && !args.includes('--in')) process.env.STORE_URL ||= storeUrl;
+if (!process.env.RELEASE_URL && !isElsewhere) process.env.STORE_URL ||= storeUrl;
 
 try {
   if (args.length === given.length) await buildNamedParts();

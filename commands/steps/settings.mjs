@@ -27,7 +27,9 @@ export function readSettings(variables = process.env) {
 
 /** A command line for the store over this data, as its reader has to type it. */
 export const commandFor = (command, { DATA_DIR } = process.env) =>
-  DATA_DIR ? `DATA_DIR=${DATA_DIR} ${command}` : command;
+  DATA_DIR ? `DATA_DIR=${quoted(DATA_DIR)} ${command}` : command;
+
+const quoted = (word) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 const storeUrlFile = (dataDir) => path.join(dataDir, 'store-url');
 
