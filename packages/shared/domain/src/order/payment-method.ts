@@ -55,7 +55,7 @@ export const PAYMENT_LIMITS: Readonly<Partial<Record<PaymentMethod, number>>> = 
 
 /**
  * Returns whether one charge can cover the orders of several addresses, with partial refunds (46). NP bills each
- * recipient separately, Amazon Pay supports one address, and wallets have no partial refunds.
+ * recipient separately, Amazon Pay supports one address, and wallets confirm one delivery.
  */
 export function paysSeveralAddresses(method: PaymentMethod): boolean {
   return method === 'CREDIT_CARD' || settlesAtOnce(method);
