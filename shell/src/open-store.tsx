@@ -246,7 +246,7 @@ function handleCommands(shell: BusPort): void {
 function followVisit(visit: Parameters<typeof followPage>[0] & VisitOptions) {
   const { untilLive } = visit;
   // Loads the error messages while there is a connection.
-  void untilLive.then(firstInput).then(prepareAreaFault);
+  void untilLive.then(prepareAreaFault);
   void import(/* webpackChunkName: "follow" */ './follow-page.ts')
     .then((code) => code.followPage(visit))
     .catch(() => undefined);

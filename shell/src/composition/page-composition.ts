@@ -1,6 +1,5 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Page } from '@store/contracts/composition';
-import { firstInput } from '@store/remote-kit/shell';
 import type { VisitLog } from '../measuring/visit-log.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { federatedRemotes } from './federated-remotes.ts';
@@ -11,7 +10,7 @@ export interface PageCompositionOptions {
   readonly release: Page['release'];
   /** Receives the requested remotes and their faults. */
   readonly tell: VisitLog['record'];
-  /** Resolves when the page is live. */
+  /** Resolves when the page is live, from when links can lead to other remotes. */
   readonly untilLive: Promise<void>;
 }
 
@@ -29,7 +28,7 @@ export function pageComposition({ host, release, tell, untilLive }: PageComposit
     onRequested: ({ name, version }) => tell({ kind: 'seen', part: name, version }),
   });
   const exposeRemotes = async () => (await loadReleaseDetails()).exposeModuleInfo(host.name, remotes);
-  untilLive.then(details ? () => firstInput().then(composition.prepare) : exposeRemotes).catch(() => undefined);
+  untilLive.then(details ? composition.prepare : exposeRemotes).catch(() => undefined);
   return composition;
 }
 

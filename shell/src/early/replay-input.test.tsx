@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  FRAME_LIVE_EVENT,
-  LATER_ATTRIBUTE,
-  LIVE_ATTRIBUTE,
-  PAGE_LIVE_EVENT,
-  PART_LIVE_EVENT,
-} from '@store/contracts/composition';
+import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { act, fireEvent } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -160,25 +154,6 @@ describe('a frame that is live before its screen', () => {
     byId('screen').innerHTML = '<button id="again">再読み込み</button>';
     tap('again');
     expect(clicked).toEqual(['again']);
-  });
-});
-
-describe('a part that is hydrated after the page', () => {
-  it('gets taps and text when it is live itself', () => {
-    byId('screen').setAttribute(LATER_ATTRIBUTE, '');
-    byId('screen').innerHTML = '<input id="name"><button id="issue">発行する</button>';
-    pageLives();
-    tap('cart');
-    type('name', '山田');
-    byId<HTMLInputElement>('name').value = 'overwritten by a form library';
-    tap('issue');
-    expect([clicked, byId<HTMLInputElement>('name').value]).toEqual([['cart'], '山田']);
-    byId('screen').removeAttribute(LATER_ATTRIBUTE);
-    document.dispatchEvent(new Event(PART_LIVE_EVENT));
-    jest.runAllTimers();
-    expect([clicked, byId<HTMLInputElement>('name').value]).toEqual([['cart', 'issue'], '山田']);
-    tap('issue');
-    expect(clicked).toEqual(['cart', 'issue', 'issue']);
   });
 });
 

@@ -1,10 +1,4 @@
-import {
-  FRAME_LIVE_EVENT,
-  LATER_ATTRIBUTE,
-  LIVE_ATTRIBUTE,
-  PAGE_LIVE_EVENT,
-  PART_LIVE_EVENT,
-} from '@store/contracts/composition';
+import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { sendsInPlace } from './in-place-forms.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,8 +13,8 @@ const NATIVE = 'a:not([role]), summary, form[action]:not([method=post])';
 const MAX_TAPS = 5;
 
 /**
- * Holds typed text and taps until the page is live, or the part that is hydrated later, then replays them, text first,
- * so that a form filled and submitted before hydration is sent as filled.
+ * Holds typed text and taps until the page is live, then replays them, text first, so that a form filled and submitted
+ * before hydration is sent as filled.
  */
 export function replayInput(document: Document, onTap: () => void): void {
   replayTyping(document);
@@ -34,14 +28,13 @@ export function replayInput(document: Document, onTap: () => void): void {
  */
 function replayTyping(document: Document): void {
   const typed = new Map<Field, string>();
-  let isReady: (field: Field) => boolean = isHydrated;
   const record = ({ target }: Event) => {
     // A replay to a live field would repeat an event that its screen has had.
-    if (!isField(target) || (isReady(target) && !typed.has(target))) return;
+    if (!isField(target) || (isHydrated(target) && !typed.has(target))) return;
     if (!typed.has(target)) freezeValue(target);
     typed.set(target, target.value);
   };
-  const replay = () => {
+  const replay = (isReady: (field: Field) => boolean) => {
     for (const [field, value] of [...typed].filter(([each]) => isReady(each))) {
       typed.delete(field);
       Reflect.deleteProperty(field, 'value');
@@ -49,11 +42,10 @@ function replayTyping(document: Document): void {
     }
   };
   document.addEventListener('input', record, true);
-  afterEvent(document, FRAME_LIVE_EVENT, replay);
+  afterEvent(document, FRAME_LIVE_EVENT, () => replay(isHydrated));
   afterEvent(document, PAGE_LIVE_EVENT, () => {
-    isReady = (field) => !isLater(field);
-    replay();
-    onPartLive(document, replay);
+    document.removeEventListener('input', record, true);
+    replay(always);
   });
 }
 
@@ -64,14 +56,13 @@ function replayTyping(document: Document): void {
 function replayTaps(document: Document, onTap: () => void): void {
   const taps: HTMLElement[] = [];
   let isReady: (control: Element) => boolean = isHydrated;
-  let isLive = false;
   let isReplaying = false;
 
   const hold = (event: Event) => {
     if (isReplaying) return;
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
     if (!control || control.closest(NATIVE)) return;
-    if (isReady(control) ? !taps.some(isReady) : !isLive && sendsInPlace(control)) return;
+    if (isReady(control) ? !taps.some(isReady) : sendsInPlace(control)) return;
     event.preventDefault();
     event.stopPropagation();
     // A second tap on the same control is a repeat, not a second action.
@@ -81,7 +72,10 @@ function replayTaps(document: Document, onTap: () => void): void {
   };
   const replayNext = () => {
     const control = taps.find(isReady);
-    if (!control) return;
+    if (!control) {
+      if (isReady === always) document.removeEventListener('click', hold, true);
+      return;
+    }
     taps.splice(taps.indexOf(control), 1);
     delete control.dataset.held;
     hydrateNow(control);
@@ -94,10 +88,8 @@ function replayTaps(document: Document, onTap: () => void): void {
   afterEvent(document, FRAME_LIVE_EVENT, replayNext);
   afterEvent(document, PAGE_LIVE_EVENT, () => {
     // Only now: a tap in between would find a form that has not received its typed text yet.
-    isReady = (control) => !isLater(control);
-    isLive = true;
+    isReady = always;
     replayNext();
-    onPartLive(document, replayNext);
   });
 }
 
@@ -105,12 +97,7 @@ function replayTaps(document: Document, onTap: () => void): void {
 const afterEvent = (document: Document, event: string, work: () => void) =>
   document.addEventListener(event, () => setTimeout(work), { once: true });
 
-/** Parts become live one by one. */
-const onPartLive = (document: Document, work: () => void) =>
-  document.addEventListener(PART_LIVE_EVENT, () => setTimeout(work));
-
-/** Whether the element is in a part that is hydrated on the first input, and is not yet. */
-const isLater = (element: Element) => element.closest(`[${LATER_ATTRIBUTE}]`) !== null;
+const always = () => true;
 
 /** The frame is live before its screen, or without it when the screen fails. */
 const isHydrated = (control: Element) =>

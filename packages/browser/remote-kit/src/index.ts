@@ -27,7 +27,6 @@ export { withScreen } from './remote/with-screen.ts';
 export { useAddress, useGo, useNavigatingTo, useRouteParams } from './routing/address.ts';
 export { firstInput } from './routing/first-input.ts';
 export { useFreshOnReturn } from './routing/fresh-on-return.ts';
-export { Later } from './routing/later.tsx';
 export { type LazySection, lazySection } from './routing/lazy-section.ts';
 export { leave } from './routing/leave.ts';
 export { useIsLive } from './routing/live-claims.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { badgesOf, isDrug } from '@store/domain/sale';
-import { Later, useRouteData } from '@store/remote-kit';
+import { useRouteData } from '@store/remote-kit';
 import { DeferredSection, PageWidth } from '@store/ui';
 import { PointUpBand } from '../point-up/lazy-point-up-band.ts';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
@@ -51,16 +51,10 @@ function ProductPage(loaded: LoadedProduct) {
       </div>
       <DeferredSection belowFold>
         <PlaceLinks places={placesOf(product)} />
-        <Later sections={[ProductDetails]}>
-          <ProductDetails product={product} />
-        </Later>
+        <ProductDetails product={product} />
       </DeferredSection>
       {sheet && <PackageInsert sheet={sheet} />}
-      {!isDrug(product) && (
-        <Later sections={[Reviews]}>
-          <Reviews productCode={product.product_code} reviews={loaded.reviews} />
-        </Later>
-      )}
+      {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
     </PageWidth>

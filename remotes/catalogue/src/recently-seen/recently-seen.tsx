@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RecentlySeenProps } from './seen-shelf.tsx';
 
 // Optional: errors render nothing.
-const LateShelf = lazySection(
-  () => import(/* webpackChunkName: "later" */ './seen-shelf.tsx'),
-  'SeenShelf',
-  'optional',
-);
+const LateShelf = lazySection(() => import(/* webpackChunkName: "later" */ './seen-shelf.tsx'), 'SeenShelf', true);
 
 /**
  * Expectations 9: recently viewed products of this browser, at the end of a page, from the visitor's first input: they
@@ -18,7 +14,7 @@ export function RecentlySeen(props: RecentlySeenProps) {
   useEffect(
     () =>
       void firstInput()
-        .then(LateShelf.load)
+        .then(LateShelf.preload)
         .then(() => setLoaded(true)),
     [],
   );

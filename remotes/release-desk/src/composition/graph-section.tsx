@@ -8,7 +8,7 @@ import css from './composition.module.css';
 const ConnectionGraph = lazySection(
   () => import(/* webpackChunkName: "graph" */ './connection-graph.tsx'),
   'ConnectionGraph',
-  'optional',
+  true,
 );
 
 /** The drawing of the connections, on request. */

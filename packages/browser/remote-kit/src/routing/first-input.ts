@@ -2,10 +2,6 @@
 const INPUTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
 let used: Promise<void> | undefined;
-let isUsed = false;
-
-/** Whether there was an input. */
-export const hasInput = (): boolean => isUsed;
 
 /**
  * Resolves on the visitor's first input, or immediately when the page is scrolled already. Code that only an input needs
@@ -16,7 +12,6 @@ export function firstInput(): Promise<void> {
     const listening = new AbortController();
     const onInput = (event?: Event) => {
       if (event && isLayoutMove(event)) return;
-      isUsed = true;
       listening.abort();
       resolve();
     };

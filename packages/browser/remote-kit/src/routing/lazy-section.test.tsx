@@ -51,7 +51,7 @@ it('an unlisted section suspends until its code arrives', async () => {
 
 it('an optional section renders nothing when its code fails to load', async () => {
   const film = jest.fn(load).mockRejectedValue(new Error('offline'));
-  const Film = lazySection(film, 'Film', 'optional');
+  const Film = lazySection(film, 'Film', true);
   await renderRoute(remoteOf(Film, true), '/product');
   expect(screen.queryByText(/動画/)).not.toBeInTheDocument();
 });

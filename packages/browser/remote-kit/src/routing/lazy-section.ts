@@ -1,13 +1,8 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import { fetchCode } from '../remote/fetch-code.ts';
-import { isWaiting } from './later.tsx';
 
-/** A component whose code loads on demand. */
-export type LazySection<Props> = FunctionComponent<Props> & {
-  /** Loads the code before it is rendered; a `later` section of a rendered page waits for `Later`. */
-  readonly preload: () => Promise<unknown>;
-  readonly load: () => Promise<unknown>;
-};
+/** A component whose code loads on demand; `preload` loads it before it is rendered. */
+export type LazySection<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
 
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never;
 
@@ -16,36 +11,33 @@ type PropsOf<Component> = Component extends ComponentType<infer Props extends ob
  * arrives, it suspends; a screen lists the sections that it must not be shown without in its export `sections`. Import
  * its style sheets beside the declaration, so that a rendered page links them.
  *
- * @param importCode imports the code.
- * @param kind `optional` renders nothing when the code fails to load; a `later` section is rendered inside `Later`, and a
- * rendered page is live before its code is loaded.
+ * @param isOptional renders nothing when the code fails to load.
  * @throws ScriptLoadError while rendering or preloading, when the code fails to load.
  * @example const Film = lazySection(() => import('./film.tsx'), 'Film');
  */
 export function lazySection<Code, Name extends keyof Code>(
-  importCode: () => Promise<Code>,
+  load: () => Promise<Code>,
   name: Name,
-  kind?: 'optional' | 'later',
+  isOptional = false,
 ): LazySection<PropsOf<Code[Name]>> {
   let loading: Promise<unknown> | undefined;
   let Loaded: ComponentType<object> | undefined;
-  const load = () =>
-    (loading ??= fetchCode(importCode).then(
+  const preload = () =>
+    (loading ??= fetchCode(load).then(
       (code) => {
         // Only a component satisfies `PropsOf`.
         Loaded = code[name] as ComponentType<object>;
       },
       (fault) => {
         loading = undefined;
-        if (kind !== 'optional') throw fault;
+        if (!isOptional) throw fault;
         Loaded = () => null;
       },
     ));
-  const preload = async () => (kind === 'later' && isWaiting() ? undefined : load());
   const Section = (props: object) => {
     // Suspends as React's `lazy` does; `use` warns in tests that open a section by a click.
-    if (!Loaded) throw load();
+    if (!Loaded) throw preload();
     return createElement(Loaded, props);
   };
-  return Object.assign(Section, { preload, load });
+  return Object.assign(Section, { preload });
 }

@@ -51,7 +51,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       if (page.spend(`${figure} ${part}`)) add(part, measure);
     };
     // Another gateway may have counted the first report of this page: later ones count only what is new.
-    const isFirst = report.parts.some(({ is_first }) => is_first);
+    const isFirst = report.parts.some(({ part, is_first }) => is_first && part.startsWith('shell@'));
     const live = remote === null ? undefined : known?.live.get(remote);
     if (live !== undefined && isFirst && !isStandIn && page.spend(`reported_loads ${live}`))
       setTimeout(add, Math.max(0, servedAt + UNTIL_REPORT_MS - now()), live, 'reported_loads').unref();

@@ -127,9 +127,5 @@ export const PAGE_LIVE_EVENT = 'store:live';
 /** Document event before that, when the frame around the screen is hydrated. */
 export const FRAME_LIVE_EVENT = 'store:frame-live';
 
-/** Attribute of a part that is hydrated on the first input, until it is; and the document event after that. */
-export const LATER_ATTRIBUTE = 'data-later';
-export const PART_LIVE_EVENT = 'store:part-live';
-
 /** Attribute of an element that is interactive before the screen is: the frame, or a panel about the screen. */
 export const LIVE_ATTRIBUTE = 'data-live';

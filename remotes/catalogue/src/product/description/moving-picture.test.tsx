@@ -39,12 +39,6 @@ function aBrowser({ prefersStill = false } = {}) {
   return jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 }
 
-/** Opens the page and scrolls, which hydrates what is below the fold. */
-async function openScrolled() {
-  await openProduct(moving());
-  await act(async () => document.dispatchEvent(new Event('scroll')));
-}
-
 const film = () => document.querySelector('video');
 
 describe('MovingPicture, a looping texture video (17)', () => {
@@ -57,7 +51,7 @@ describe('MovingPicture, a looping texture video (17)', () => {
   });
 
   it('shows a captioned still picture, and plays when scrolled into view', async () => {
-    await openScrolled();
+    await openProduct(moving());
     const figure = screen.getByRole('figure');
     expect(figure).toHaveTextContent('泡立てたようす（動画）');
     expect(within(figure).getByRole('img', { name: '泡立てたようす' })).toBeInTheDocument();
@@ -70,7 +64,7 @@ describe('MovingPicture, a looping texture video (17)', () => {
 
   it('is paused and resumed by its button', async () => {
     const user = userEvent.setup();
-    await openScrolled();
+    await openProduct(moving());
     comeIntoView();
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockClear();
     await user.click(screen.getByRole('button', { name: '動きを止める' }));
@@ -84,7 +78,7 @@ describe('MovingPicture, a looping texture video (17)', () => {
     ['stays still when the browser rejects playback', 'NotAllowedError', '動かす'],
   ])('%s', async (_, name, label) => {
     play.mockRejectedValueOnce(new DOMException('', name));
-    await openScrolled();
+    await openProduct(moving());
     comeIntoView();
     await act(async () => undefined);
     expect(screen.getByRole('button', { name: label })).toBeVisible();
@@ -93,7 +87,7 @@ describe('MovingPicture, a looping texture video (17)', () => {
   it('stays still under reduced motion until started by its button', async () => {
     play = aBrowser({ prefersStill: true });
     const user = userEvent.setup();
-    await openScrolled();
+    await openProduct(moving());
     comeIntoView();
     expect(film()).not.toHaveAttribute('src');
     await user.click(screen.getByRole('button', { name: '動かす' }));

@@ -18,13 +18,8 @@ export const Film = lazySection(() => import(/* webpackChunkName: "later" */ '..
 export const ProductDetails = lazySection(
   () => import(/* webpackChunkName: "later" */ './product-details.tsx'),
   'ProductDetails',
-  'later',
 );
-export const Reviews = lazySection(
-  () => import(/* webpackChunkName: "later" */ '../reviews/reviews.tsx'),
-  'Reviews',
-  'later',
-);
+export const Reviews = lazySection(() => import(/* webpackChunkName: "later" */ '../reviews/reviews.tsx'), 'Reviews');
 
 const medicine = () => import(/* webpackChunkName: "rare" */ '../description/medicine-note.tsx');
 export const MedicineFacts = lazySection(medicine, 'MedicineFacts');

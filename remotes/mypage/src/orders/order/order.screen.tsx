@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
 import { OrderTotals } from '@store/page-parts/order';
-import { fetchCode, Later, type LoaderArguments, useRouteData } from '@store/remote-kit';
+import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
@@ -39,14 +39,12 @@ function OwnOrder({ order }: { readonly order: OrderWhole }) {
       <div className={css.columns}>
         <div className={css.main}>
           <CartProduct order={order} />
-          <Later className={css.main} sections={orderSections(order)}>
-            <OrderDetailPanels order={order} isMembers />
-            {order.receipt && <ReceiptPanel order={order} />}
-            <SentMails mails={order.mails} />
-            <CancelOrder order={order} />
-            <ReturnsPanel order={order} />
-            <RefundAccounts order={order} />
-          </Later>
+          <OrderDetailPanels order={order} isMembers />
+          {order.receipt && <ReceiptPanel order={order} />}
+          <SentMails mails={order.mails} />
+          <CancelOrder order={order} />
+          <ReturnsPanel order={order} />
+          <RefundAccounts order={order} />
         </div>
         <OrderTotals order={order} />
       </div>

@@ -11,24 +11,20 @@ import { lazySection } from '@store/remote-kit';
 export const CancelOrder = lazySection(
   () => import(/* webpackChunkName: "order-later" */ '../cancel/cancel-order.tsx'),
   'CancelOrder',
-  'later',
 );
 export const OrderDetailPanels = lazySection(
   () => import(/* webpackChunkName: "order-later" */ './order-detail-panels.tsx'),
   'OrderDetailPanels',
-  'later',
 );
 export const RefundAccounts = lazySection(
   () => import(/* webpackChunkName: "order-later" */ '../../returns/refund-account.tsx'),
   'RefundAccounts',
-  'later',
 );
 export const SentMails = lazySection(
   () => import(/* webpackChunkName: "order-later" */ './sent-mails.tsx'),
   'SentMails',
-  'later',
 );
-export const ReceiptPanel = lazySection(() => import('../../receipt/receipt-panel.tsx'), 'ReceiptPanel', 'later');
+export const ReceiptPanel = lazySection(() => import('../../receipt/receipt-panel.tsx'), 'ReceiptPanel');
 
 // Loads the chunk of most sections while the order is loaded.
 CancelOrder.preload().catch(() => undefined);
