@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { searchStores } from '@store/contracts/calls/content';
 import { answer, refusal } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -66,6 +66,14 @@ it('loads the stores once when opened, and lists stock by prefecture (R-16)', as
   expect(sentCalls().map(({ request }) => request)).toEqual([
     { product_code: 'P1001', services: [], page: 1, size: 100 },
   ]);
+});
+
+it('loads the stores when it was opened before the page was hydrated (R-16)', async () => {
+  const opened = jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
+  const { sentCalls } = await openProduct(undefined, { answers: [carried(store('渋谷店', '東京都', 'few'))] });
+  expect(await screen.findByText('渋谷店')).toBeInTheDocument();
+  expect(sentCalls.filter(({ path }) => path === searchStores.path)).toHaveLength(1);
+  opened.mockRestore();
 });
 
 it('shows a message when no store has it, and links to the stores without script (R-16)', async () => {

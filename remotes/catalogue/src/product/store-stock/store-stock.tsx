@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { Note, Section, SectionHead, Select, TextLink } from '@store/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from '../description/product-story.module.css';
 import { SHELF_WORDS, shelfTime } from './shelf-texts.ts';
 import { type FoundStores, useStoreStock } from './use-store-stock.ts';
@@ -9,10 +9,16 @@ import { type FoundStores, useStoreStock } from './use-store-stock.ts';
 export function StoreStock({ product }: { readonly product: Pick<Product, 'product_code'> }) {
   const { found, error, ask } = useStoreStock(product.product_code);
   const href = `/store_list?product=${product.product_code}`;
+  const details = useRef<HTMLDetailsElement>(null);
+  // The browser opens it without a script: before hydration nobody hears the event.
+  const askIfOpen = useEffectEvent(() => {
+    if (details.current?.open) ask();
+  });
+  useEffect(() => askIfOpen(), []);
   return (
     <Section labelledBy="store-stock">
       <SectionHead id="store-stock" kicker="Store" title="取扱い店舗・店頭在庫" />
-      <details onToggle={ask}>
+      <details ref={details} onToggle={ask}>
         <summary className={css.opener}>店頭の在庫を見る</summary>
         <div className={css.shelves}>
           {found && <Shelves found={found} href={href} />}
