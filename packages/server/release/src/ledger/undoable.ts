@@ -1,3 +1,4 @@
+import { SHELL_PART } from '../store/release-store.ts';
 import { type Move, NOTHING_YET, type Revision } from './documents.ts';
 
 /** A step to undo, with the state before it; or why it cannot be undone. */
@@ -28,17 +29,19 @@ export function stepToUndo(steps: readonly Revision[], number?: number): StepToU
   return none(`${part} was changed again by ${named(later)}; undo that step first`);
 }
 
-/** Returns the numbers of the steps that can be undone. */
+/** Returns the numbers of the steps that can be undone; without the first shell there is no page. */
 export function undoableSteps(steps: readonly Revision[]): ReadonlySet<number> {
   const changedLater = new Set<string>();
   const undoable = steps.toReversed().filter((step) => {
     const parts = changedParts(step);
-    const isFree = parts.length > 0 && !parts.some((part) => changedLater.has(part));
+    const isFree = parts.length > 0 && !addsShell(step) && !parts.some((part) => changedLater.has(part));
     for (const part of parts) changedLater.add(part);
     return isFree;
   });
   return new Set(undoable.map(({ revision }) => revision));
 }
+
+const addsShell = ({ moved }: Revision) => moved.some(({ part, from }) => part === SHELL_PART && from === null);
 
 /** Returns the parts whose live version, canary or marks a step changed; a stored candidate changes none. */
 const changedParts = ({ moved }: Revision) => moved.filter(isChange).map(({ part }) => part);
