@@ -54,10 +54,10 @@ export interface Visit {
 }
 
 /**
- * Opens the page in a tab like a visitor from another network, and stays until the fault has happened, or the page turns
- * out to have another version: the health gate may have moved the part since.
+ * Opens the page in a tab like a visitor from another network, and stays until the fault has happened. Resolves with
+ * false when the page has another version: the health gate has moved the part since.
  */
-export async function visit(context: BrowserContext, of: Visit): Promise<void> {
+export async function visit(context: BrowserContext, of: Visit): Promise<boolean> {
   const { name, version, fault, address } = of;
   const page = await context.newPage();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
@@ -67,9 +67,10 @@ export async function visit(context: BrowserContext, of: Visit): Promise<void> {
   // Closing the tab rejects the ones that are not awaited.
   for (const waiting of [isLooping, isReported, hasResponded]) waiting.catch(() => undefined);
   const response = await page.goto(`/lp/${name}`, { waitUntil: 'commit' });
-  if (fault !== 'server' && (await response?.text())?.includes(`/remotes/${name}/${version}/`))
-    await stay(page, of, { isLooping, isReported, hasResponded });
+  const isServed = fault === 'server' || Boolean((await response?.text())?.includes(`/remotes/${name}/${version}/`));
+  if (isServed && fault !== 'server') await stay(page, of, { isLooping, isReported, hasResponded });
   await page.close();
+  return isServed;
 }
 
 interface Signs {
