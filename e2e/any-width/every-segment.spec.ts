@@ -43,7 +43,9 @@ const VISITORS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [who, begin] of Object.entries(VISITORS))
-  test(`hydrates the page of every shared route as ${who} without a mismatch`, { tag: '@complete' }, async ({ page }) => {
+  test(`hydrates the page of every shared route as ${who} without a mismatch`, { tag: '@complete' }, async ({
+    page,
+  }) => {
     test.slow();
     await begin(page);
     for (const path of await sharedPages())
