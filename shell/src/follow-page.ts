@@ -6,7 +6,7 @@ import { firstInput } from '@store/remote-kit/shell';
 import { openOnAdd } from './cart-drawer/open-on-add.ts';
 import { showOnScroll } from './compact-header/show-on-scroll.ts';
 import type { Composition } from './composition/composition.ts';
-import { onWrite } from './page/http-events.ts';
+import { onWrite } from './page/over-http.ts';
 import { type Arrivals, isForAnybody } from './routing/arrivals.ts';
 import { followRelease } from './routing/documents/follow-release.ts';
 import type { PaymentBoundary } from './routing/documents/payment-boundary.ts';
@@ -30,8 +30,6 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
   readonly stores: readonly { refresh(): Promise<void> }[];
   readonly arrivals: Pick<Arrivals, 'prepare' | 'rememberIn'>;
   readonly composition: Pick<Composition, 'claims' | 'known' | 'warm'>;
-  /** Loads the HTTP client: a prefetched page's data comes next. */
-  readonly prepareCalls: () => void;
   /** The server-rendered page. */
   readonly first?: ReturnType<typeof firstScreen>;
   /** On payment pages no other code is prefetched. */
@@ -43,8 +41,7 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
  * and the page memory for Back. Opens the drawer on adds to the cart.
  */
 export function followPage(followed: FollowedPage): void {
-  const { page, bus, shop, identity, stores, untilLive, arrivals, composition, first, boundary, router, prepareCalls } =
-    followed;
+  const { page, bus, shop, identity, stores, untilLive, arrivals, composition, first, boundary, router } = followed;
   followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
   // Until then calls are answered from the page's own data.
@@ -55,11 +52,7 @@ export function followPage(followed: FollowedPage): void {
   const onChange = onChangeOf(bus);
   const connection = connectionOf(navigator);
   prefetchLinks({ root: document, arrivals, connection, onChange });
-  const warm = (path: string) => {
-    prepareCalls();
-    composition.warm(path);
-  };
-  prefetchInView({ document, router, warm, connection, untilInput: firstInput() });
+  prefetchInView({ document, router, warm: composition.warm, connection, untilInput: firstInput() });
   const visited = visitedPages({ location, now: () => performance.now(), onChange });
   if (first && isForAnybody(first.claim)) visited.keep(first.url.href, first.arrived);
   arrivals.rememberIn(visited);

@@ -3,7 +3,6 @@ import { shopMap } from '@store/contracts/calls/catalogue';
 import { type Page, TAKE_ANSWERS_EVENT, type TakeAnswers } from '@store/contracts/composition';
 import { type Bus, type BusPort, type BusProblem, createBus, heldBack, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
-import { firstInput } from '@store/remote-kit/shell';
 import { createCartStore } from './cart/cart-store.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
 import { createFavouritesStore } from './favourites/favourites-store.ts';
@@ -61,9 +60,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const composition = pageComposition({ host, release: page.release, tell: log.record, untilLive });
   // Requests its code before anything else.
   const first = firstScreen({ rendered: page.drawn, composition, shopOf, leaveFor: (path) => leaveFor(path) });
-  // A rendered page brought its first responses: the HTTP client loads while the visitor presses a button.
-  if (first) void firstInput().then(http.prepare);
-  else http.prepare();
+  // The page brought its first responses. The HTTP client loads during hydration, ready for the first tap.
+  http.prepare();
   const visitor = followVisitor({ page, bus: shell, shop, now, untilLive, routeOf: () => shownHandle(router) });
   handleCommands(shell);
 
@@ -90,20 +88,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await started.start;
-  followVisit({
-    page,
-    composition,
-    router,
-    bus: shell,
-    shop,
-    identity,
-    stores,
-    arrivals,
-    first,
-    boundary,
-    untilLive,
-    prepareCalls: http.prepare,
-  });
+  followVisit({ page, composition, router, bus: shell, shop, identity, stores, arrivals, first, boundary, untilLive });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
@@ -247,7 +232,7 @@ function followVisit(visit: Parameters<typeof followPage>[0] & VisitOptions) {
   const { untilLive } = visit;
   // Loads the error messages while there is a connection.
   void untilLive.then(prepareAreaFault);
-  void import(/* webpackChunkName: "follow" */ './follow-page.ts')
+  void import(/* webpackChunkName: "http" */ './follow-page.ts')
     .then((code) => code.followPage(visit))
     .catch(() => undefined);
   if (!visit.boundary.isPayment) followThirdParties(visit);

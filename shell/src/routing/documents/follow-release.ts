@@ -2,7 +2,7 @@ import { matchClaim } from '@store/domain/address-bar';
 import type { DataRouter } from 'react-router-dom';
 import type { Composition } from '../../composition/composition.ts';
 import type { LiveClaim } from '../../composition/directory.ts';
-import { nextRelease } from '../../page/http-events.ts';
+import { nextRelease } from '../../page/over-http.ts';
 
 interface Visit {
   /** Release of this document. */
