@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 /** Returns the first product of the list, and its code. */
@@ -36,20 +35,6 @@ test('prefetches a product on hover, and does not request it again on click', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin), 'without a page load').toBe(opened);
   expect(requests.toSorted(), 'each request once').toEqual([...new Set(requests)].toSorted());
-});
-
-test('loads the HTTP client with a list, and with the first input into a product page', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const clients = () => requested.filter((url) => /\/http\.\w+\.js$/.test(url)).length;
-  await page.goto('/product/P1001');
-  await untilScreenIsLive(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(clients()).toBe(0);
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(clients).toBe(1);
-  await page.goto('/category/1002');
-  await expect.poll(clients).toBe(2);
 });
 
 test('prefetches nothing for a visitor with data saver', async ({ page }) => {
