@@ -25,7 +25,7 @@ if (args[0] === 'owners' && !hasKey && !isElsewhere && !fs.existsSync(registryDi
 if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
 
 // Links open the store of that registry.
-if (!process.env.RELEASE_URL && !isElsewhere) process.env.STORE_URL ||= storeUrl;
+if (!process.env.RELEASE_URL && !args.includes('--in')) process.env.STORE_URL ||= storeUrl;
 
 try {
   if (args.length === given.length) await buildNamedParts();

@@ -30,14 +30,11 @@ describe('order history (R-51)', () => {
     expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
   });
   it('shows that some pieces of an order are shipped', async () => {
-    const orders = [
-      { ...exampleOrderIn('ACCEPTED', 'A1'), is_partly_shipped: true as const },
-      exampleOrderIn('ACCEPTED', 'A2'),
-    ];
+    const orders = [exampleOrderIn('ACCEPTED', 'A1'), exampleOrderIn('ACCEPTED', 'A2')];
+    Object.assign(orders[0] ?? {}, { is_partly_shipped: true });
     await renderRoute(remote, '/mypage/orders', memberShop({ orders }));
     const cards = within(await screen.findByRole('region', { name: '発送準備中' })).getAllByRole('article');
-    expect(cards[0]).toHaveTextContent('一部発送済み');
-    expect(cards[1]).not.toHaveTextContent('一部発送済み');
+    expect(cards.map((card) => card.textContent?.includes('一部発送済み'))).toEqual([true, false]);
   });
   it('shows date in Japan, number and total, and links to the order (P-13)', async () => {
     await renderRoute(remote, '/mypage/orders', memberShop({ orders: [exampleOrder()] }));

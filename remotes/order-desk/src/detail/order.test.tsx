@@ -1,103 +1,31 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { postcode } from '@store/contracts/calls/checkout';
 import {
   addOrderNote,
   answerDeskReturn,
   cancelDeskOrder,
-  changeDeskDelivery,
   openDeskOrder,
   requestDeskReturn,
   resendOrderMail,
   shipParcels,
 } from '@store/contracts/calls/desk';
-import type { StaffRole } from '@store/contracts/wire';
-import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
+import { answer, refusal, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { remote } from '../remote.ts';
-import { NOW, openedOrder, staffOf } from '../testing/examples.ts';
+import { NOW, openedOrder } from '../testing/examples.ts';
+import { field, last, open, press, user } from '../testing/open-order.ts';
 
 beforeAll(standInDialogs);
-const user = userEvent.setup();
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-
-type Answers = NonNullable<Parameters<typeof renderRoute>[2]>['answers'];
-
-function open(role: StaffRole, answers: Answers = [], opened = openedOrder()) {
-  return renderRoute(remote, '/desk/orders/O-1', {
-    now: NOW,
-    answers: [staffOf(role), ...(answers ?? []), answer(openDeskOrder, () => opened)],
-  });
-}
 /** Confirms the open question. */
 async function confirm(words: RegExp, button: string) {
   const dialog = screen.getByRole('dialog', { name: '確認' });
   expect(dialog).toHaveTextContent(words);
   await user.click(within(dialog).getByRole('button', { name: button }));
 }
-const last = (calls: readonly { path: string; request: unknown }[], path: string) =>
-  calls.findLast((call) => call.path === path)?.request;
 
 it('shows delivery and history, newest first, with notes marked as internal', async () => {
   await open('warehouse');
   const entries = within(screen.getByRole('list', { name: '経過' })).getAllByRole('listitem');
   expect(entries[0]).toHaveTextContent(/西村 葵.*メモ（お客様には表示されません）.*宅配ボックスへ/);
   expect(screen.getByText('〒150-0002 東京都渋谷区渋谷1-2-3')).toBeVisible();
-});
-
-const PLACE = { zip_code: '1070062', state: '東京都', city: '港区', address1: '南青山9-9-9', address2: '' };
-async function typePlace() {
-  await user.type(field(/^郵便番号/), PLACE.zip_code);
-  await user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), PLACE.state);
-  for (const [name, value] of [
-    [/^市区町村/, PLACE.city],
-    [/^町名・番地/, PLACE.address1],
-  ] as const) {
-    await user.clear(field(name));
-    await user.type(field(name), value);
-  }
-}
-
-it('changes the delivery address with a reason; a refusal is at its field, and nothing typed is lost', async () => {
-  const before = openedOrder({ delivery_fixed: '' });
-  const words = '送料が変わります。';
-  const refused = { kind: 'refused' as const, code: 'fee-differs', message: words, fields: { state: words } };
-  const [, changes] = answer(changeDeskDelivery, () => openedOrder({ delivery_fixed: '', revision: 3 }));
-  let attempts = 0;
-  const changing = [changeDeskDelivery, (request: never) => (attempts++ === 0 ? refused : changes(request))] as const;
-  const unknown = refusal(postcode, 'postcode-unknown', '郵便番号が見つかりませんでした。');
-  const { sentCalls } = await open('support', [changing, unknown], before);
-  await press('お届け先を変更する');
-  expect(await screen.findByRole('textbox', { name: /^姓/ })).toHaveValue('山田');
-  await press('お届け先を変更する');
-  expect(field(/^理由/)).toHaveAccessibleDescription(/理由を入力してください/);
-  expect(field(/^郵便番号/)).toHaveAccessibleDescription(/7桁/);
-  await typePlace();
-  await user.type(field(/^理由/), 'お引っ越し');
-  await press('お届け先を変更する');
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: /^都道府県/ })).toHaveAccessibleDescription(/送料が変わります/),
-  );
-  expect(field(/^町名・番地/)).toHaveValue('南青山9-9-9');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^都道府県/ }), '千葉県');
-  await press('お届け先を変更する');
-  expect(await screen.findByText('お届け先を変更しました。')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: /^郵便番号/ })).not.toBeInTheDocument();
-  expect(last(sentCalls, changeDeskDelivery.path)).toEqual({
-    order_code: 'O-1',
-    revision: 2,
-    address: { ...PLACE, state: '千葉県', tel: '0312345678', name: { last_name: '山田', first_name: '花子' } },
-    reason: 'お引っ越し',
-  });
-});
-
-it.each([
-  ['support', '出荷準備を開始しているため、お届け先を変更できません。'],
-  ['warehouse', ''],
-] as const)('offers %s no change of the address if it is fixed, or not their work', async (role, delivery_fixed) => {
-  await open(role, [], openedOrder({ delivery_fixed }));
-  expect(screen.queryByRole('button', { name: 'お届け先を変更する' })).not.toBeInTheDocument();
 });
 
 it('sends the mail of a parcel again', async () => {
