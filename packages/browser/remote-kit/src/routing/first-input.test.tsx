@@ -10,15 +10,18 @@ async function openPage() {
   return onInput;
 }
 
-it.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'])('resolves on %s', async (input) => {
-  const onInput = await openPage();
-  expect(onInput).not.toHaveBeenCalled();
-  document.dispatchEvent(new Event(input));
-  await Promise.resolve();
-  expect(onInput).toHaveBeenCalledTimes(1);
-});
+it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])(
+  'firstInput resolves on %s',
+  async (input) => {
+    const onInput = await openPage();
+    expect(onInput).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event(input));
+    await Promise.resolve();
+    expect(onInput).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('ignores a pointer at rest below which the page moves', async () => {
+it('firstInput ignores a pointer at rest while the layout moves', async () => {
   const onInput = await openPage();
   const move = (movementX: number) =>
     document.dispatchEvent(
@@ -35,7 +38,7 @@ it('ignores a pointer at rest below which the page moves', async () => {
   expect(onInput).toHaveBeenCalledTimes(1);
 });
 
-it('resolves at once on a page scrolled before its scripts ran', async () => {
+it('firstInput resolves immediately on a page scrolled before its scripts ran', async () => {
   const place = Object.getOwnPropertyDescriptor(window, 'scrollY') ?? {};
   Object.defineProperty(window, 'scrollY', { ...place, get: () => 300 });
   expect(await openPage()).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-/** What a visitor does first. A press begins before its click; `click` alone is a tap held before the page was live. */
+/** Events of a first input. A press begins before its click; `click` alone is a tap held before the page was live. */
 const INPUTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
 let used: Promise<void> | undefined;
@@ -22,6 +22,6 @@ export function firstInput(): Promise<void> {
   return used;
 }
 
-/** Chromium also sends a move when something moves below a pointer at rest. */
+/** Chromium also sends `pointermove` when the layout changes below a pointer at rest. */
 const isLayoutMove = (event: Event) =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;

@@ -10,7 +10,7 @@ export function StoreStock({ product }: { readonly product: Pick<Product, 'produ
   const { found, error, ask } = useStoreStock(product.product_code);
   const href = `/store_list?product=${product.product_code}`;
   const details = useRef<HTMLDetailsElement>(null);
-  // The browser opens it without a script: before hydration nobody hears the event.
+  // The browser opens it before hydration too, when no listener is attached yet.
   const askIfOpen = useEffectEvent(() => {
     if (details.current?.open) ask();
   });
