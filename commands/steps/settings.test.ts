@@ -18,6 +18,7 @@ it('finds the store that was opened over the data, unless PORT names another', (
 it('names the data in a printed command, so that it finds the store', () => {
   expect(commandFor('npm run release -- list', {})).toBe('npm run release -- list');
   expect(commandFor('npm run release -- list', { DATA_DIR: '/data' })).toBe('DATA_DIR=/data npm run release -- list');
+  expect(commandFor('npm start', { DATA_DIR: "/my data/Ann's" })).toBe(`DATA_DIR='/my data/Ann'\\''s' npm start`);
 });
 
 it('release owners is refused over a folder without a store, and leaves it empty', async () => {
