@@ -20,6 +20,8 @@ export interface TestPayments {
   cardToken(number: string): Promise<string>;
   /** Returns the charges at the payment processors. */
   charges(): Promise<SandboxCharge[]>;
+  /** The same of one payment, by its reference at the processor. */
+  chargesOf(reference: string): Promise<SandboxCharge[]>;
   /** Injects a fault into the next such actions of a processor. */
   plan(fault: { processor: string; action: string; kind: string; times?: number; delay_ms?: number }): Promise<void>;
   /** Sets how webhook notices are delivered. */
@@ -80,6 +82,7 @@ export async function openTestPayments({ listening = false }: { listening?: bool
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
+  const charges = async (): Promise<SandboxCharge[]> => (await ask('/payments.json')).charges;
   return {
     backend,
     sandboxUrl: sandbox.url,
@@ -88,7 +91,8 @@ export async function openTestPayments({ listening = false }: { listening?: bool
       const { token } = await ask('/card/tokens', { number, expiry: '12/40', cvc: '123', holder: 'Taro Yamada' });
       return token;
     },
-    charges: async () => (await ask('/payments.json')).charges,
+    charges,
+    chargesOf: async (reference) => (await charges()).filter((charge) => charge.reference === reference),
     plan: (fault) => ask('/payments/faults', fault),
     notices: (script) => ask('/payments/notices', script),
     sendHeld: (order) => ask('/payments/notices/_send', { order }),
@@ -128,3 +132,6 @@ export async function readyCart(shopper: TestShopper, { method, sku }: { method:
   if (!cart) throw new Error('no cart');
   return { order_type: 'NORMAL' as const, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
 }
+
+/** Returns the code in the address to which a payment page returns. */
+export const secureCodeIn = (address: string | null): string => /secure\/([^?]+)/.exec(address ?? '')?.[1] ?? '';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { newMember } from '../../testing/buying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
-import { paymentsForFile } from '../../testing/test-payments.ts';
+import { paymentsForFile, secureCodeIn } from '../../testing/test-payments.ts';
 import { findPayment } from './payments.ts';
 
 /** Card numbers of the sandbox. */
@@ -16,9 +16,6 @@ const world = paymentsForFile();
 const member = () => newMember(world.backend);
 const card = async (number: string, keep = false) =>
   ({ kind: 'card-token', token: await world.cardToken(number), keep }) as const;
-const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address ?? '')?.[1] ?? '';
-const chargesOf = async (reference: string) =>
-  (await world.charges()).filter((charge) => charge.reference === reference);
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
@@ -27,7 +24,7 @@ describe('card payment (P-11)', () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     expect(await buyer.ask(startPayment, { payment_code })).toEqual({ order_code, payment: { kind: 'approved' } });
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised', refunded: 0 }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'authorised', refunded: 0 }]);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -46,7 +43,7 @@ describe('card payment (P-11)', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ order_code, payment: { kind: 'approved' } })]),
     );
-    expect(await chargesOf(payment_code)).toHaveLength(1);
+    expect(await world.chargesOf(payment_code)).toHaveLength(1);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -124,7 +121,7 @@ describe('card payment (P-11)', () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -133,7 +130,7 @@ describe('card payment (P-11)', () => {
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     await world.plan({ processor: 'card', action: 'charge', kind: 'error-before' });
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toHaveLength(1);
+    expect(await world.chargesOf(payment_code)).toHaveLength(1);
   });
 
   it('makes one charge from fifty concurrent starts (G09)', async () => {
@@ -141,7 +138,7 @@ describe('card payment (P-11)', () => {
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.ask(startPayment, { payment_code })));
     expect(new Set(answers.map(({ payment }) => payment.kind))).toEqual(new Set(['approved']));
-    expect(await chargesOf(payment_code)).toHaveLength(1);
+    expect(await world.chargesOf(payment_code)).toHaveLength(1);
   });
 
   it('stores no card number in tables, logs or responses (G16)', async () => {

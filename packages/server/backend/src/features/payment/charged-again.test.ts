@@ -19,8 +19,6 @@ beforeEach(async () => {
 });
 
 const customerCode = () => `M${members}`;
-const chargesOf = async (reference: string) =>
-  (await world.charges()).filter((charge) => charge.reference === reference);
 
 /** Creates a later delivery's order and payment, like the scheduler: without the customer. */
 async function renew(
@@ -77,7 +75,7 @@ describe('payment of later deliveries', () => {
     expect((await findPayment(world.backend.database, paymentCode))?.reusable).toMatch(/^card_/);
     const again = await renew({ kind: 'previous', paymentCode });
     expect(again.progress).toEqual({ kind: 'approved' });
-    expect(await chargesOf(again.paymentCode)).toMatchObject([{ status: 'authorised', amount: 3553 }]);
+    expect(await world.chargesOf(again.paymentCode)).toMatchObject([{ status: 'authorised', amount: 3553 }]);
   });
 
   it('charges a saved card once, even if the process died before recording it (A-34)', async () => {
@@ -90,7 +88,7 @@ describe('payment of later deliveries', () => {
     world.backend.clock.now += 120_000;
     await world.backend.payments.service.runDue();
     expect((await findPayment(database, paymentCode))?.state).toBe('AUTHORISED');
-    expect(await chargesOf(paymentCode)).toHaveLength(1);
+    expect(await world.chargesOf(paymentCode)).toHaveLength(1);
   });
 
   it('refuses another customer, a revoked source and another payment method (G12)', async () => {
@@ -124,7 +122,7 @@ describe('card testing', () => {
     const { payment_code } = await world.order(member, 'CREDIT_CARD', good);
     const { payment } = await member.ask(startPayment, { payment_code });
     expect(payment).toMatchObject({ kind: 'declined', code: 'too-many-declines' });
-    expect(await chargesOf(payment_code)).toEqual([]);
+    expect(await world.chargesOf(payment_code)).toEqual([]);
     expect(world.backend.logged.some((line) => line.includes('card-testing'))).toBe(true);
   });
 });

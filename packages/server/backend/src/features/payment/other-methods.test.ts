@@ -16,7 +16,7 @@ import { addresses } from '../../platform/database/tables/customers.ts';
 import { newMember } from '../../testing/buying.ts';
 import { shipAndReturn } from '../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
-import { paymentsForFile, readyCart } from '../../testing/test-payments.ts';
+import { paymentsForFile, readyCart, secureCodeIn } from '../../testing/test-payments.ts';
 
 const world = paymentsForFile();
 let members = 100;
@@ -26,9 +26,6 @@ const member = () => {
   members += 1;
   return newMember(world.backend, members);
 };
-const chargesOf = async (reference: string) =>
-  (await world.charges()).filter((charge) => charge.reference === reference);
-const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address ?? '')?.[1] ?? '';
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
@@ -51,7 +48,7 @@ describe('後払い（NP） (P-11)', () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'NP_DEFERRED');
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toMatchObject([{ processor: 'np', status: 'authorised' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ processor: 'np', status: 'authorised' }]);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
     await isRefundedInPart(order_code, payment_code);
   });
@@ -73,7 +70,7 @@ describe('後払い（NP） (P-11)', () => {
     const { payment_code } = await world.order(buyer, 'NP_DEFERRED');
     await world.plan({ processor: 'np', action: 'charge', kind: 'lost-reply' });
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toHaveLength(1);
+    expect(await world.chargesOf(payment_code)).toHaveLength(1);
   });
 });
 
@@ -214,7 +211,9 @@ describe('Amazon Pay (P-11)', () => {
 /** Checks the refund of a returned piece in the processor's records (82). */
 async function isRefundedInPart(orderCode: string, paymentCode: string): Promise<void> {
   await shipAndReturn(world.backend, { orderCode, customerCode: `M${members}`, pieces: { S1001: 1 } });
-  expect(await chargesOf(paymentCode)).toMatchObject([{ status: 'captured', amount: 4180 + 550, refunded: 4180 }]);
+  expect(await world.chargesOf(paymentCode)).toMatchObject([
+    { status: 'captured', amount: 4180 + 550, refunded: 4180 },
+  ]);
 }
 
 async function amazonSession(buyer: TestShopper): Promise<string> {

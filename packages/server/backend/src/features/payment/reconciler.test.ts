@@ -19,8 +19,6 @@ afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEq
 
 const card = async (number: string) =>
   ({ kind: 'card-token', token: await world.cardToken(number), keep: false }) as const;
-const chargesOf = async (reference: string) =>
-  (await world.charges()).filter((charge) => charge.reference === reference);
 const statusOf = async (order_code: string) => (await buyer.ask(getOrder, { order_code })).order_status;
 const stateOf = async (paymentCode: string) => (await findPayment(world.backend.database, paymentCode))?.state;
 const later = (ms: number) => {
@@ -49,7 +47,7 @@ describe('reconciler after a closed browser', () => {
     later(60_000);
     await reconcile();
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
   });
 
   it('voids an abandoned challenge after its time, and restores stock and cart (G10)', async () => {
@@ -58,7 +56,7 @@ describe('reconciler after a closed browser', () => {
     later(CUSTOMER_TIME_MS + 60_000);
     await reconcile();
     expect(await statusOf(order_code)).toBe('PAYMENT_FAILED');
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'voided' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'voided' }]);
     expect(await stockOf(world.backend.database, 'S1001')).toBe(before);
     const { leftFor } = await world.outside.open(href, { result: 'success' });
     expect(leftFor).toContain('status=failure');
@@ -69,7 +67,7 @@ describe('reconciler after a closed browser', () => {
     later(60_000);
     await reconcile();
     expect(await statusOf(order_code)).toBe('PAYMENT_FAILED');
-    expect(await chargesOf(payment_code)).toEqual([]);
+    expect(await world.chargesOf(payment_code)).toEqual([]);
     expect((await buyer.ask(startPayment, { payment_code })).payment).toMatchObject({ code: 'abandoned' });
   });
 
@@ -83,7 +81,7 @@ describe('reconciler after a closed browser', () => {
     later(120_000);
     await reconcile();
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
-    expect(await chargesOf(payment_code)).toHaveLength(1);
+    expect(await world.chargesOf(payment_code)).toHaveLength(1);
   });
 
   it('settles each of twenty payments once in two concurrent processes (G10)', async () => {
@@ -103,7 +101,7 @@ describe('reconciler after a closed browser', () => {
     }
     const states = await Promise.all(orphans.map(({ payment_code }) => stateOf(payment_code)));
     expect(new Set(states)).toEqual(new Set(['AUTHORISED']));
-    const charges = await Promise.all(orphans.map(({ payment_code }) => chargesOf(payment_code)));
+    const charges = await Promise.all(orphans.map(({ payment_code }) => world.chargesOf(payment_code)));
     expect(charges.map((each) => each.map(({ status }) => status))).toEqual(Array(20).fill(['authorised']));
   });
 });
@@ -116,7 +114,7 @@ describe('capture, void and refund', () => {
     await reconcile();
     later(120_000);
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: 0 }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: 0 }]);
     expect(await stateOf(payment_code)).toBe('CAPTURED');
   });
 
@@ -128,7 +126,7 @@ describe('capture, void and refund', () => {
     await reconcile();
     later(120_000);
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'voided' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'voided' }]);
     expect(await stateOf(payment_code)).toBe('VOIDED');
   });
 
@@ -146,7 +144,7 @@ describe('capture, void and refund', () => {
     await reconcile();
     later(120_000);
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'refunded', refunded: amount }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'refunded', refunded: amount }]);
     expect(await stateOf(payment_code)).toBe('REFUNDED');
   });
 
@@ -158,7 +156,7 @@ describe('capture, void and refund', () => {
     const request_secure_code = row?.requestSecureCode ?? '';
     expect((await buyer.ask(finishPayment, { request_secure_code })).payment).toEqual({ kind: 'running' });
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'voided' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'voided' }]);
     expect(await statusOf(order_code)).toBe('PAYMENT_FAILED');
   });
 });

@@ -14,8 +14,6 @@ const world = paymentsForFile();
 const buyer = forTest(() => newMember(world.backend));
 afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
-const chargesOf = async (reference: string) =>
-  (await world.charges()).filter((charge) => charge.reference === reference);
 const later = (ms: number) => {
   world.backend.clock.now += ms;
 };
@@ -56,7 +54,7 @@ describe('one payment for several orders', () => {
     const { payment_code, first, second, total } = await placed();
     expect((await orderOf(second.order_code)).order_status).toBe('PAYMENT_PENDING');
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toMatchObject([{ amount: total, status: 'authorised' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ amount: total, status: 'authorised' }]);
     expect(first.total_in_vat + second.total_in_vat).toBe(total);
     for (const { order_code } of [first, second])
       expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
@@ -105,11 +103,11 @@ describe('one payment for several orders', () => {
     });
     await buyer.ask(cancelOrder, { order_code: first.order_code });
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised', refunded: 0 }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'authorised', refunded: 0 }]);
     await ship(second.order_code);
     await reconcile();
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: first.total_in_vat }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: first.total_in_vat }]);
     expect((await orderOf(second.order_code)).order_status).toBe('SHIPPED');
   });
 
@@ -119,7 +117,7 @@ describe('one payment for several orders', () => {
     await reconcile();
     await buyer.ask(cancelOrder, { order_code: second.order_code });
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: second.total_in_vat }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: second.total_in_vat }]);
   });
 
   it('voids the whole payment when all orders are cancelled (46, G14)', async () => {
@@ -129,7 +127,7 @@ describe('one payment for several orders', () => {
     await reconcile();
     later(60_000);
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'voided', refunded: 0 }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'voided', refunded: 0 }]);
     expect(await findPayment(world.backend.database, payment_code)).toMatchObject({ state: 'VOIDED', refundInVat: 0 });
   });
 
@@ -139,6 +137,6 @@ describe('one payment for several orders', () => {
     await reconcile();
     await ship(second.order_code);
     await reconcile();
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'captured', amount: total, refunded: 0 }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'captured', amount: total, refunded: 0 }]);
   });
 });

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { newMember } from '../../../testing/buying.ts';
 import { shipAndReturn } from '../../../testing/returning.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
-import { paymentsForFile } from '../../../testing/test-payments.ts';
+import { paymentsForFile, secureCodeIn } from '../../../testing/test-payments.ts';
 
 const world = paymentsForFile();
 let members = 100;
@@ -15,9 +15,6 @@ const member = () => {
   members += 1;
   return newMember(world.backend, members);
 };
-const chargesOf = async (reference: string) =>
-  (await world.charges()).filter((charge) => charge.reference === reference);
-const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address ?? '')?.[1] ?? '';
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
@@ -55,7 +52,7 @@ describe('キャリア決済 (P-11)', () => {
     const { payment_code } = await world.order(buyer, 'CARRIER_BILLING');
     const { payment } = await buyer.ask(startPayment, { payment_code });
     expect(payment).toMatchObject({ kind: 'declined', code: 'instrument-invalid' });
-    expect(await chargesOf(payment_code)).toEqual([]);
+    expect(await world.chargesOf(payment_code)).toEqual([]);
   });
 });
 
@@ -75,7 +72,7 @@ describe('PayPay (P-11)', () => {
   it('redirects to the page of PayPay and back, and refunds in part (P-11)', async () => {
     const { buyer, order_code, payment_code, decide } = await open();
     expect(await decide('pay')).toEqual({ kind: 'approved' });
-    expect(await chargesOf(payment_code)).toMatchObject([{ processor: 'paypay', status: 'authorised' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ processor: 'paypay', status: 'authorised' }]);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
     await isRefundedInPart(order_code, payment_code);
   });
@@ -97,12 +94,14 @@ describe('PayPay (P-11)', () => {
     if (payment.kind !== 'redirect') throw new Error(payment.kind);
     const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
     await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
-    expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
+    expect(await world.chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
   });
 });
 
 /** Checks the refund of a returned piece in the processor's records (82). */
 async function isRefundedInPart(orderCode: string, paymentCode: string): Promise<void> {
   await shipAndReturn(world.backend, { orderCode, customerCode: `M${members}`, pieces: { S1001: 1 } });
-  expect(await chargesOf(paymentCode)).toMatchObject([{ status: 'captured', amount: 4180 + 550, refunded: 4180 }]);
+  expect(await world.chargesOf(paymentCode)).toMatchObject([
+    { status: 'captured', amount: 4180 + 550, refunded: 4180 },
+  ]);
 }
