@@ -31,8 +31,8 @@ interface Row {
 }
 
 /**
- * Returns the changes after `since`, after numbering the waiting ones. One statement if none waits; it reads clock and
- * changes, so that both come from one snapshot.
+ * Returns the changes after `since`, after numbering the waiting ones. One statement if nothing changed; otherwise
+ * another reads clock and changes, so that both come from one snapshot.
  * @param since `newest` of the last poll; undefined if unknown, which returns `all`
  * @param isForMemory leaves out changes of neither product nor listing: stock counts, unless stock ran out or was refilled
  */
@@ -41,7 +41,9 @@ export async function changesAfter(
   since: number | undefined,
   { isForMemory }: { isForMemory: boolean },
 ): Promise<Changed> {
-  const read = isForMemory ? changesForMemory : everyChange;
+  const { read, isUpToDate } = isForMemory ? changesForMemory : everyChange;
+  if (since !== undefined && (await isUpToDate(database, { since })).length > 0)
+    return { newest: since, all: false, lists: false, listPlaces: [], productCodes: [] };
   const places = { since: since ?? Number.MAX_SAFE_INTEGER };
   let rows = await read(database, places);
   if (rows[0]?.waiting) {
@@ -68,8 +70,14 @@ const everyChange = changesThat(sql`true`);
 const changesForMemory = changesThat(sql`(changes.touches_lists or not changes.of_stock)`);
 
 function changesThat(areTold: SQL) {
+  // One row if nothing changed. PostgreSQL plans `read` for every value of `since`, which costs more than this poll.
+  const isUpToDate = preparedRows<object, { since: number }>(
+    ({ since }) =>
+      sql`select from catalogue_clock where id = 1 and newest = ${since} and forgotten <= ${since}
+        and not exists (select from catalogue_changes changes where number is null and ${areTold})`,
+  );
   // float8, because one of the drivers returns int8 as a string.
-  return preparedRows<Row, { since: number }>(
+  const read = preparedRows<Row, { since: number }>(
     ({ since }) =>
       sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
         case when changes.touches_lists and changes.alters <> 'listing' then ${places} end as places,
@@ -78,6 +86,7 @@ function changesThat(areTold: SQL) {
       left join catalogue_changes changes on changes.number > ${since} and changes.number <= clock.newest and ${areTold}
       where clock.id = 1 order by changes.number limit ${MANY + 1}`,
   );
+  return { isUpToDate, read };
 }
 
 /** Places of a changed product, read with the changes, so that both are of one snapshot. */
