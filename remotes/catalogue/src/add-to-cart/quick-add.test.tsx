@@ -1,11 +1,13 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addToCart } from '@store/contracts/bus';
-import { relatedItems } from '@store/contracts/calls/catalogue';
-import { answer } from '@store/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { getProduct, relatedItems, searchItems, shopMap } from '@store/contracts/calls/catalogue';
+import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProduct, aSummary } from '../testing/fixtures.ts';
+import { remote } from '../remote.ts';
+import { aFamily, aListPage, aProduct, aSummary } from '../testing/fixtures.ts';
 import { openProduct, toasts } from '../testing/open-product.ts';
+import { aShopMap } from '../testing/places.ts';
 
 const conditioner = aSummary({ product_code: 'P1007', sku_code: 'S1007', product_name: 'コンディショナー' });
 const soldOut = aSummary({ product_code: 'P1002', product_name: 'トニック', sale_state: { kind: 'sold-out' } });
@@ -28,5 +30,46 @@ describe('QuickAdd, products bought together (19)', () => {
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(message);
     expect(note.querySelector('a')).toHaveAttribute('href', '/cart');
+  });
+});
+
+describe('QuickAdd, cards of a list (19)', () => {
+  beforeAll(standInDialogs);
+  const ofFamily = aSummary({ others: 'ほか3サイズ' });
+  const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
+  const open = (hits: readonly ReturnType<typeof aSummary>[], product = answer(getProduct, () => aProduct())) =>
+    renderRoute(remote, '/item', {
+      answers: [answer(searchItems, () => aListPage({ hits: [...hits] })), answer(shopMap, () => aShopMap), product],
+      commands: [[addToCart, add], ...toasts()],
+    });
+  const openSizes = async (product: ReturnType<typeof answer>) => {
+    await open([ofFamily], product);
+    await userEvent.click(screen.getByRole('button', { name: /の種類・サイズを選ぶ$/ }));
+    return within(await screen.findByRole('dialog', { name: '種類・サイズを選ぶ' }));
+  };
+
+  it('adds the chosen size of a family and closes the choice (E-08)', async () => {
+    const sizes = await openSizes(answer(getProduct, () => aProduct({ family: aFamily })));
+    expect(await sizes.findByText(/つめかえ用 700mL/)).toBeVisible();
+    expect(sizes.queryByRole('button', { name: /つめかえ用/ })).not.toBeInTheDocument();
+    await userEvent.click(sizes.getByRole('button', { name: /モイスト 350mLをカートに入れる/ }));
+    expect(add.mock.lastCall?.[0]).toEqual({ sku_code: 'S2001', quantity: 1, order_type: 'NORMAL' });
+    await waitFor(() => expect(screen.queryByText(/つめかえ用 700mL/)).not.toBeInTheDocument());
+  });
+  it('lists the sizes of the type on the card first', async () => {
+    const { variants } = aFamily;
+    const family = { ...aFamily, variants: [...variants].reverse() };
+    const sizes = await openSizes(answer(getProduct, () => aProduct({ family })));
+    const [first] = await sizes.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^オイリー/);
+  });
+  it('leads to the product page when the sizes cannot be loaded', async () => {
+    const sizes = await openSizes(refusal(getProduct, 'not-found', '商品が見つかりません。'));
+    expect(await sizes.findByText('商品が見つかりません。')).toBeVisible();
+    expect(sizes.getByRole('link', { name: '商品ページを見る' })).toHaveAttribute('href', '/product/P1001');
+  });
+  it('is absent for medicine and sold-out products (M-01)', async () => {
+    await open([aSummary({ sku_type: 'CLASS2_OTC_DRUG' }), soldOut]);
+    expect(screen.queryByRole('button', { name: /カートに入れる$/ })).not.toBeInTheDocument();
   });
 });

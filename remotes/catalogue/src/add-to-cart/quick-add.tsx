@@ -1,53 +1,58 @@
-import { cartState } from '@store/contracts/bus';
 import type { ProductSummary } from '@store/contracts/entities';
-import { useShop, useShopState } from '@store/remote-kit';
-import { Button, Note, TextLink } from '@store/ui';
-import { type FormEvent, useState } from 'react';
-import { type AddError, addToCart, showAdded } from './add-to-cart.ts';
+import { isDrug } from '@store/domain/sale';
+import { fetchCode, useGo } from '@store/remote-kit';
+import { Opener } from '@store/ui';
+import { useState } from 'react';
+import { productHref } from '../product-card/product-href.ts';
+import { AddOne } from './add-one.tsx';
 import css from './quick-add.module.css';
 
-/** Expectations 19: button below a card that adds one item; absent for products that need their own page. */
-export function QuickAdd({ product }: { readonly product: ProductSummary }) {
-  const { bus } = useShop();
-  const carts = useShopState(cartState) ?? [];
-  const [isAdding, setAdding] = useState(false);
-  const [error, setError] = useState<AddError | null>(null);
-  if (product.sale_state.kind !== 'on-sale') return null;
+interface QuickAddProps {
+  readonly product: ProductSummary;
+}
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setAdding(true);
-    setError(null);
-    const request = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
-    const error = await addToCart(bus, request, carts);
-    setAdding(false);
-    setError(error);
-    if (!error) await showAdded(bus);
+/**
+ * Expectations 19: adds one item from its card; a card of a family asks for the size first. Absent for products that need
+ * their own page.
+ */
+export function QuickAdd({ product }: QuickAddProps) {
+  // M-01: medicine is bought from its page, after its information.
+  if (isDrug(product)) return null;
+  if (product.others !== undefined) return <SizeOpener product={product} />;
+  if (product.sale_state.kind !== 'on-sale') return null;
+  return (
+    <div className={css.quick}>
+      <AddOne product={product} />
+    </div>
+  );
+}
+
+/** Button that opens the sizes of a family; leads to the product page without scripts, or if the code does not load. */
+function SizeOpener({ product }: QuickAddProps) {
+  const go = useGo();
+  const [code, setCode] = useState<typeof import('./size-dialog.tsx') | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const href = productHref(product);
+  const open = async () => {
+    try {
+      setCode(await fetchCode(() => import(/* webpackChunkName: "size-dialog" */ './size-dialog.tsx')));
+      setOpen(true);
+    } catch {
+      go(href);
+    }
   };
   return (
     <div className={css.quick}>
-      <form method="post" action="/send/catalogue/add-to-cart" data-in-place onSubmit={(event) => void add(event)}>
-        <noscript>
-          <input type="hidden" name="sku_code" value={product.sku_code} />
-          <input type="hidden" name="order_type" value="NORMAL" />
-        </noscript>
-        <Button
-          type="submit"
-          variant="outline"
-          size="small"
-          wide
-          busy={isAdding}
-          aria-label={`${product.product_name}をカートに入れる`}
-        >
-          カートに入れる
-        </Button>
-      </form>
-      {error && (
-        <Note tone="warn" announce="assertive">
-          <p>{error.message}</p>
-          {(error.kind === 'mixing' || error.kind === 'cart') && <TextLink href="/cart">カートを見る</TextLink>}
-        </Note>
-      )}
+      <Opener
+        className={css.opener}
+        href={href}
+        aria-haspopup="dialog"
+        aria-label={`${product.product_name}の種類・サイズを選ぶ`}
+        onPress={() => void open()}
+      >
+        種類・サイズを選ぶ
+      </Opener>
+      {code && <code.SizeDialog product={product} open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

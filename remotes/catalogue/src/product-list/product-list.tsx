@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from '@store/ui';
 import type { ReactNode } from 'react';
+import { QuickAdd } from '../add-to-cart/quick-add.tsx';
 import { CompareChoice } from '../compare/compare-choice.tsx';
 import { ShopProductCard } from '../product-card/shop-product-card.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -74,6 +75,7 @@ export function ProductList({
   const change = useListChange(list);
   const isSlow = useSlow(change.isSearching);
   const { path, address, total, hits } = list;
+  const campaign = campaignCode ?? address.filter.campaign_code;
   const filters = <FilterRail list={list} change={change} without={without} />;
   // Without results and without filters, the controls would be useless.
   const isBare = total === 0 && rail === undefined && appliedConditions(list).length === 0;
@@ -113,12 +115,15 @@ export function ProductList({
                     ) : (
                       <ShopProductCard
                         product={product}
-                        campaignCode={campaignCode ?? address.filter.campaign_code}
+                        campaignCode={campaign}
                         priority={index === 0 && !hasPictureAbove}
                         sizes={CARD_SIZES}
                       />
                     )}
-                    <CompareChoice product={product} />
+                    <div>
+                      {campaign === undefined && <QuickAdd product={product} />}
+                      <CompareChoice product={product} />
+                    </div>
                   </div>
                 ))}
               </ProductGrid>
