@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endingWithParent, lockedArguments } from '@store/server-kit';
+import { type RunTime, runTimeOf } from './processes/run-time.ts';
 import { workersFolders } from './processes/workers-folders.ts';
 import { PULSE_FD, type ToWorker, type Walls } from './protocol/protocol.ts';
 import { type FromWorker, fromWorker } from './protocol/worker-messages.ts';
@@ -28,6 +29,8 @@ export interface RenderProcess {
   post(message: ToWorker): void;
   /** Returns a number that changes with each heartbeat. */
   beat(): number;
+  /** Returns its processor time; null where the system does not report it. */
+  runTime(): RunTime | null;
   /** Returns the id of the page whose code ran last. */
   turn(): number;
   /** Kills it; resolves when it has ended. */
@@ -94,6 +97,7 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
     // A disconnected process has ended or is about to: its pages are lost with it.
     post: (message) => void (child.connected && child.send(message, () => undefined)),
     beat: () => beats,
+    runTime: () => runTimeOf(child.pid),
     turn: () => turn,
     stop: () => {
       kill();

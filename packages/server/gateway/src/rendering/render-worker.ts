@@ -2,6 +2,7 @@ import { backendCalls } from './backend-calls.ts';
 import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { type DeferredAnswer, type DeferredQueue, deferredQueue } from './deferred-queue.ts';
 import { faultMessage } from './faults/fault-message.ts';
+import type { RunTime } from './processes/run-time.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol/protocol.ts';
 import type { Ask, FromWorker } from './protocol/worker-messages.ts';
 import { readServerFile } from './read-server-file.ts';
@@ -47,6 +48,8 @@ export interface RenderWorker {
   keepOnly(keys: ReadonlySet<string>): void;
   /** Returns a number that changes with each heartbeat. */
   beat(): number;
+  /** Returns its processor time; null where the system does not report it. */
+  runTime(): RunTime | null;
   /** The process id; undefined when it could not be started. */
   readonly pid: number | undefined;
   /** Settles all open pages as lost; the worker may recover. */
@@ -138,6 +141,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     },
     keepOnly,
     beat: worker.beat,
+    runTime: worker.runTime,
     abandonAll,
     stop: worker.stop,
   };

@@ -22,6 +22,10 @@ export interface WatchedWorker {
   lastBeat: number;
   /** Time of the last heartbeat, epoch ms. */
   beatAt: number;
+  /** Time since then in which other processes had the processor that it needed, ms. */
+  unservedMs: number;
+  /** When its processor time was read last, epoch ms, and that time, ms. */
+  readonly ran: { at: number; ms: number };
   /** When its memory was read, epoch ms. */
   memoryAt: number;
   isHanging: boolean;
@@ -48,6 +52,8 @@ export function watch(worker: RenderWorker, now: number): WatchedWorker {
     hasBegun: false,
     lastBeat: -1,
     beatAt: now,
+    unservedMs: 0,
+    ran: { at: now, ms: 0 },
     memoryAt: now,
     isHanging: false,
     isEnding: false,
@@ -67,11 +73,12 @@ interface Check {
 
 /**
  * Checks a worker's heartbeat and memory. Without a heartbeat for `hangMs` its pages move to others; if it keeps
- * hanging, or uses too much memory, it is ended.
+ * hanging, or uses too much memory, it is ended. Time in which it has no processor counts only from `END_MS` on.
  */
 export function checkWorker(watched: WatchedWorker, { hangMs, now, lateMs }: Check): void {
   // While the gateway itself was blocked it received no heartbeats.
   watched.beatAt += lateMs;
+  watched.unservedMs += unservedSince(watched, now);
   if (isTooBig(watched, now) && !watched.isEnding) {
     watched.isEnding = true;
     watched.worker.abandonAll(`more than ${MAX_RESIDENT_MB} MB of memory`);
@@ -82,19 +89,30 @@ export function checkWorker(watched: WatchedWorker, { hangMs, now, lateMs }: Che
   if (isAlive && !(watched.isHanging && beat === watched.lastBeat)) {
     watched.lastBeat = beat;
     watched.beatAt = now;
+    watched.unservedMs = 0;
     watched.isHanging = false;
     watched.culprit = null;
     return;
   }
   const silentMs = now - watched.beatAt;
-  if (silentMs >= hangMs && !watched.isHanging) {
+  const isSilentFor = (ms: number) => silentMs - Math.min(watched.unservedMs, END_MS) >= ms;
+  if (isSilentFor(hangMs) && !watched.isHanging) {
     watched.isHanging = true;
     watched.worker.abandonAll(`no turn for ${hangMs} ms`);
   }
-  if (silentMs >= hangMs + END_MS && !watched.isEnding) {
+  if (isSilentFor(hangMs + END_MS) && !watched.isEnding) {
     watched.isEnding = true;
     void watched.worker.stop();
   }
+}
+
+/** Time since the last check in which other processes had the processor that the worker needed, ms. */
+function unservedSince({ worker, ran }: WatchedWorker, now: number): number {
+  const time = worker.load() > 0 ? worker.runTime() : null;
+  if (!time) return 0;
+  const [elapsedMs, ranMs] = [now - ran.at, time.ranMs - ran.ms];
+  Object.assign(ran, { at: now, ms: time.ranMs });
+  return time.isReady ? elapsedMs - ranMs : 0;
 }
 
 function isTooBig(watched: WatchedWorker, now: number): boolean {
