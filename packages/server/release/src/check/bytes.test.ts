@@ -67,6 +67,8 @@ describe('a remote’s style sheet', () => {
 describe('a remote’s scripts', () => {
   it.each([
     ['react', 't.useState=function(e){return N.H.useState(e)}'],
+    ['react', 't.useId=function(){return N.H.useId()}'],
+    ['react', 't.useSyncExternalStore=function(e,n,r){return N.H.useSyncExternalStore(e,n,r)}'],
     ['react', installed('react/cjs/react.production.js')],
     ['react', installed('react/cjs/react.development.js')],
     [

@@ -1,8 +1,9 @@
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Hooks whose implementation in React delegates to its dispatcher. */
-const HOOK = 'use(?:State|Effect|Context|Ref|Memo|Callback|Reducer)\\(';
+/** Hooks whose implementation in React delegates to its dispatcher. A bundler leaves out the ones that are not used. */
+const HOOK =
+  'use(?:State|Effect|Context|Ref|Memo|Callback|Reducer|Id|(?:Layout|Insertion)Effect|ImperativeHandle|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\\(';
 
 /**
  * What only the library's own implementation contains, also minified, and no library that looks for it, such as `react-is`
