@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@store/contracts/entities';
+import type { Order, ShownStatus } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain/order';
 import type { DeliveryStatus } from '@store/ui';
@@ -14,7 +14,7 @@ export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
 export const DELIVERY_GROUPS: readonly DeliveryGroup[] = ['before-shipping', 'preparing', 'shipped', 'not-delivered'];
 
 /** Returns state and label of the status pill (S-10). */
-export function pillOf(status: OrderStatus): { readonly status: DeliveryStatus; readonly word: string } {
+export function pillOf(status: ShownStatus): { readonly status: DeliveryStatus; readonly word: string } {
   const group = deliveryGroup(status);
   return {
     status: PILLS[group],
@@ -39,13 +39,14 @@ export function contentsOf({ order_details: [first, ...others] }: Order): string
 }
 
 /** Statuses with their own label instead of that of their group (70). */
-const OWN_WORDS: ReadonlySet<OrderStatus> = new Set([
+const OWN_WORDS: ReadonlySet<ShownStatus> = new Set([
   'PAYMENT_PENDING',
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
   'PAYMENT_FAILED',
   'SALE_REFUSED',
   'EXPIRED',
+  'OTHER',
 ]);
 
 const PILLS: Readonly<Record<DeliveryGroup, DeliveryStatus>> = {

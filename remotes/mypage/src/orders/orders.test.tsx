@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
+import type { Order, OrderWhole } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +29,17 @@ describe('order history (R-51)', () => {
     expect(await numbersIn('発送準備中')).toEqual(['注文番号 A1']);
     expect(await numbersIn('発送済み')).toEqual(['注文番号 R1', '注文番号 S1']);
     expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
+  });
+  it('opens with a payment method and a status that this build does not know', async () => {
+    const later = { ...exampleOrder(), payment_type: 'KONBINI', payment_method: 'コンビニ払い', order_status: 'LOST' };
+    const orders = [later, exampleOrderIn('SHIPPED', 'S1')] as Order[];
+    await renderRoute(remote, '/mypage/orders', memberShop({ orders }));
+    expect(await screen.findByRole('article', { name: '注文番号 S1' })).toBeVisible();
+    expect(screen.getByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent('お手続き中');
+    await renderRoute(remote, '/mypage/orders/A26-1116-0001', {
+      answers: [answer(getOrder, () => later as OrderWhole)],
+    });
+    expect(await screen.findByText('コンビニ払い')).toBeVisible();
   });
   it('shows that some pieces of an order are shipped', async () => {
     const orders = [exampleOrderIn('ACCEPTED', 'A1'), exampleOrderIn('ACCEPTED', 'A2')];
@@ -157,7 +169,7 @@ describe('order page (R-51)', () => {
     expect(await screen.findAllByRole('link', { name: /の\s?レビューを/ })).toHaveLength(2);
   });
   it('shows the name of the payment method (P-11)', async () => {
-    await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
+    await renderRoute(remote, '/mypage/orders/X1', found({ payment_method: '全額ポイント払い' }));
     expect(await screen.findByText('全額ポイント払い')).toBeVisible();
   });
   it('shows orderer, gift options, and the expected date when none was requested (39, 43, 44)', async () => {

@@ -1,6 +1,7 @@
 import { DELIVERY_SLOTS, type DeliverySlot } from '@store/domain/delivery';
 import { PAYMENT_METHODS, type PaymentMethod } from '@store/domain/order';
 import * as z from 'zod/mini';
+import { growing } from '../wire/growing.ts';
 import { code, day, orderType, skuType, taxCode, yen } from '../wire/primitives.ts';
 import { chosenPayment, giftOptions, orderOptions, safeUse } from './order-options.ts';
 import { picture } from './picture.ts';
@@ -28,6 +29,10 @@ export type PurchaseInterval = z.infer<typeof purchaseInterval>;
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export type { PaymentMethod };
+/** The method of an order, whose label comes with it. */
+export const paidMethod = growing(PAYMENT_METHODS, 'OTHER');
+/** The method of a cart; one that this build does not know is not chosen yet. */
+export const cartMethod = growing(PAYMENT_METHODS, null);
 
 /** 希望時間帯; `NONE` is 指定なし. */
 export const deliverySlot = z.enum(DELIVERY_SLOTS);
@@ -162,7 +167,7 @@ export const cart = z.object({
     delivery_code: z.nullable(code),
     delivery_date: z.nullable(day),
     delivery_slot: deliverySlot,
-    payment_method: z.nullable(paymentMethod),
+    payment_method: cartMethod,
     /** Payment data for methods that need more than their name. */
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(z.nullable(orderOptions)),

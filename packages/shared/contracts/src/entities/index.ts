@@ -11,12 +11,14 @@ export {
   cart,
   cartEntry,
   cartMerge,
+  cartMethod,
   cartStatus,
   chosenParcel,
   type DeliverySlot,
   deliverySlot,
   type PaymentMethod,
   type PurchaseInterval,
+  paidMethod,
   paymentMethod,
   purchaseInterval,
   type Totals,
@@ -60,6 +62,8 @@ export {
   orderStatus,
   type PeriodicalPurchase,
   periodicalPurchase,
+  type ShownStatus,
+  shownStatus,
 } from './order.ts';
 export * from './order-agreement.ts';
 export { type ExtraChoice, extraChoice, type OfferChoice, offerChoice } from './order-form-choice.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, day, yen } from '../wire/primitives.ts';
 import { deliverySlot, taxParts } from './cart.ts';
-import { order, orderStatus, tracking } from './order.ts';
+import { order, shownStatus, tracking } from './order.ts';
 import { orderOptions } from './order-options.ts';
 import { receiptStanding } from './receipt.ts';
 import { returnRequest } from './return-request.ts';
@@ -61,7 +61,7 @@ export const orderWhole = z.extend(order, {
   /** History, oldest first; times in epoch ms. */
   events: z.optional(
     z.array(
-      z.object({ order_status: orderStatus, label: z.string(), happened_timestamp: z.int(), reason: z.string() }),
+      z.object({ order_status: shownStatus, label: z.string(), happened_timestamp: z.int(), reason: z.string() }),
     ),
   ),
   /** Why the payment failed, for the customer; only with PAYMENT_FAILED. */
@@ -82,7 +82,7 @@ export const orderWhole = z.extend(order, {
     z.array(
       z.object({
         order_code: code,
-        order_status: orderStatus,
+        order_status: shownStatus,
         full_name: z.string(),
         address: z.string(),
         goods: z.array(z.object({ sku_name: z.string(), quantity: z.int() })),

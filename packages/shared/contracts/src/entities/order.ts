@@ -1,12 +1,15 @@
-import { ORDER_STATUSES, type OrderStatus } from '@store/domain/order';
+import { ORDER_STATUSES, type OrderStatus, type ShownStatus } from '@store/domain/order';
 import * as z from 'zod/mini';
+import { growing } from '../wire/growing.ts';
 import { code, day, orderType, taxCode } from '../wire/primitives.ts';
-import { paymentMethod, purchaseInterval } from './cart.ts';
+import { paidMethod, purchaseInterval } from './cart.ts';
 import { picture } from './picture.ts';
 
 /** S-10 order states, including payment, cancellation and the class 1 medicine flow. */
 export const orderStatus = z.enum(ORDER_STATUSES);
-export type { OrderStatus };
+/** The same in answers. */
+export const shownStatus = growing(ORDER_STATUSES, 'OTHER');
+export type { OrderStatus, ShownStatus };
 
 /** E-11 order line as bought. */
 export const orderDetail = z.object({
@@ -26,9 +29,9 @@ export const tracking = z.nullable(z.object({ carrier: z.string(), number: z.str
 export const order = z.object({
   order_code: code,
   order_type: orderType,
-  order_status: orderStatus,
+  order_status: shownStatus,
   checkout_timestamp: z.int(),
-  payment_type: paymentMethod,
+  payment_type: paidMethod,
   payment_method: z.string(),
   total_in_vat: z.int(),
   sku_in_vat: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, day } from '../wire/primitives.ts';
 import { address } from './address.ts';
-import { deliverySlot, paymentMethod } from './cart.ts';
+import { deliverySlot, paidMethod } from './cart.ts';
 import { periodicalPurchase } from './order.ts';
 import { picture } from './picture.ts';
 
@@ -47,7 +47,7 @@ const standing = z.object({
   /** Null if the address was deleted: the next delivery needs a new one. */
   address: z.nullable(address),
   delivery_slot: deliverySlot,
-  payment_type: paymentMethod,
+  payment_type: paidMethod,
   payment_method: z.string(),
   /** Charged card; null for other payment methods and for a deleted card. */
   card: z.nullable(

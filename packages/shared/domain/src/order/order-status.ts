@@ -13,9 +13,11 @@ export const ORDER_STATUSES = [
   'EXPIRED',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** A status as shown; `OTHER` is one of a later build. */
+export type ShownStatus = OrderStatus | 'OTHER';
 
 /** Display names for customers. */
-export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+export const ORDER_STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {
   PAYMENT_PENDING: 'お支払い手続き中',
   PHARMACIST_CHECK_PENDING: '薬剤師確認中',
   AWAITING_CONFIRMATION: 'ご確認待ち',
@@ -27,17 +29,18 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   PAYMENT_FAILED: 'お支払い未完了',
   SALE_REFUSED: '販売不可',
   EXPIRED: '期限切れ',
+  OTHER: 'お手続き中',
 };
 
 /** Label of an order of which some pieces are shipped. */
 export const PARTLY_SHIPPED_LABEL = '一部発送済み';
 
 /** Returns the label of an order's state; an order in preparation may be partly shipped. */
-export const shippingLabel = (order: { readonly order_status: OrderStatus; readonly shipments?: unknown }): string =>
+export const shippingLabel = (order: { readonly order_status: ShownStatus; readonly shipments?: unknown }): string =>
   order.shipments && order.order_status === 'ACCEPTED' ? PARTLY_SHIPPED_LABEL : ORDER_STATUS_LABELS[order.order_status];
 
 /** Returns whether an order waits for pharmacist or customer because of class 1 medicine (M-03). */
-export function waitsForAdvice(status: OrderStatus): boolean {
+export function waitsForAdvice(status: ShownStatus): boolean {
   return status === 'PHARMACIST_CHECK_PENDING' || status === 'AWAITING_CONFIRMATION';
 }
 
@@ -53,11 +56,11 @@ export const DELIVERY_GROUP_LABELS: Readonly<Record<DeliveryGroup, string>> = {
 };
 
 /** Maps AWAITING_ACCEPTANCE to before shipping, ACCEPTED to preparing, SHIPPED and RECEIVED to shipped (S-10). */
-export function deliveryGroup(status: OrderStatus): DeliveryGroup {
+export function deliveryGroup(status: ShownStatus): DeliveryGroup {
   return DELIVERY_GROUPS[status];
 }
 
-const DELIVERY_GROUPS: Readonly<Record<OrderStatus, DeliveryGroup>> = {
+const DELIVERY_GROUPS: Readonly<Record<ShownStatus, DeliveryGroup>> = {
   PAYMENT_PENDING: 'before-shipping',
   PHARMACIST_CHECK_PENDING: 'before-shipping',
   AWAITING_CONFIRMATION: 'before-shipping',
@@ -69,4 +72,5 @@ const DELIVERY_GROUPS: Readonly<Record<OrderStatus, DeliveryGroup>> = {
   PAYMENT_FAILED: 'not-delivered',
   SALE_REFUSED: 'not-delivered',
   EXPIRED: 'not-delivered',
+  OTHER: 'before-shipping',
 };

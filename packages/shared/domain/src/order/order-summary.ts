@@ -4,7 +4,7 @@ import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-sl
 import { printYen } from '../money/print-amount.ts';
 import { GIFT_FEE_LABEL } from './gift-fee.ts';
 import { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
-import { deliveryGroup, type OrderStatus } from './order-status.ts';
+import { deliveryGroup, type ShownStatus } from './order-status.ts';
 
 /** A labelled row of an order summary. Screens, mails and PDFs share these rows, so that they agree. */
 export interface OrderSummaryRow {
@@ -48,7 +48,7 @@ export function recipientRows({ full_name, zip_code, address, tel }: Recipient):
 
 interface Arrival {
   readonly order_type: string;
-  readonly order_status: OrderStatus;
+  readonly order_status: ShownStatus;
   readonly delivery: { readonly delivery_date: CalendarDate | null; readonly delivery_slot: DeliverySlot };
   readonly expected_delivery?: CalendarDate | null | undefined;
 }

@@ -1,12 +1,12 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
-import { arrivalRows, ordererRows, orderOptionRows, PAYMENT_LABELS, recipientRows } from '@store/domain/order';
+import { arrivalRows, ordererRows, orderOptionRows, recipientRows } from '@store/domain/order';
 import { DetailPanel, OrderLines } from '@store/page-parts/order';
 import { formatYen, Panel } from '@store/ui';
 
 /** Lines, orderer, recipient and options of a placed order (36, 43). */
 export function OrderDetails({ order }: { readonly order: OrderWhole }) {
-  const { orderer, delivery, wishes, payment_type, later_first_boxes: later = [] } = order;
+  const { orderer, delivery, wishes, payment_method, later_first_boxes: later = [] } = order;
   return (
     <>
       <Panel title="ご注文の商品">
@@ -15,7 +15,7 @@ export function OrderDetails({ order }: { readonly order: OrderWhole }) {
       {orderer && <DetailPanel title="ご注文者" rows={ordererRows(orderer)} />}
       <DetailPanel title="お届け先" rows={recipientRows(delivery)} />
       <DetailPanel title="お届け日時" rows={[...arrivalRows(order), ...later.map(laterRow)]} />
-      <DetailPanel title="お支払い方法" rows={[{ term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] }]} />
+      <DetailPanel title="お支払い方法" rows={[{ term: 'お支払い方法', detail: payment_method }]} />
       {wishes && <DetailPanel title="お受け取り・ギフト・備考" rows={orderOptionRows(wishes)} />}
     </>
   );

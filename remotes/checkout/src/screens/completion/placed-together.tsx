@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
-import { ordererRows, PAYMENT_LABELS } from '@store/domain/order';
+import { ordererRows } from '@store/domain/order';
 import { DetailPanel } from '@store/page-parts/order';
 import { formatYen, OrderSummary } from '@store/ui';
 
@@ -9,7 +9,7 @@ type Together = NonNullable<OrderWhole['placed_together']>;
 
 /** 46: orders placed together, one per address. */
 export function PlacedTogether({ order, together }: { readonly order: OrderWhole; readonly together: Together }) {
-  const { orderer, payment_type } = order;
+  const { orderer, payment_method } = order;
   return (
     <>
       {together.map((each, place) => (
@@ -21,7 +21,7 @@ export function PlacedTogether({ order, together }: { readonly order: OrderWhole
         />
       ))}
       {orderer && <DetailPanel title="ご注文者" rows={ordererRows(orderer)} />}
-      <DetailPanel title="お支払い方法" rows={[{ term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] }]} />
+      <DetailPanel title="お支払い方法" rows={[{ term: 'お支払い方法', detail: payment_method }]} />
     </>
   );
 }

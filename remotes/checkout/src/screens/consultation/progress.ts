@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@store/contracts/entities';
+import type { ShownStatus } from '@store/contracts/entities';
 import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import type { ConsultationVisit } from './load-consultation.ts';
 
@@ -12,14 +12,14 @@ export interface ProgressStep {
 }
 
 const STOPPED = { refused: 'SALE_REFUSED', expired: 'EXPIRED', cancelled: 'CANCELLED' } as const;
-const PREPARED: readonly OrderStatus[] = ['ACCEPTED', 'SHIPPED', 'RECEIVED'];
+const PREPARED: readonly ShownStatus[] = ['ACCEPTED', 'SHIPPED', 'RECEIVED'];
 
 /** 70: returns 問診受付 → 薬剤師確認中 → 情報提供済み → ご確認待ち → ご承諾 → 出荷準備. An ended order shows the steps it reached and its end. */
 export function progressOf({ consultation: { state, records }, order }: ConsultationVisit): readonly ProgressStep[] {
   const information = records.findLast(({ kind }) => kind === 'information');
   const confirmed = records.find(({ kind }) => kind === 'confirmation');
   const refusal = records.find(({ kind }) => kind === 'refusal');
-  const eventAt = (...statuses: readonly OrderStatus[]) =>
+  const eventAt = (...statuses: readonly ShownStatus[]) =>
     order.events?.find(({ order_status }) => statuses.includes(order_status))?.happened_timestamp ?? null;
   const isStopped = state === 'refused' || state === 'expired' || state === 'cancelled';
   const isPrepared = PREPARED.includes(order.order_status);

@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { PAYMENT_LABELS, shippingLabel } from '@store/domain/order';
+import { shippingLabel } from '@store/domain/order';
 import { Badge, DescriptionRows, formatDateTime, formatYen, StatusPill } from '@store/ui';
 import type { ReactNode } from 'react';
 import { ORDER_TYPE_LABELS, pillOf } from '../order-texts.ts';
@@ -20,7 +20,7 @@ export function OrderHead({ order, children }: { readonly order: OrderWhole; rea
           { term: '注文番号', detail: order.order_code },
           { term: '注文日時', detail: formatDateTime(order.checkout_timestamp) },
           { term: 'お支払い合計', detail: `${formatYen(order.total_in_vat)}（税込）` },
-          { term: 'お支払い方法', detail: PAYMENT_LABELS[order.payment_type] },
+          { term: 'お支払い方法', detail: order.payment_method },
         ]}
       />
     </div>

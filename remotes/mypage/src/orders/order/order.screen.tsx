@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
+import type { OrderWhole, ShownStatus } from '@store/contracts/entities';
 import { OrderTotals } from '@store/page-parts/order';
 import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Note, Panel, TextLink } from '@store/ui';
@@ -53,7 +53,7 @@ function OwnOrder({ order }: { readonly order: OrderWhole }) {
 }
 
 /** 70: statuses with a link to the consultation: while it is running and after the sale was refused. */
-const ADVISED: ReadonlySet<OrderStatus> = new Set([
+const ADVISED: ReadonlySet<ShownStatus> = new Set([
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
   'SALE_REFUSED',

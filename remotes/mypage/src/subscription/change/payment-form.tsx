@@ -27,7 +27,10 @@ export function PaymentForm({ subscription, options: { payment_methods, cards } 
   const usable = cards.filter(({ is_expired }) => !is_expired);
   const own = usable.find(({ card_code }) => card_code === subscription.card?.card_code) ?? usable[0];
   const form = useForm<PaymentFields>({
-    defaultValues: { payment_method: payment_type, card_code: own?.card_code },
+    defaultValues: {
+      payment_method: payment_methods.find(({ method }) => method === payment_type)?.method,
+      card_code: own?.card_code,
+    },
     resolver: standardSchemaResolver(paymentRules),
   });
   const { payment_method, card_code } = form.watch();

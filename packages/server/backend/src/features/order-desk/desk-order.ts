@@ -37,7 +37,7 @@ export async function loadDeskOrder(database: Queries, orderCode: string, now: n
       references.includes(partReference(orderCode, place)) ? [place] : [],
     ),
     delivery_fixed: whyDeliveryIsFixed(row, now),
-    not_cancellable: whyNotCancellable(order),
+    not_cancellable: whyNotCancellable(row, order),
     returnable: deliveryGroup(row.orderStatus) === 'shipped' ? await returnOptionsOf(database, row, now) : null,
     refunds: await refundsOf(database, row, order),
   };
@@ -137,7 +137,7 @@ async function refundsOf(
   );
 }
 
-function whyNotCancellable({ order_status: from, shipments }: OrderWhole): string {
+function whyNotCancellable({ orderStatus: from }: OrderRow, { shipments }: OrderWhole): string {
   const move = moveOrder({ from, to: 'CANCELLED', by: 'shop', isPartlyShipped: shipments !== undefined });
   return move.kind === 'refused' ? move.message : '';
 }

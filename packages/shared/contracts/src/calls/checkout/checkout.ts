@@ -2,7 +2,7 @@ import { normalizeEmail } from '@store/domain/customer';
 import * as z from 'zod/mini';
 import { address, addressInput } from '../../entities/address.ts';
 import { cart, chosenParcel, deliverySlot, paymentMethod } from '../../entities/cart.ts';
-import { order, orderStatus } from '../../entities/order.ts';
+import { order, shownStatus } from '../../entities/order.ts';
 import { agreedOrder } from '../../entities/order-agreement.ts';
 import { chosenPayment, orderOptions, safeUse } from '../../entities/order-options.ts';
 import { orderer } from '../../entities/order-whole.ts';
@@ -10,6 +10,7 @@ import { paymentInstrument } from '../../entities/payment.ts';
 import { issuedCoupon } from '../../entities/points.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
+import { knownEntries } from '../../wire/growing.ts';
 import { code, day, orderType, yen } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
@@ -54,7 +55,9 @@ export const checkoutOptions = readCall(
     /** Inputs to compute days for another address: the warehouse's closed days, and the items' release, epoch ms. */
     closed_days: z._default(z.array(day), []),
     available_from: z._default(z.nullable(z.int()), null),
-    payment_methods: z.array(
+    payment_methods: knownEntries(
+      'method',
+      paymentMethod.options,
       z.object({
         method: paymentMethod,
         label: z.string(),
@@ -177,7 +180,7 @@ export const placeOrder = writeCall(
   }),
   z.object({
     order_code: code,
-    order_status: z.optional(orderStatus),
+    order_status: z.optional(shownStatus),
     /** The payment to make now; null if the order is already settled. */
     payment_code: z.optional(z.nullable(z.string())),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedPlace } from '../../entities/address.ts';
-import { orderStatus, tracking } from '../../entities/order.ts';
+import { orderStatus, shownStatus, tracking } from '../../entities/order.ts';
 import { orderWhole } from '../../entities/order-whole.ts';
 import { returnInput, returnOptions } from '../../entities/return-input.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
@@ -20,7 +20,7 @@ const some = (max: number) => passage(max).check(z.minLength(1));
 
 const orderSummary = z.object({
   order_code: code,
-  order_status: orderStatus,
+  order_status: shownStatus,
   label: z.string(),
   checkout_timestamp: z.int(),
   /** Start of preparation, epoch ms; null for imported orders. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cart, deliverySlot } from '../../entities/cart.ts';
+import { cart, cartMethod, deliverySlot } from '../../entities/cart.ts';
 import { agreedOrder, orderObstacle } from '../../entities/order-agreement.ts';
 import { orderWhole } from '../../entities/order-whole.ts';
 import { receipt } from '../../entities/receipt.ts';
@@ -21,7 +21,7 @@ export const getOrder = readCall('order/_get', z.strictObject({ order_code: code
 export const quoteOrder = readCall(
   'order/_quote',
   z.strictObject({ order_type: orderType }),
-  z.object({ cart, agreed: agreedOrder, obstacles: z.array(orderObstacle) }),
+  z.object({ cart, agreed: z.extend(agreedOrder, { payment_method: cartMethod }), obstacles: z.array(orderObstacle) }),
   { access: 'buyer', refusals: ['cart-empty'] },
 );
 

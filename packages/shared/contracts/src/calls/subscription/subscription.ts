@@ -5,6 +5,7 @@ import { savedCard } from '../../entities/payment.ts';
 import { productSummary } from '../../entities/product.ts';
 import { subscription, subscriptionCard } from '../../entities/subscription.ts';
 import { readCall, type Schema, writeCall } from '../../wire/call.ts';
+import { knownEntries } from '../../wire/growing.ts';
 import { code, day } from '../../wire/primitives.ts';
 import { line } from '../../wire/typed-text.ts';
 
@@ -39,7 +40,11 @@ export const subscriptionOptions = readCall(
     purchase_limit: z.int(),
     addresses: z.array(address),
     delivery_slots: z.array(deliverySlot),
-    payment_methods: z.array(z.object({ method: paymentMethod, label: z.string() })),
+    payment_methods: knownEntries(
+      'method',
+      paymentMethod.options,
+      z.object({ method: paymentMethod, label: z.string() }),
+    ),
     cards: z.array(savedCard),
     products: z.array(
       z.object({

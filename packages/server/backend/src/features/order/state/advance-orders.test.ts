@@ -1,6 +1,6 @@
 import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
-import type { OrderStatus } from '@store/domain/order';
+import type { ShownStatus } from '@store/domain/order';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000002', 30 * 86_400);
 });
 
-const stateOf = async (order_code: string): Promise<OrderStatus> =>
+const stateOf = async (order_code: string): Promise<ShownStatus> =>
   (await member.ask(getOrder, { order_code })).order_status;
 const order = async (chosen: { delivery_date?: string } = {}) => {
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
