@@ -65,7 +65,7 @@ it('changes the address of this order, tells it in the history and the log, and 
   expect((await member.ask(getOrder, { order_code })).delivery.address).toBe('東京都港区南青山9-9-9 101号室');
   const { timeline } = await opened();
   expect(timeline.findLast(({ kind }) => kind === 'note')).toMatchObject({
-    text: `お届け先を変更しました。${reason}`,
+    text: `お届け先を変更しました。${reason}\n変更前：〒${before.delivery.zip_code} ${before.delivery.address} ${before.delivery.full_name} 様 ${before.delivery.tel}`,
     by: '西村 葵',
   });
   const { changes } = await owner.ask(staffChanges, { query: order_code, after: null, size: 10 });

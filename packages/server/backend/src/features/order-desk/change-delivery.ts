@@ -48,11 +48,15 @@ export async function changeDelivery(
     .set({ delivery: changed.delivery, ...preparation })
     .where(eq(orders.orderCode, orderCode));
   const { staffCode } = signedInStaff(context);
-  const words = `お届け先を変更しました。${reason}`;
+  // The staff log keeps no addresses; the note lasts as long as the order, which has one too.
+  const words = `お届け先を変更しました。${reason}\n変更前：${placeWords(order.delivery)}`;
   await database.insert(orderNotes).values({ orderCode, staffCode, words, writtenAt: clock() });
   await confirmAgain(orderCode, context);
   return null;
 }
+
+const placeWords = ({ zip_code, address, full_name, tel }: OrderRow['delivery']) =>
+  `〒${zip_code} ${address} ${full_name} 様 ${tel}`;
 
 /** An order that has a delivery fee was charged for its destination. */
 function refuseFee(order: OrderRow, { delivery }: OrderRow): Refusal | null {
