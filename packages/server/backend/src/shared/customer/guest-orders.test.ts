@@ -1,13 +1,15 @@
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { register } from '@store/contracts/calls/customer';
-import { cancelOrder, getOrder } from '@store/contracts/calls/order';
+import { cancelOrder, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { returnEffects } from '../../features/order-history/returns/return-mail.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
 import { buyAsGuest, GUEST_ADDRESS } from '../../testing/guests.ts';
-import type { TestShopper } from '../../testing/test-backend.ts';
+import { acceptedReturn, shipNow } from '../../testing/returning.ts';
+import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { signInForFile } from '../../testing/test-sign-in.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 
@@ -41,6 +43,35 @@ describe('takeOverGuestOrders (41)', () => {
 
     expect((await member.ask(cancelOrder, { order_code: bought })).order.order_status).toBe('CANCELLED');
     expect(await brokenInvariants(world.backend.database)).toEqual([]);
+  });
+
+  it('moves their returns, whose refund a guest is told to arrange by telephone or as a member (82)', async () => {
+    const orderCode = await buyAsGuest(world.backend.visitor(), 'returning@shop.test');
+    const { database, clock } = world.backend;
+    const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
+    const { customerCode = '' } = order ?? {};
+    await shipNow(database, { orderCode, now: clock.now });
+    const return_code = await acceptedReturn(database, {
+      orderCode,
+      customerCode,
+      pieces: { S1017: 1 },
+      now: clock.now,
+    });
+    const texts: string[] = [];
+    const send = async ({ text }: { text: string }) => void texts.push(text);
+    const effects = returnEffects({ database, send, storeUrl: STORE_URL, clock: () => clock.now });
+    await effects['return-mail']({ return_code, state: 'ACCEPTED' });
+    expect(texts[0]).toMatch(/返金先の口座を、お電話でお知らせください。\S*0120-000-123/);
+    expect(texts[0]).toMatch(/\/orders\/guest$/m);
+
+    const member = world.backend.visitor();
+    await registerAs(member, 'returning@shop.test');
+    const bank = { bank_code: '0005', branch_code: '001', kind: 'ORDINARY', number: '1234567' } as const;
+    const account = { ...bank, holder: 'クルス アカリ' };
+    const { request } = await member.ask(sendRefundAccount, { return_code, account });
+    expect(request.refund).toMatchObject({ state: 'TRANSFER_DUE' });
+    await effects['return-mail']({ return_code, state: 'REFUNDED' });
+    expect(texts[1]).toContain(`/mypage/orders/${orderCode}`);
   });
 
   it('does not move orders to a person who only enters the buyer’s email address (U-07)', async () => {

@@ -4,6 +4,7 @@ import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
+import { returnRequests } from '../../platform/database/tables/returns.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
 /** Not (yet) paid: these stay with the browser in which the guest is paying. */
@@ -39,4 +40,6 @@ export async function takeOverGuestOrders(
   const codes = found.map(({ orderCode }) => orderCode);
   await database.update(orders).set({ customerCode }).where(isOneOf(orders.orderCode, codes));
   await database.update(payments).set({ customerCode }).where(isOneOf(payments.orderCode, codes));
+  // The member enters the bank account of a refund by transfer, and is mailed its result (82).
+  await database.update(returnRequests).set({ customerCode }).where(isOneOf(returnRequests.orderCode, codes));
 }

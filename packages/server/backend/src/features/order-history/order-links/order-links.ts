@@ -11,8 +11,8 @@ export interface OrderLinks {
   read(token: string): string | null;
 }
 
-/** Path prefix of guest orders, followed by the signed part. */
-const GUEST_ORDER_PATH = '/orders/guest';
+/** Search of guest orders; one order with the signed part after it. */
+export const GUEST_ORDER_PATH = '/orders/guest';
 
 export function createOrderLinks(secrets: RotatingSecret, storeUrl: string): OrderLinks {
   const links = createSignedLinks(secrets, 'guest-order');

@@ -82,6 +82,12 @@ it('stores a bank account encrypted until the transfer is recorded, then erases 
   expect(mails[0]?.text).toMatch(/返金額：4,180円（銀行振込）/);
 });
 
+it('can be told by telephone: the transfer is recorded without it (82)', async () => {
+  const { return_code } = await returned();
+  await noteTransfer(backend.database, { returnCode: return_code, now: backend.clock.now });
+  expect(await rowOf(return_code)).toMatchObject({ state: 'DONE' });
+});
+
 it('is accepted for own returns only (82, U-07)', async () => {
   const { return_code } = await returned();
   const { buyer: another } = await returned();

@@ -30,7 +30,7 @@ export async function storeRefundAccount(
   const stored = await database
     .update(returnRefunds)
     .set({ state: 'TRANSFER_DUE', sealedAccount: cipher.seal(JSON.stringify(account), placeOfAccount(returnCode)) })
-    .where(isTransfer(returnCode, ['ACCOUNT_NEEDED', 'TRANSFER_DUE']))
+    .where(isTransfer(returnCode))
     .returning({ returnCode: returnRefunds.returnCode });
   if (stored.length === 0) return refuse('refund-not-waiting', 'この返品では、返金先の口座のご登録は必要ありません。');
   const request = (await returnsOfOrder(database, found.orderCode)).find(
@@ -57,7 +57,10 @@ export async function dueTransfers(database: Queries, cipher: HealthCipher): Pro
     .join('');
 }
 
-/** Records a transfer, erases its account and mails the customer. @throws RangeError when none is due */
+/**
+ * Records a transfer, erases its account and mails the customer; a guest may have told the account by telephone.
+ * @throws RangeError when none is due
+ */
 export async function noteTransfer(
   database: Queries,
   { returnCode, now }: { returnCode: string; now: number },
@@ -65,13 +68,12 @@ export async function noteTransfer(
   const paid = await database
     .update(returnRefunds)
     .set({ state: 'DONE', doneAt: now, sealedAccount: null })
-    .where(isTransfer(returnCode, ['TRANSFER_DUE']))
+    .where(isTransfer(returnCode))
     .returning({ returnCode: returnRefunds.returnCode });
   if (paid.length === 0) throw new RangeError(`no transfer is due for ${returnCode}`);
   await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REFUNDED' }, now });
   return `${returnCode} is paid\n`;
 }
 
-function isTransfer(returnCode: string, states: ('ACCOUNT_NEEDED' | 'TRANSFER_DUE')[]) {
-  return and(eq(returnRefunds.returnCode, returnCode), inArray(returnRefunds.state, states));
-}
+const isTransfer = (returnCode: string) =>
+  and(eq(returnRefunds.returnCode, returnCode), inArray(returnRefunds.state, ['ACCOUNT_NEEDED', 'TRANSFER_DUE']));

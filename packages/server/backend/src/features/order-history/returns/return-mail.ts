@@ -1,5 +1,6 @@
 import type { OrderWhole, ReturnRefund, ReturnRequest } from '@store/contracts/entities';
 import { dayText, tokyoDate } from '@store/domain/calendar';
+import { deskText } from '@store/domain/desk';
 import { printNumber, printYen } from '@store/domain/money';
 import { isShopsFault, REFUND_WAY_LABELS, REFUND_WITHIN_DAYS, RETURN_REASON_LABELS } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
@@ -15,6 +16,7 @@ import {
   mailWords,
   storeMail,
 } from '../../../shared/mail/store-mail.ts';
+import { GUEST_ORDER_PATH } from '../order-links/order-links.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 
@@ -28,7 +30,12 @@ export function returnEffects(parts: OrderMailParts) {
     'return-mail': async (payload: unknown) => {
       const { return_code: returnCode, state } = z.parse(announcement, payload);
       const [found] = await parts.database
-        .select({ orderCode: returnRequests.orderCode, customerCode: customers.customerCode, to: customers.email })
+        .select({
+          orderCode: returnRequests.orderCode,
+          customerCode: customers.customerCode,
+          to: customers.email,
+          isGuest: customers.isGuest,
+        })
         .from(returnRequests)
         .innerJoin(customers, eq(customers.customerCode, returnRequests.customerCode))
         .where(eq(returnRequests.returnCode, returnCode));
@@ -36,7 +43,8 @@ export function returnEffects(parts: OrderMailParts) {
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
       if (!found || !order || !request) throw new Error('the return of a mail does not exist');
-      const mail = { ...returnMail({ order, request, state }, parts.storeUrl), to: found.to };
+      const { isGuest, to } = found;
+      const mail = { ...returnMail({ order, request, state, isGuest }, parts.storeUrl), to };
       await sendOrderMail({ ...mail, reference: `return-${returnCode}-${state}` }, order.order_code, parts);
     },
   };
@@ -44,11 +52,16 @@ export function returnEffects(parts: OrderMailParts) {
 
 /** 返品: the returned items and the next steps; `state` is the one announced. */
 export function returnMail(
-  { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: MailedState },
+  {
+    order,
+    request,
+    state,
+    isGuest = false,
+  }: { order: OrderWhole; request: ReturnRequest; state: MailedState; isGuest?: boolean },
   storeUrl: string,
 ): MailText {
-  const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
-  const closings = closingsOf(request, state);
+  const link = new URL(isGuest ? GUEST_ORDER_PATH : `/mypage/orders/${order.order_code}`, storeUrl).href;
+  const closings = closingsOf(request, state, isGuest);
   const rows: MailRow[] = [
     ['受付番号', request.return_code],
     ['注文番号', order.order_code],
@@ -65,10 +78,10 @@ export function returnMail(
 }
 
 /** Sections after the tables, each with its title. */
-function closingsOf(request: ReturnRequest, state: MailedState): [string, string][] {
+function closingsOf(request: ReturnRequest, state: MailedState, isGuest: boolean): [string, string][] {
   if (state === 'REQUESTED') return [['今後のお手続き', nextSteps(request)]];
   const answer: [string, string] = ['当ストアから', request.answer];
-  const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund);
+  const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund, isGuest);
   const next: [string, string][] = steps ? [['返金のお手続き', steps]] : [];
   return state === 'ACCOUNT_NEEDED' || state === 'REFUNDED' ? next : [answer, ...next];
 }
@@ -83,7 +96,10 @@ function refundRows({ way, amount_in_vat, points_returned, points_revoked, done_
   return rows;
 }
 
-function refundSteps({ state, way }: ReturnRefund): string {
+/** A guest has no page where an account is safe: the desk takes it by telephone, or the guest becomes a member. */
+function refundSteps({ state, way }: ReturnRefund, isGuest: boolean): string {
+  if (state === 'ACCOUNT_NEEDED' && isGuest)
+    return `返金先の口座を、お電話でお知らせください。${deskText('general')}\nこのメールアドレスで会員登録をされると、マイページのご注文の詳細からもご登録いただけます。お知らせから${REFUND_WITHIN_DAYS}日以内にお振り込みします。`;
   if (state === 'ACCOUNT_NEEDED')
     return `ご注文の詳細から、返金先の口座をご登録ください。ご登録から${REFUND_WITHIN_DAYS}日以内にお振り込みします。`;
   return way === 'PAYMENT' ? `${REFUND_WITHIN_DAYS}日以内に、${REFUND_WAY_LABELS.PAYMENT}でお返しします。` : '';
