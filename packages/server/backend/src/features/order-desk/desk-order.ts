@@ -1,10 +1,18 @@
 import type { DeskOrder, OrderMail } from '@store/contracts/calls/desk';
 import type { OrderWhole } from '@store/contracts/entities';
-import { deliveryGroup, moveOrder, ORDER_STATUS_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
+import { printYen } from '@store/domain/money';
+import {
+  deliveryGroup,
+  moveOrder,
+  ORDER_STATUS_LABELS,
+  REFUND_STATE_LABELS,
+  REFUND_WAY_LABELS,
+  RETURN_STATE_LABELS,
+} from '@store/domain/order';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orderMails, orderNotes, orders } from '../../platform/database/tables/orders.ts';
-import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { type ReturnRefundRow, returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff } from '../../platform/database/tables/staff.ts';
 import { parcelsOf } from '../order/state/order-parcels.ts';
 import { ORDER_MAIL_KINDS, partReference } from '../order-history/mails/order-mail.ts';
@@ -57,6 +65,8 @@ export async function historyOf(database: Queries, orderCode: string): Promise<E
     .where(eq(orderNotes.orderCode, orderCode))
     .orderBy(asc(orderNotes.noteId));
   const returns = await database.select().from(returnRequests).where(eq(returnRequests.orderCode, orderCode));
+  const refunds = await database.select().from(returnRefunds).where(eq(returnRefunds.orderCode, orderCode));
+  const refundOf = (code: string) => refundWords(refunds.find(({ returnCode }) => returnCode === code));
   const parcels = await parcelsOf(database, [orderCode]);
   const actors = await actorsOf(database, orderCode);
   return inOrder([
@@ -84,12 +94,19 @@ export async function historyOf(database: Queries, orderCode: string): Promise<E
               kind: 'return' as const,
               at: answeredAt,
               label: RETURN_STATE_LABELS[state],
-              text: answer,
+              text: answer + refundOf(returnCode),
               by: actors.get(returnCode) ?? '',
             },
           ]),
     ]),
   ]);
+}
+
+/** How far the refund of a return is. */
+function refundWords(refund: ReturnRefundRow | undefined): string {
+  if (!refund || refund.way === 'NONE') return '';
+  const { way, state, amountInVat } = refund;
+  return `\n${printYen(amountInVat)}（${REFUND_WAY_LABELS[way]}）${REFUND_STATE_LABELS[state]}`;
 }
 
 const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.at - b.at);

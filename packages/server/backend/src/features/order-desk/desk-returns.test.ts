@@ -49,7 +49,10 @@ it('answers a return once, and refuses an exchange that is not the shop’s faul
   const answer = { return_code, answer: 'お受けします。' } as const;
   const exchange = { ...(await seen()), ...answer, state: 'EXCHANGED' as const };
   expect((await support.refusal(answerDeskReturn, exchange)).code).toBe('not-exchangeable');
-  const { order } = await support.ask(answerDeskReturn, { ...(await seen()), ...answer, state: 'ACCEPTED' });
+  const { order, timeline } = await support.ask(answerDeskReturn, { ...(await seen()), ...answer, state: 'ACCEPTED' });
+  expect(timeline.findLast(({ kind }) => kind === 'return')?.text).toMatch(
+    /^お受けします。\n[\d,]+円（銀行振込）返金先の口座のご登録をお待ちしています$/,
+  );
   expect(order.returns).toMatchObject([
     { return_code, state: 'ACCEPTED', refund: { amount_in_vat: preview?.amount_in_vat } },
   ]);
