@@ -62,3 +62,12 @@ it.each([
   expect(screen.queryByText(/お届け先を変更できません/) !== null).toBe(delivery_fixed !== '');
   expect(screen.queryByRole('button', { name: 'お届け先を変更する' })).not.toBeInTheDocument();
 });
+
+it('fills in a name of three words, divided at the first space', async () => {
+  const { order, ...rest } = openedOrder({ delivery_fixed: '' });
+  const delivery = { ...order.delivery, full_name: 'デ ラ・クルス マリア' };
+  await open('support', [], { ...rest, order: { ...order, delivery } });
+  await press('お届け先を変更する');
+  expect(await screen.findByRole('textbox', { name: /^姓/ })).toHaveValue('デ');
+  expect(field(/^名/)).toHaveValue('ラ・クルス マリア');
+});

@@ -54,12 +54,11 @@ interface DeliveryFormProps {
 /** Changes the delivery address of an order that is not prepared yet. */
 export function DeliveryForm({ order: { delivery }, actions, onChanged }: DeliveryFormProps) {
   const { call } = useShop();
-  const [last_name = '', first_name = '', ...others] = delivery.full_name.split(' ');
-  // Where the family name ends is not stored: a name of three words is typed again.
-  const name = others.length > 0 ? { last_name: '', first_name: '' } : { last_name, first_name };
+  // Where the family name ends is not stored.
+  const [last_name = '', ...first] = delivery.full_name.split(' ');
   const place = { zip_code: '', state: '', city: '', address1: '', address2: '' };
   const form = useForm<Fields>({
-    defaultValues: { ...name, ...place, tel: delivery.tel, reason: '' },
+    defaultValues: { last_name, first_name: first.join(' '), ...place, tel: delivery.tel, reason: '' },
     resolver: standardSchemaResolver(rules),
   });
   const { errors } = form.formState;
