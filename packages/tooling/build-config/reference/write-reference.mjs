@@ -10,7 +10,7 @@ import { describeSchemas, isDescribed, nameSchemas } from './schemas.mjs';
 const { name, description, publishConfig } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 const entries = Object.entries(publishConfig.exports)
   .flatMap(filesOf)
-  .sort((one, other) => one.id.localeCompare(other.id));
+  .sort((one, other) => one.id.localeCompare(other.id, 'en'));
 // Only the contract has schemas; other packages need a browser or a bundler.
 const hasSchemas = name === '@store/contracts';
 const loaded = await Promise.all(

@@ -55,6 +55,7 @@ const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]]
     /dangerouslySetInnerHTML=|\.innerHTML = |insertAdjacentHTML\(|document\.write\(/,
     ['remotes/content/src/notice/notice.screen.tsx'],
   ],
+  ['an order depends on the machine’s language', /\.localeCompare\([^,()]+\)/, []],
   ['a certificate would be believed unseen', /rejectUnauthorized|NODE_TLS_REJECT/, []],
   ['a weak hash would be used', /(createHash|createHmac)\(\s*['"`](md5|sha1|sha-1)/i, []],
   [

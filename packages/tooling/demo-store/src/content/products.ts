@@ -23,7 +23,7 @@ const sorted: Product[] = [
   ...expandLines('BR06', hinatane),
   ...expandLines('BR07', seiran),
   ...expandLines('BR08', mediole),
-].sort((a, b) => a.productCode.localeCompare(b.productCode));
+].sort((a, b) => a.productCode.localeCompare(b.productCode, 'en'));
 
 const brandByCode = new Map(brands.map((brand) => [brand.code, brand]));
 

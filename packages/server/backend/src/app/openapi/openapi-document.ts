@@ -18,7 +18,7 @@ const WAITING: readonly string[] = ['429', '503'];
 
 /** Creates the OpenAPI 3.1 document of the API from the shared contract. */
 export function openApiDocument({ sessionCookie }: { sessionCookie: string }): Json {
-  const byPath = [...allCalls].sort((a, b) => a.path.localeCompare(b.path));
+  const byPath = [...allCalls].sort((a, b) => a.path.localeCompare(b.path, 'en'));
   return {
     openapi: '3.1.0',
     info: {

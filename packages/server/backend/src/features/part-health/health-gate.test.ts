@@ -142,7 +142,7 @@ it('rolls back a version that fails on the server, and one a day that fails only
     done: { by: 'health gate', why },
     moved: [{ part, from: '2.0.0', to: '1.0.0' }],
   });
-  const steps = (await stepsOfGate()).toSorted((one, other) => one.done.why.localeCompare(other.done.why));
+  const steps = (await stepsOfGate()).toSorted((one, other) => one.done.why.localeCompare(other.done.why, 'en'));
   expect(steps).toMatchObject([
     rollbackOf('lake', `lake@2.0.0: browsers report ${reported}`),
     rollbackOf('pond', failed),

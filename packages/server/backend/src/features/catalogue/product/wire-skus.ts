@@ -7,7 +7,7 @@ import { type Offer, visiblePriceRows } from './visible-price.ts';
 /** E-09: a SKU as API objects, one per open price, normal purchase first. */
 export function wireSkusOf(record: SkuRecord, name: string, shopper: Shopper, offer: Offer): Sku[] {
   return visiblePriceRows(record, shopper, offer)
-    .toSorted((a, b) => a.priceType.localeCompare(b.priceType) || a.priceInVat - b.priceInVat)
+    .toSorted((a, b) => a.priceType.localeCompare(b.priceType, 'en') || a.priceInVat - b.priceInVat)
     .map((price) => wireSkuOf(record, price, name));
 }
 

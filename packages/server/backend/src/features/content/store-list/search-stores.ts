@@ -70,12 +70,12 @@ function countServices(all: readonly StoreRow[], found: readonly StoreRow[]) {
 
 const places: readonly string[] = PREFECTURES;
 function inPrefectureOrder(a: StoreRow, b: StoreRow): number {
-  return places.indexOf(a.prefecture) - places.indexOf(b.prefecture) || a.storeCode.localeCompare(b.storeCode);
+  return places.indexOf(a.prefecture) - places.indexOf(b.prefecture) || a.storeCode.localeCompare(b.storeCode, 'en');
 }
 
 function nearestTo(near: Place) {
   return (a: StoreRow, b: StoreRow) =>
-    distanceKm(near, a) - distanceKm(near, b) || a.storeCode.localeCompare(b.storeCode);
+    distanceKm(near, a) - distanceKm(near, b) || a.storeCode.localeCompare(b.storeCode, 'en');
 }
 
 function toWire({ storeCode, latitude, longitude, ...rest }: StoreRow, near: Place | undefined): Store {
