@@ -1,3 +1,4 @@
+import { describeFault } from '@store/server-kit';
 import { type Database, openDatabase } from '../database/database.ts';
 import { FolderInUseError } from '../database/embedded/folder-lock.ts';
 import { NewerSchemaError, OlderSchemaError } from '../database/migrate.ts';
@@ -8,7 +9,7 @@ const PLAIN = [EnvironmentError, FolderInUseError, NewerSchemaError, OlderSchema
 
 /**
  * Runs a command line program: prints its text, or exits with its number. A fault that an operator can act on (a missing
- * file, one of `PLAIN` or `alsoPlain`) is printed without its stack.
+ * file, one of `PLAIN` or `alsoPlain`) is printed without its stack, others without their properties and parameters.
  */
 export async function runCommand(
   act: (args: readonly string[]) => Promise<string | number>,
@@ -20,8 +21,9 @@ export async function runCommand(
     else process.stdout.write(result);
   } catch (fault) {
     const isMissing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
-    if (!isMissing && ![...PLAIN, ...alsoPlain].some((kind) => fault instanceof kind)) throw fault;
-    process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
+    const isPlain =
+      fault instanceof Error && (isMissing || [...PLAIN, ...alsoPlain].some((kind) => fault instanceof kind));
+    process.stderr.write(`${isPlain ? fault.message : describeFault(fault).stack}\n`);
     process.exitCode = 1;
   }
 }
