@@ -211,3 +211,11 @@ test('reports a line removed in between in place, and updates the screen (P17)',
   loadScripts();
   await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
 });
+
+test('applies a filter of the reviews chosen before the scripts have loaded (V-06)', async ({ page }) => {
+  const loadScripts = await openWithDelayedScripts(page, '/product/P1001');
+  await page.getByRole('combobox', { name: '並び替え' }).selectOption({ label: '評価が低い順' });
+  loadScripts();
+  await expect(page).toHaveURL(/sort=stars-low/);
+  await expect(page.getByRole('article').filter({ hasText: '使い切れませんでした' }).first()).toBeVisible();
+});

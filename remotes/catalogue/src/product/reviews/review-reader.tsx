@@ -1,17 +1,10 @@
-import { lazySection } from '@store/remote-kit';
-import { Button, formatNumber, Note, Skeleton } from '@store/ui';
-import { Suspense } from 'react';
+import { Button, formatNumber, Note } from '@store/ui';
 import type { FirstReviews } from './load-reviews.ts';
 import { ReviewEntry } from './review-entry.tsx';
+import { ReviewFilters } from './review-filters.tsx';
 import { ReviewSum } from './review-sum.tsx';
 import css from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
-
-// Server-rendered; its chunk loads after the first load.
-const ReviewFilters = lazySection(
-  () => import(/* webpackChunkName: "later" */ './review-filters.tsx'),
-  'ReviewFilters',
-);
 
 interface ReviewReaderProps {
   readonly productCode: string;
@@ -27,9 +20,7 @@ export function ReviewReader({ productCode, first }: ReviewReaderProps) {
     <div className={css.reviews}>
       <ReviewSum first={first.all ?? first} reading={reading} />
       <div>
-        <Suspense fallback={<Skeleton height="40px" />}>
-          <ReviewFilters reading={reading} />
-        </Suspense>
+        <ReviewFilters reading={reading} />
         <p className={css.shown} role="status">
           {`${formatNumber(shown.total)}件中 ${formatNumber(shown.hits.length)}件を表示`}
         </p>
