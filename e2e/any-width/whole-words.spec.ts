@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/become-member.ts';
+import { check } from '../fixtures/check-control.ts';
 import { fillCart } from '../fixtures/checkout-steps.ts';
 import { untilAllIsHydrated, untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { signInByApi } from '../fixtures/sign-in.ts';
@@ -46,6 +47,16 @@ test('no word of a short text is divided between two lines', async ({ page }) =>
       expect.poll(() => place(page).evaluate(dividedWords), `${path}, ${width} px`).toEqual([]),
     );
   }
+});
+
+test('the delivery intervals of a subscription are divided between their parts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/P1001');
+  await check(page.getByRole('radio', { name: /定期購入/ }));
+  const interval = page.getByRole('group', { name: 'お届け間隔' }).getByText('月ごと・日にち');
+  await inWidths(page, [390, 320], (width) =>
+    expect.poll(() => interval.evaluate(dividedWords), `${width} px`).toEqual([]),
+  );
 });
 
 /** Pages with product names, tiles, notices and filters in narrow columns. */
