@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts/entities';
-import { unitPrice } from '@store/domain/sale';
+import { priceByContent } from '@store/domain/sale';
 import { formatNumber, formatYen } from '@store/ui';
 import { cartButton } from '../add-to-cart/cart-button.ts';
 
@@ -24,8 +24,8 @@ export const compareRows: readonly { readonly label: string; readonly textOf: (p
 ];
 
 function unitText(volume: string, price: number): string {
-  const each = unitPrice(volume, price);
-  return each ? `1${each.unit}あたり ${each.yen.toLocaleString('ja-JP')}円` : NONE;
+  const unit = priceByContent(volume, price);
+  return unit ? `${formatNumber(unit.yen)}円/${unit.per}` : NONE;
 }
 
 function ratingText(rating: number | null, count: number): string {

@@ -18,7 +18,12 @@ export function CompareTable({ products }: { readonly products: readonly Product
               商品
             </th>
             {products.map((product) => (
-              <th key={product.product_code} scope="col" className={css.head}>
+              <th
+                key={product.product_code}
+                scope="col"
+                className={css.head}
+                style={{ width: `${100 / products.length}%` }}
+              >
                 <Head product={product} others={products.filter((other) => other !== product)} />
               </th>
             ))}

@@ -39,12 +39,12 @@ const row = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('product comparison (20)', () => {
-  it('compares scalp type, volume, price per mL and subscription price (20)', async () => {
+  it('compares scalp type, volume, price per 100 mL and subscription price (20)', async () => {
     await renderRoute(remote, '/compare?codes=P1001,P2003', { answers: [shop(oily, refill)] });
     expect(screen.getByRole('heading', { level: 1, name: '商品の比較' })).toBeVisible();
     expect(row('頭皮・髪のタイプ')).toEqual(['脂性肌', '―']);
     expect(row('内容量')).toEqual(['350mL', '700mL']);
-    expect(row('1単位あたりの価格')).toEqual(['1mLあたり 11.9円', '1mLあたり 10円']);
+    expect(row('1単位あたりの価格')).toEqual(['1,194円/100mL', '1,000円/100mL']);
     expect(row('定期購入価格')).toEqual(['3,762円', '―']);
     expect(screen.getByRole('link', { name: 'つめかえ用 700mLを比較から外す' })).toHaveAttribute(
       'href',

@@ -15,5 +15,4 @@ export { componentsOf, isSoldOut, stockOf } from './stock.ts';
 export * from './stock-movement.ts';
 export * from './subscription.ts';
 export { type PriceByContent, priceByContent } from './unit-price/price-by-content.ts';
-export { type UnitPrice, unitPrice } from './unit-price/unit-price.ts';
 export { DAILY_USE, usageEstimate } from './usage-estimate.ts';
