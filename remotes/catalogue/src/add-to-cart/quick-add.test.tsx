@@ -69,7 +69,9 @@ describe('QuickAdd, cards of a list (19)', () => {
     expect(sizes.getByRole('link', { name: '商品ページを見る' })).toHaveAttribute('href', '/product/P1001');
   });
   it('is absent for medicine and sold-out products (M-01)', async () => {
-    await open([aSummary({ sku_type: 'CLASS2_OTC_DRUG' }), soldOut]);
-    expect(screen.queryByRole('button', { name: /カートに入れる$/ })).not.toBeInTheDocument();
+    const medicine = aSummary({ product_code: 'P1300', sku_type: 'CLASS2_OTC_DRUG', others: 'ほか1サイズ' });
+    await open([medicine, soldOut]);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /カートに入れる$|選ぶ$/ })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { fetchCode, useGo } from '@store/remote-kit';
 import { Opener } from '@store/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { productHref } from '../product-card/product-href.ts';
 import { AddOne } from './add-one.tsx';
 import css from './quick-add.module.css';
@@ -32,21 +32,27 @@ function SizeOpener({ product }: QuickAddProps) {
   const go = useGo();
   const [code, setCode] = useState<typeof import('./size-dialog.tsx') | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const href = productHref(product);
   const open = async () => {
+    setLoading(true);
     try {
       setCode(await fetchCode(() => import(/* webpackChunkName: "size-dialog" */ './size-dialog.tsx')));
       setOpen(true);
     } catch {
-      go(href);
+      // The customer may have left the list.
+      if (place.current) go(href);
     }
+    setLoading(false);
   };
   return (
-    <div className={css.quick}>
+    <div className={css.quick} ref={place}>
       <Opener
         className={css.opener}
         href={href}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         aria-label={`${product.product_name}の種類・サイズを選ぶ`}
         onPress={() => void open()}
       >

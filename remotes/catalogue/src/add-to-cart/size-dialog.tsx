@@ -1,5 +1,5 @@
-import type { ProductSummary } from '@store/contracts/entities';
-import { Dialog, formatNumber, Note, Skeleton, TextLink } from '@store/ui';
+import type { ProductSummary, ProductVariant } from '@store/contracts/entities';
+import { Dialog, formatNumber, Note, Skeleton, TextLink, VisuallyHidden } from '@store/ui';
 import { factsOf } from '../product/family/variant-facts.ts';
 import { productHref } from '../product-card/product-href.ts';
 import { AddOne } from './add-one.tsx';
@@ -31,22 +31,36 @@ function Variants({ product, onAdded }: { readonly product: ProductSummary; read
         {page}
       </Note>
     );
-  if (!variants) return <Skeleton />;
   return (
     <>
-      <ul className={css.variants} aria-label="種類・サイズ">
-        {variants.map((variant) => (
-          <li key={variant.product_code} className={css.variant}>
-            <div className={css.facts}>
-              <b>{[variant.type, variant.size].filter(Boolean).join(' ')}</b>
-              <span>{formatNumber(variant.price_in_vat)}円（税込）</span>
-              <small>{factsOf(variant).join('・')}</small>
-            </div>
-            {variant.sale_state.kind === 'on-sale' && <AddOne product={variant} onAdded={onAdded} />}
-          </li>
-        ))}
-      </ul>
+      <VisuallyHidden>
+        <p role="status">{variants ? `${variants.length}種類からお選びいただけます` : '読み込んでいます'}</p>
+      </VisuallyHidden>
+      {variants ? <VariantList variants={variants} onAdded={onAdded} /> : <Skeleton />}
       {page}
     </>
+  );
+}
+
+function VariantList({
+  variants,
+  onAdded,
+}: {
+  readonly variants: readonly ProductVariant[];
+  readonly onAdded: () => void;
+}) {
+  return (
+    <ul className={css.variants} aria-label="種類・サイズ">
+      {variants.map((variant) => (
+        <li key={variant.product_code} className={css.variant}>
+          <div className={css.facts}>
+            <b>{[variant.type, variant.size].filter(Boolean).join(' ')}</b>
+            <span>{formatNumber(variant.price_in_vat)}円（税込）</span>
+            <small>{factsOf(variant).join('・')}</small>
+          </div>
+          {variant.sale_state.kind === 'on-sale' && <AddOne product={variant} onAdded={onAdded} />}
+        </li>
+      ))}
+    </ul>
   );
 }
