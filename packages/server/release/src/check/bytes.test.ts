@@ -64,11 +64,15 @@ describe('a remote’s style sheet', () => {
   });
 });
 
+/** Returns the hooks that the installed React delegates to its dispatcher. */
+const hooksOfReact = () =>
+  installed('react/cjs/react.production.js')
+    .match(/(?<=\.H\.)use\w*(?=\()/g)
+    ?.map(String) ?? [];
+
 describe('a remote’s scripts', () => {
   it.each([
-    ['react', 't.useState=function(e){return N.H.useState(e)}'],
-    ['react', 't.useId=function(){return N.H.useId()}'],
-    ['react', 't.useSyncExternalStore=function(e,n,r){return N.H.useSyncExternalStore(e,n,r)}'],
+    ...hooksOfReact().map((hook) => ['react', `t.${hook}=function(e){return N.H.${hook}(e)}`] as const),
     ['react', installed('react/cjs/react.production.js')],
     ['react', installed('react/cjs/react.development.js')],
     [

@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts';
 
 /** Hooks whose implementation in React delegates to its dispatcher. A bundler leaves out the ones that are not used. */
 const HOOK =
-  'use(?:State|Effect|Context|Ref|Memo|Callback|Reducer|Id|(?:Layout|Insertion)Effect|ImperativeHandle|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic)\\(';
+  'use(?:State|Effect|Context|Ref|Memo|Callback|Reducer|Id|(?:Layout|Insertion)Effect|ImperativeHandle|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic|EffectEvent|MemoCache|CacheRefresh)?\\(';
 
 /**
  * What only the library's own implementation contains, also minified, and no library that looks for it, such as `react-is`
