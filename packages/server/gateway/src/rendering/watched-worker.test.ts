@@ -6,10 +6,11 @@ const CHECK_MS = 50;
 /** A worker with a page that sends no heartbeat. `share` of the processor it has, and whether it asks for one. */
 function silentWorker({ share, isReady = true }: { readonly share: number; readonly isReady?: boolean }) {
   let now = 0;
+  let load = 1;
   const worker = {
     begun: Promise.resolve(),
     pid: undefined,
-    load: () => 1,
+    load: () => load,
     prepare: vi.fn(),
     render: vi.fn<() => never>(),
     keepOnly: vi.fn(),
@@ -28,7 +29,13 @@ function silentWorker({ share, isReady = true }: { readonly share: number; reado
     }
     return null;
   };
-  return { worker, hangsWithin };
+  /** Leaves it without pages for this time. */
+  const idle = (ms: number) => {
+    load = 0;
+    hangsWithin(now + ms);
+    load = 1;
+  };
+  return { worker, hangsWithin, idle };
 }
 
 it('a worker that other processes keep from the processor counts as hanging only after two seconds (D-11)', () => {
@@ -45,4 +52,10 @@ it('a worker whose code loops counts as hanging once it has run for the limit (D
 
 it('a worker whose code sleeps counts as hanging (D-11)', () => {
   expect(silentWorker({ share: 0, isReady: false }).hangsWithin(10_000)).toBe(350);
+});
+
+it('the idle time of a worker does not excuse a loop that follows (D-11)', () => {
+  const { hangsWithin, idle } = silentWorker({ share: 1 });
+  idle(5_000);
+  expect(hangsWithin(20_000)).toBe(5_300);
 });

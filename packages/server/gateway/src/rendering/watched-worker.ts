@@ -24,8 +24,8 @@ export interface WatchedWorker {
   beatAt: number;
   /** Time since then in which other processes had the processor that it needed, ms. */
   unservedMs: number;
-  /** When its processor time was read last, epoch ms, and that time, ms. */
-  readonly ran: { at: number; ms: number };
+  /** When its processor time was read last, epoch ms, and that time, ms; null while it is idle. */
+  ran: { readonly at: number; readonly ms: number } | null;
   /** When its memory was read, epoch ms. */
   memoryAt: number;
   isHanging: boolean;
@@ -53,7 +53,7 @@ export function watch(worker: RenderWorker, now: number): WatchedWorker {
     lastBeat: -1,
     beatAt: now,
     unservedMs: 0,
-    ran: { at: now, ms: 0 },
+    ran: null,
     memoryAt: now,
     isHanging: false,
     isEnding: false,
@@ -107,12 +107,12 @@ export function checkWorker(watched: WatchedWorker, { hangMs, now, lateMs }: Che
 }
 
 /** Time since the last check in which other processes had the processor that the worker needed, ms. */
-function unservedSince({ worker, ran }: WatchedWorker, now: number): number {
-  const time = worker.load() > 0 ? worker.runTime() : null;
-  if (!time) return 0;
-  const [elapsedMs, ranMs] = [now - ran.at, time.ranMs - ran.ms];
-  Object.assign(ran, { at: now, ms: time.ranMs });
-  return time.isReady ? elapsedMs - ranMs : 0;
+function unservedSince(watched: WatchedWorker, now: number): number {
+  const last = watched.ran;
+  const time = watched.worker.load() > 0 ? watched.worker.runTime() : null;
+  watched.ran = time && { at: now, ms: time.ranMs };
+  if (!time?.isReady || !last) return 0;
+  return now - last.at - (time.ranMs - last.ms);
 }
 
 function isTooBig(watched: WatchedWorker, now: number): boolean {
