@@ -23,7 +23,8 @@ export async function runCommand(
     const isMissing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
     const isPlain =
       fault instanceof Error && (isMissing || [...PLAIN, ...alsoPlain].some((kind) => fault instanceof kind));
-    process.stderr.write(`${isPlain ? fault.message : describeFault(fault).stack}\n`);
+    const { type, stack } = describeFault(fault);
+    process.stderr.write(`${isPlain ? fault.message : stack || type}\n`);
     process.exitCode = 1;
   }
 }
