@@ -11,9 +11,9 @@ export const compareRows: readonly { readonly label: string; readonly textOf: (p
   { label: '通常価格', textOf: ({ price_in_vat }) => formatYen(price_in_vat) },
   { label: '定期購入価格', textOf: ({ periodical_price_in_vat: price }) => (price === null ? NONE : formatYen(price)) },
   { label: '内容量', textOf: ({ volume }) => volume || NONE },
-  { label: '内容量あたりの価格', textOf: ({ volume, price_in_vat }) => unitText(volume, price_in_vat) },
+  { label: '単価', textOf: ({ volume, price_in_vat }) => unitText(volume, price_in_vat) },
   {
-    label: '定期購入の内容量あたり',
+    label: '定期購入の単価',
     textOf: ({ volume, periodical_price_in_vat: price }) => (price === null ? NONE : unitText(volume, price)),
   },
   { label: '頭皮・髪のタイプ', textOf: ({ specification }) => specified(specification, '頭皮・髪のタイプ') },

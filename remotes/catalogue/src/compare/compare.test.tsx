@@ -44,7 +44,7 @@ describe('product comparison (20)', () => {
     expect(screen.getByRole('heading', { level: 1, name: '商品の比較' })).toBeVisible();
     expect(row('頭皮・髪のタイプ')).toEqual(['脂性肌', '―']);
     expect(row('内容量')).toEqual(['350mL', '700mL']);
-    expect(row('内容量あたりの価格')).toEqual(['1,194円/100mL', '1,000円/100mL']);
+    expect(row('単価')).toEqual(['1,194円/100mL', '1,000円/100mL']);
     expect(row('定期購入価格')).toEqual(['3,762円', '―']);
     expect(screen.getByRole('link', { name: 'つめかえ用 700mLを比較から外す' })).toHaveAttribute(
       'href',
