@@ -22,6 +22,8 @@ it('compares live version and canary, and shows the history (D-13)', async () =>
   expect(panel.getByRole('columnheader', { name: 'カナリア 5％' })).toBeVisible();
   const faults = within(panel.getByRole('row', { name: /^不具合のあった表示/ }));
   expect(faults.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['20（1.0％）', '12（12.0％）']);
+  const stages = within(panel.getByRole('row', { name: /^不具合の段階/ }));
+  expect(stages.getAllByRole('cell')[0]).toHaveTextContent('ハイドレーション 16、操作・タイマー 4');
   const failed = within(panel.getByRole('row', { name: /^描画の失敗/ }));
   expect(failed.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3（0.1％）', '144（96.0％）']);
   const loads = within(panel.getByRole('row', { name: /^計測が届いた読み込み/ }));

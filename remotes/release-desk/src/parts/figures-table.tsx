@@ -18,6 +18,7 @@ const ROWS: readonly Row[] = [
     of: ({ visits, faults }) => share(faults, visits),
     isBad: ({ visits, faults }) => isBad(faults, visits),
   },
+  { label: '不具合の段階', of: stagesOf },
   { label: 'サーバーでの描画', of: ({ renders }) => formatNumber(renders) },
   {
     label: '描画の失敗',
@@ -96,6 +97,26 @@ export function FiguresTable({ part: { canary, live_figures, canary_figures } }:
       </tbody>
     </table>
   );
+}
+
+/** Names of the stages at which a part fails (`FAULT_STAGES`); others are shown as they are. */
+const STAGES: Readonly<Record<string, string>> = {
+  entry: '入口ファイル',
+  init: '起動',
+  module: 'モジュール',
+  loader: 'データの取得',
+  timeout: '時間切れ',
+  render: '描画',
+  hydration: 'ハイドレーション',
+  fragment: '他のページの部品',
+  uncaught: '操作・タイマー',
+  rejection: '非同期の処理',
+  bus: 'メッセージ',
+};
+
+function stagesOf({ fault_stages }: VersionFigures): string {
+  const stages = Object.entries(fault_stages).toSorted(([, one], [, other]) => other - one);
+  return stages.map(([stage, pages]) => `${STAGES[stage] ?? stage} ${formatNumber(pages)}`).join('、') || '—';
 }
 
 function share(part: number, whole: number): string {

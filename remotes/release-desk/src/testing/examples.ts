@@ -7,6 +7,7 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   version: '1.0.0',
   visits: 2_000,
   faults: 20,
+  fault_stages: { uncaught: 4, hydration: 16 },
   renders: 3_000,
   failed_renders: 3,
   ...{ pages: 4_000, stand_ins: 2 },

@@ -1,5 +1,12 @@
 import type { VersionFigures } from '@store/contracts/calls/service';
-import { GOOD_VITALS, type PartCounts, partCounts, VITAL_BUCKETS, type Vital } from '@store/contracts/composition';
+import {
+  FAULT_STAGES,
+  GOOD_VITALS,
+  type PartCounts,
+  partCounts,
+  VITAL_BUCKETS,
+  type Vital,
+} from '@store/contracts/composition';
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { partHealth } from '../../platform/database/tables/part-health.ts';
@@ -47,6 +54,9 @@ function sumUp(version: string, slices: readonly Slice[]): Omit<VersionFigures, 
     version,
     visits: total('visits'),
     faults: total('faulty_visits'),
+    fault_stages: Object.fromEntries(
+      FAULT_STAGES.map((stage) => [stage, total(`fault_${stage}`)] as const).filter(([, pages]) => pages > 0),
+    ),
     renders: total('renders'),
     failed_renders: total('failed_renders'),
     pages: total('pages'),

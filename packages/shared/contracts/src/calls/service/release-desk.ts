@@ -17,6 +17,8 @@ export const versionFigures = z.object({
   visits: count,
   /** Visits with at least one fault of the part. */
   faults: count,
+  /** Pages with a fault, by stage; absent stages had none. A record, since stages may be added. */
+  fault_stages: z._default(z.record(z.string(), count), {}),
   /** Server renders with its code, and failed ones. */
   renders: z._default(count, 0),
   failed_renders: z._default(count, 0),
