@@ -26,7 +26,7 @@ describe('readFolder with a banner', () => {
       ...{ kind: 'banner', slug: 'banner/BN20', layout: 'narrow', noindex: true, blocks: [] },
       banner: { href: '/gift', places: ['top', 'mypage'] },
     });
-    expect(answer.lines.get('link /gift')).toBe(1);
+    expect(answer.lines.get('link /gift')).toBe(7);
     expect(read(writePage(answer.page))).toMatchObject({ page: answer.page });
   });
 

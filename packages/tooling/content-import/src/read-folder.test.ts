@@ -66,6 +66,28 @@ describe('readFolder', () => {
     ]);
   });
 
+  it('returns the line of each address, product and picture of the front matter (R-19)', () => {
+    const head = 'kind: lp\ntitle: 送料550円\nfrom: 2027-01-01\nuntil: 2027-03-01';
+    const named = 'leads_to: /gone\npicture: pictures/gone.png\nproducts:\n  - P1001\n  - P9999';
+    const root = folderOf({ 'lp/a.md': `---\n${head}\n${named}\n---\nx\n` });
+    expect(faultsOf(root)).toEqual([
+      expect.stringContaining('lp/a.md:3: 「550円」'),
+      'lp/a.md:7: unknown picture pictures/gone.png',
+    ]);
+    const sound = head.replace('550円', '無料');
+    const [written] = readFolder(
+      folderOf({ 'lp/a.md': `---\n${sound}\n${named.replace('pictures/gone.png', 'hero')}\n---\nx\n` }),
+    ).pages;
+    expect([...(written?.lines ?? [])]).toEqual(
+      expect.arrayContaining([
+        ['link /gone', 6],
+        ['picture hero', 7],
+        ['product P1001', 9],
+        ['product P9999', 10],
+      ]),
+    );
+  });
+
   it('reports every fault of every file in one run (R-19)', () => {
     const root = folderOf({ 'a.md': page('送料550円'), 'b/c.md': page('::x\n\n手数料330円', 'guide/c') });
     expect(faultsOf(root).map((fault) => fault.slice(0, 8))).toEqual(['a.md:6: ', 'b/c.md:6', 'b/c.md:8']);

@@ -172,7 +172,7 @@ describe('readPage', () => {
       '2: kind: column needs',
     ],
     ['invalid YAML', '---\nkind: [guide\n---\n', '2: '],
-    ['an amount in the title', '---\nkind: guide\ntitle: 送料550円\n---\n', '1: 「550円」'],
+    ['an amount in the title', '---\nkind: guide\ntitle: 送料550円\n---\n', '3: 「550円」'],
   ])('rejects %s with its line (R-19)', (_name, text, fault) => {
     const answer = read(text);
     const faults = Array.isArray(answer) ? answer.map(printFault) : [];

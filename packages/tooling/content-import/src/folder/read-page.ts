@@ -6,7 +6,7 @@ import { parseTree } from '../markdown/parse-tree.ts';
 import { readBlocks } from '../markdown/read-blocks.ts';
 import { checkText } from '../reading/check-text.ts';
 import type { Fault } from '../reading/fault.ts';
-import { note, pictureIn, type Reading } from '../reading/reading.ts';
+import { named, note, pictureIn, type Reading } from '../reading/reading.ts';
 
 /** A page with its file, and the line of each thing that it names: `product P1001` → 12. */
 export interface WrittenPage {
@@ -37,13 +37,13 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   const slug = words.slug ?? file.replace(/\.md$/, '');
   const misplaced = addressFault({ kind: words.kind, slug });
   if (misplaced !== null) reading.faults.push({ file, line: firstLine, reason: misplaced });
-  for (const each of [words.title, words.description]) checkText(each, front, reading);
-  const picture = words.picture === undefined ? null : pictureIn(reading, front, words.picture);
-  for (const code of words.products)
-    reading.lines.set(`product ${code}`, reading.lines.get(`product ${code}`) ?? firstLine);
+  for (const key of ['title', 'description'] as const) checkText(words[key], lines.placed([key]), reading);
+  const picture = words.picture === undefined ? null : pictureIn(reading, lines.placed(['picture']), words.picture);
+  for (const [at, code] of words.products.entries()) named(reading, lines.placed(['products', at]), 'product', code);
   const form = words.form === undefined ? undefined : readForm(words.form, { slug, lines, reading });
   reading.lines.set(`slug ${slug}`, firstLine);
-  for (const link of [words.leads_to, words.href]) if (link) reading.lines.set(`link ${link}`, firstLine);
+  for (const key of ['leads_to', 'href'] as const)
+    if (words[key]) reading.lines.set(`link ${words[key]}`, lines.lineOf([key]));
   if (words.kind === 'banner' && blocks.length > 0)
     note(reading, body[0] ?? front, 'a banner has no text, only title and description');
   if (reading.faults.length > 0) return reading.faults;

@@ -3,7 +3,7 @@ import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import * as z from 'zod/mini';
 import { checkText } from '../reading/check-text.ts';
 import { issueWords } from '../reading/fault.ts';
-import { named, note, type Placed, type Reading } from '../reading/reading.ts';
+import { named, note, type Reading } from '../reading/reading.ts';
 import type { FrontMatterLines } from './read-front-matter.ts';
 
 /** A form as written in a file: its id is the page's address, and empty parts can be omitted. */
@@ -21,8 +21,7 @@ interface Given {
  * Reads the order form in a landing page's front matter (R-23), with the schema of a coded landing page. Reports every fault
  * with its line.
  */
-export function readForm(form: unknown, { slug, lines, reading }: Given): OrderFormTerms | undefined {
-  const placed = (keys: readonly PropertyKey[]): Placed => ({ position: { start: { line: lines.lineOf(keys) } } });
+export function readForm(form: unknown, { slug, lines: { placed }, reading }: Given): OrderFormTerms | undefined {
   const loose = written.safeParse(form);
   const terms = { ...(loose.success ? loose.data : {}), id: slug.split('/').at(-1) };
   const parsed = orderForm.safeParse(terms);

@@ -1,11 +1,14 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { type Fault, issueWords } from '../reading/fault.ts';
+import type { Placed } from '../reading/reading.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
 
 /** Line numbers of a front matter. */
 export interface FrontMatterLines {
   /** Returns the line of the value under these keys, or of the innermost existing one. */
   lineOf(keys: readonly PropertyKey[]): number;
+  /** The same as a position. */
+  placed(keys: readonly PropertyKey[]): Placed;
 }
 
 /** Parses the front matter of a file or reports its faults; `firstLine` is the line of its first `---`. */
@@ -41,7 +44,7 @@ function linesOf(document: Document, at: (offset: number) => number): FrontMatte
     if (isNode(node) && node.range) return at(node.range[0]);
     return keys.length === 0 ? at(0) : lineOf(keys.slice(0, -1));
   };
-  return { lineOf };
+  return { lineOf, placed: (keys) => ({ position: { start: { line: lineOf(keys) } } }) };
 }
 
 const firstLineOf = (message: string) => message.split('\n')[0] ?? message;
