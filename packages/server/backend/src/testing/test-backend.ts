@@ -42,7 +42,7 @@ export async function openTestBackend(
   variables: Record<string, string> = {},
   people: DemoPeople = testPeople,
   existing?: Database,
-  processor?: PaymentProvider,
+  own: readonly PaymentProvider[] = [],
 ): Promise<TestBackend> {
   const database = existing ?? (await openDemoStore({ people }));
   await seedPeople(database, people, NOW);
@@ -66,7 +66,7 @@ export async function openTestBackend(
   const log = pino({ level: 'info', serializers: logSerializers }, { write: (line: string) => void logged.push(line) });
   const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL, log });
   const lifecycle = { isDraining: false, underway: 0 };
-  const processors = withProcessor(connectProcessors(environment), processor);
+  const processors = withProcessors(connectProcessors(environment), own);
   const payments = openPayments({ database, environment, clock: () => clock.now, log, processors });
   const app = await createBackend({
     database,
@@ -99,11 +99,10 @@ export async function openTestBackend(
 export const backendForFile = (...options: Parameters<typeof openTestBackend>) =>
   forFile(() => openTestBackend(...options));
 
-/** Replaces a processor by an in-memory one. */
-function withProcessor(processors: Processors, processor: PaymentProvider | undefined): Processors {
-  if (!processor) return processors;
-  const others = processors.providers.filter(({ method }) => method !== processor.method);
-  return { ...processors, providers: [processor, ...others] };
+/** Replaces processors by in-memory ones. */
+function withProcessors(processors: Processors, own: readonly PaymentProvider[]): Processors {
+  const others = processors.providers.filter(({ method }) => !own.some((each) => each.method === method));
+  return { ...processors, providers: [...own, ...others] };
 }
 
 type Answer<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;

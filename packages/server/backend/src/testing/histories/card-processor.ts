@@ -12,12 +12,17 @@ export interface ProcessorCharge {
   status: 'challenge' | 'authorised' | 'captured' | 'declined' | 'voided';
 }
 
-/** In-memory card processor: every customer-present payment requires 3-D Secure. */
+/** In-memory processor: every customer-present payment requires 3-D Secure, or the page of a wallet. */
 export class CardProcessor implements PaymentProvider {
-  readonly method = 'CREDIT_CARD' as const;
+  readonly method: PaymentProvider['method'] = 'CREDIT_CARD';
   readonly charges = new Map<string, ProcessorCharge>();
   /** False after the refund window. */
   refunds = true;
+
+  /** The same with another method: it has the same charges. */
+  as(method: PaymentProvider['method']): PaymentProvider {
+    return Object.create(this, { method: { value: method } });
+  }
 
   async start(charge: Charge): Promise<Outcome> {
     return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge'));

@@ -23,7 +23,7 @@ export interface ShopOfHistories {
 
 export async function openShop(): Promise<ShopOfHistories> {
   const processor = new CardProcessor();
-  const backend = await openTestBackend({}, undefined, undefined, processor);
+  const backend = await openTestBackend({}, undefined, undefined, [processor, processor.as('PAYPAY')]);
   await makeMedicine(backend.database, 'S1005');
   return { backend, processor, rules: await loadPurchaseRules(backend.database) };
 }
