@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { inArray, sql } from '@store/backend/store';
+import { and, eq, inArray, sql } from '@store/backend/store';
 import { orders } from '@store/backend/tables/orders';
 import { payments } from '@store/backend/tables/payments';
 import { returnRefunds } from '@store/backend/tables/returns';
@@ -77,16 +77,20 @@ it('two desks accept two returns per order during concurrent jobs: each return r
     env: environmentOf({ DATABASE_URL: store.url }),
   });
   const cancelling = orderCodes.map((order_code) => ({ order_code }));
-  const [first, second, cancelled] = await Promise.all([
+  const [first, second, cancelled, exit] = await Promise.all([
     desk(),
     desk(),
     atOnce(store, members, cancelOrder, cancelling),
+    once(renewals, 'exit'),
     grantPendingPoints(database, { on: 'shipped', now }),
     reviewRanks(database, now),
-    once(renewals, 'exit'),
   ]);
   expect(first.map((isFirst, index) => Number(isFirst) + Number(second[index]))).toEqual(returnCodes.map(() => 1));
   expect(outcomes(cancelled)).toEqual({ 'not-cancellable': members.length });
+  expect(exit[0]).toBe(0);
+  const codes = members.map(({ customerCode }) => customerCode);
+  const renewed = and(inArray(orders.customerCode, codes), eq(orders.orderType, 'PERIODICAL'));
+  expect(await database.$count(orders, renewed)).toBe(members.length);
   const moved = await database
     .select({ orderCode: returnRefunds.orderCode, sum: sql<number>`sum(${returnRefunds.amountInVat})::int` })
     .from(returnRefunds)
