@@ -17,7 +17,9 @@ test('a guest views and cancels the order by its mail’s link, and finds it aga
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   const order = await placeOrder(page);
-  await expect(page.getByRole('link', { name: '確認メールのリンクまたはご注文の確認' })).toBeVisible();
+  await page.getByRole('link', { name: 'ご注文の詳細を見る' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ご注文の詳細' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(order);
 
   const mail = async () => (await inboxOf(email)).map(({ text }) => text).join('\n');
   await expect.poll(mail).toContain(order);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, day, yen } from '../wire/primitives.ts';
+import { code, day, storePath, yen } from '../wire/primitives.ts';
 import { deliverySlot, taxParts } from './cart.ts';
 import { order, shownStatus, tracking } from './order.ts';
 import { orderOptions } from './order-options.ts';
@@ -95,6 +95,8 @@ export const orderWhole = z.extend(order, {
   ),
   /** products that the member can review or has reviewed; not medicine or unshipped items. */
   reviews: z.optional(z.array(z.object({ product_code: code, is_written: z.boolean() }))),
+  /** 41: signed address of the order's page, for the guest who placed it; absent for members. */
+  guest_href: z.optional(storePath),
   /** 82: requested returns, oldest first. */
   returns: z.optional(z.array(returnRequest)),
 });

@@ -40,7 +40,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
             {`${isGuest ? 'ご入力' : 'ご登録'}のメールアドレスに確認メールを${together.length > 0 ? 'お届け先ごとに' : ''}お送りしました。届かないときは、迷惑メールフォルダをご確認ください。`}
           </p>
         </div>
-        <Flow isHeld={isHeld} isGuest={isGuest} />
+        <Flow isHeld={isHeld} isGuest={isGuest} href={order.guest_href} />
       </div>
       {isHeld && <AdviceNext orderCode={order.order_code} />}
       {together.length > 0 ? <PlacedTogether order={order} together={together} /> : <OrderDetails order={order} />}
@@ -49,7 +49,15 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
 }
 
 /** Next steps, next to the order number. */
-function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest: boolean }) {
+function Flow({
+  isHeld,
+  isGuest,
+  href,
+}: {
+  readonly isHeld: boolean;
+  readonly isGuest: boolean;
+  readonly href: string | undefined;
+}) {
   return (
     <Panel title="これからの流れ">
       <ol className={css.flow}>
@@ -58,7 +66,10 @@ function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest:
         <li>
           ご注文の状況は、
           {isGuest ? (
-            <GuestOrders>確認メールのリンクまたはご注文の確認</GuestOrders>
+            <>
+              <GuestOrders href={href}>{href ? 'ご注文の詳細' : 'ご注文の確認'}</GuestOrders>
+              <span>または確認メールのリンク</span>
+            </>
           ) : (
             <span>マイページのご注文履歴</span>
           )}
@@ -78,7 +89,9 @@ function Links({ order, isGuest }: { readonly order: OrderWhole; readonly isGues
     <div className={css.below}>
       {isGuest && <RegisterOffer />}
       <div className={css.ways}>
-        {!isGuest && <ButtonLink href={`/mypage/orders/${order.order_code}`}>ご注文の詳細を見る</ButtonLink>}
+        {(order.guest_href || !isGuest) && (
+          <ButtonLink href={order.guest_href ?? `/mypage/orders/${order.order_code}`}>ご注文の詳細を見る</ButtonLink>
+        )}
         <ButtonLink variant="outline" href="/">
           トップへ戻る
         </ButtonLink>

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react';
 
 const GUEST_ORDERS = '/orders/guest';
 
-/** 41: link to the order status page for guests, where that page is live. */
-export function GuestOrders({ children }: { readonly children: ReactNode }) {
+/** 41: link to the page of a guest's order, or to their search, where these are live. */
+export function GuestOrders({
+  href = GUEST_ORDERS,
+  children,
+}: {
+  readonly href?: string;
+  readonly children: ReactNode;
+}) {
   const isLive = useIsLive();
-  return isLive(GUEST_ORDERS) ? <TextLink href={GUEST_ORDERS}>{children}</TextLink> : children;
+  return isLive(GUEST_ORDERS) ? <TextLink href={href}>{children}</TextLink> : children;
 }

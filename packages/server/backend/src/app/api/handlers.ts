@@ -79,6 +79,7 @@ export function createHandlers({
   const addresses = outsideAddresses(environment);
   const refuseStranger = refuseStrangers(environment.CONTENT_TOKEN);
   const releases = releaseService(releaseServiceOf(environment));
+  const orderLinks = createOrderLinks(secrets, environment.STORE_URL);
   const handlers: readonly Handler[] = [
     ...sessionHandlers,
     ...catalogueHandlers,
@@ -102,10 +103,10 @@ export function createHandlers({
     ...savedLineHandlers,
     ...checkoutHandlers({ methods }),
     ...guestHandlers,
-    ...orderHandlers,
+    ...orderHandlers(orderLinks),
     ...returnHandlers(cipher),
     issueReceiptHandler(receipts),
-    ...guestOrderHandlers({ links: createOrderLinks(secrets, environment.STORE_URL), receipts, state }),
+    ...guestOrderHandlers({ links: orderLinks, receipts, state }),
     ...paymentHandlers,
     ...cardHandlers(cardParts(environment, payments)),
     ...amazonHandlers(amazonParts(environment, payments)),

@@ -4,12 +4,13 @@ import { type CallContext, type Handler, handle, type Refusal, refuse } from '..
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { cancelOwnOrder, cancelTermsOf, type OwnOrder } from '../order/state/cancel-order.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
+import { guestOrderPath, type OrderLinks } from './order-links/order-links.ts';
 import { findOrder, loadOrders } from './records/read-orders.ts';
 import { previewReorder } from './reorder/preview-reorder.ts';
 import { orderAgain } from './reorder/reorder.ts';
 
 /** A-17 and the member's actions on their own orders. */
-export const orderHandlers: readonly Handler[] = [
+export const orderHandlers = (links: OrderLinks): readonly Handler[] => [
   ...deliveryHandlers,
   handle(searchOrders, async ({ page, size, order_type, delivery_group, year, query, with_counts = false }, context) =>
     loadOrders(context.database, {
@@ -20,7 +21,12 @@ export const orderHandlers: readonly Handler[] = [
       withCounts: with_counts,
     }),
   ),
-  handle(getOrder, ({ order_code }, context) => ownOrder(order_code, context)),
+  handle(getOrder, async ({ order_code }, context) => {
+    const order = await findOrder(context.database, ownBy(order_code, context));
+    if (!order) return refuseUnknownOrder();
+    const isGuest = context.identity.customerCode === null;
+    return isGuest ? { ...order, guest_href: guestOrderPath(links.tokenOf(order_code)) } : order;
+  }),
   handle(
     cancelPreview,
     async ({ order_code }, context) =>
@@ -38,11 +44,6 @@ export const orderHandlers: readonly Handler[] = [
 
 /** An order that must belong to the caller. */
 const ownBy = (orderCode: string, context: CallContext): OwnOrder => ({ orderCode, customerCode: memberCode(context) });
-
-async function ownOrder(orderCode: string, context: CallContext) {
-  const found = await findOrder(context.database, ownBy(orderCode, context));
-  return found ?? refuseUnknownOrder();
-}
 
 function refuseUnknownOrder(): Refusal {
   return refuse('not-found', 'ご注文が見つかりませんでした。');

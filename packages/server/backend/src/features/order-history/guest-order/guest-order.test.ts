@@ -3,6 +3,7 @@ import {
   cancelGuestOrder,
   findGuestOrder,
   getGuestOrder,
+  getOrder,
   guestCancelPreview,
   issueGuestReceipt,
 } from '@store/contracts/calls/order';
@@ -54,6 +55,14 @@ describe('link of a guest’s order mail', () => {
       );
   });
 
+  it('is also in the guest’s own view of the order, and in no member’s (41)', async () => {
+    const guest = backend.visitor();
+    const own = await buyAsGuest(guest, 'own@shop.test');
+    const { guest_href } = await guest.ask(getOrder, { order_code: own });
+    expect(guest_href).toBe(`/orders/guest/${orderLinks.tokenOf(own)}`);
+    expect((await guest.refusal(getOrder, { order_code })).code).toBe('not-found');
+  });
+
   it('is not found when forged, issued for another order, or expired (41, U-07)', async () => {
     const other = await buyAsGuest(backend.visitor(), 'other@shop.test');
     const signature = token.slice(token.indexOf('.'));
@@ -72,6 +81,7 @@ describe('link of a guest’s order mail', () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const placed = await member.ask(placeOrder, await readyToPlace(member));
+    expect(await member.ask(getOrder, { order_code: placed.order_code })).not.toHaveProperty('guest_href');
     const refused = await reader.refusal(cancelGuestOrder, { token: orderLinks.tokenOf(placed.order_code) });
     expect(refused).toMatchObject({ code: 'member-order', details: { order_code: placed.order_code } });
   });
