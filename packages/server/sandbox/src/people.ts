@@ -14,6 +14,7 @@ export type DemoPerson = {
     | 'support'
     | 'warehouse'
     | 'merchandiser'
+    | 'marketing'
     | 'owner';
   /** Description of the account on the sign-in page. */
   note: string;
@@ -118,6 +119,14 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '高橋 直子',
     role: 'merchandiser',
     note: '商品担当。在庫・価格・公開を管理',
+  },
+  {
+    subject: 'marketing',
+    email: 'marketing@shop.test',
+    password,
+    name: '遠藤 彩乃',
+    role: 'marketing',
+    note: '販促担当。クーポンと自動発行を管理',
   },
   {
     subject: 'owner',

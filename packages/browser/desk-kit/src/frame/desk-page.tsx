@@ -1,9 +1,10 @@
+import { DESKS } from '@store/contracts/calls/desk';
 import type { StaffRole } from '@store/contracts/wire';
 import { useAddress } from '@store/remote-kit';
 import { PageWidth } from '@store/ui';
 import type { ReactNode } from 'react';
 import { DeferredSessionDialogs } from '../session/deferred-session-dialogs.tsx';
-import { currentLink, DESKS } from './desk-navigation.ts';
+import { currentLink } from './desk-navigation.ts';
 import css from './desk-page.module.css';
 
 interface DeskPageProps {

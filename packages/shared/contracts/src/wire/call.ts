@@ -11,6 +11,7 @@ export const STAFF_ROLES = [
   'support',
   'warehouse',
   'merchandiser',
+  'marketing',
   'owner',
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

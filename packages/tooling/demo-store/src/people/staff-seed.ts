@@ -35,10 +35,11 @@ const SUPPORT = [
   { staffCode: 'CS0002', signInSubject: 'support-2', role: 'support' as const, name: '大野 拓', licence: '' },
 ];
 
-/** Signed in as warehouse@shop.test, merchandiser@shop.test and owner@shop.test. */
+/** Signed in as warehouse@shop.test, merchandiser@shop.test, marketing@shop.test and owner@shop.test. */
 const OTHERS = [
   { staffCode: 'WH0001', signInSubject: 'warehouse', role: 'warehouse' as const, name: '石田 剛', licence: '' },
   { staffCode: 'MR0001', signInSubject: 'merchandiser', role: 'merchandiser' as const, name: '高橋 直子', licence: '' },
+  { staffCode: 'MK0001', signInSubject: 'marketing', role: 'marketing' as const, name: '遠藤 彩乃', licence: '' },
   { staffCode: 'OW0001', signInSubject: 'owner', role: 'owner' as const, name: '朝倉 由美', licence: '' },
 ];
 

@@ -99,6 +99,8 @@ async function personOf(persona: Persona): Promise<TestShopper> {
       return shopper.signInStaff('WH0001');
     case 'merchandiser':
       return shopper.signInStaff('MR0001');
+    case 'marketing':
+      return shopper.signInStaff('MK0001');
     case 'owner':
       return shopper.signInStaff('OW0001');
     default:

@@ -1,3 +1,4 @@
+import { DESKS } from '@store/contracts/calls/desk';
 import { safePath } from '@store/domain/address-bar';
 import { sendMessagePage, targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -180,38 +181,18 @@ function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
   });
 }
 
-const TODAY = { href: '/desk/today', label: '今日の状況へ' };
-const ORDERS = { href: '/desk/orders', label: 'ご注文へ' };
-const CUSTOMERS = { href: '/desk/customers', label: 'お客様へ' };
-const STOCK = { href: '/desk/stock', label: '在庫と価格へ' };
-const STOCK_FILE = { href: '/desk/stock-file', label: '在庫・価格のCSVへ' };
-/** The desks of each staff role, the main one first. */
-const DESKS: Record<Staff['role'], readonly { readonly href: string; readonly label: string }[]> = {
-  pharmacist: [{ href: '/pharmacist', label: '薬剤師の受付へ' }, TODAY],
-  moderator: [{ href: '/desk/reviews', label: 'レビューの受付へ' }],
-  'release-manager': [{ href: '/desk/releases', label: 'リリース管理へ' }, TODAY],
-  support: [{ href: '/desk/inquiries', label: 'お問い合わせの受付へ' }, CUSTOMERS, ORDERS, TODAY],
-  warehouse: [ORDERS, { href: '/desk/shipping', label: 'まとめて発送へ' }, TODAY],
-  merchandiser: [STOCK, STOCK_FILE, TODAY],
-  owner: [
-    TODAY,
-    ORDERS,
-    { href: '/desk/shipping', label: 'まとめて発送へ' },
-    CUSTOMERS,
-    STOCK,
-    STOCK_FILE,
-    { href: '/desk/changes', label: '変更履歴へ' },
-  ],
-};
-
 /** Refuses staff pages of members or other desks; the sign-in service would redirect in a loop. */
 function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
-  const desks = DESKS[staff.role];
+  const desks = DESKS[staff.role].links;
   const { pathname } = new URL(path, 'http://store.invalid');
   const isOf = ({ href }: { readonly href: string }) => `${pathname}/`.startsWith(`${href}/`);
   if (desks.some(isOf)) return reply.redirect(path, 303);
-  const ways = [...desks, { href: '/logout', label: 'ログアウトする' }, HOME];
-  if (Object.values(DESKS).flat().some(isOf))
+  const ways = [
+    ...desks.map(({ href, label }) => ({ href, label: `${label}へ` })),
+    { href: '/logout', label: 'ログアウトする' },
+    HOME,
+  ];
+  if (Object.values(DESKS).some(({ links }) => links.some(isOf)))
     return sendMessagePage(reply, {
       status: 403,
       title: 'この画面を開く権限がありません',

@@ -62,6 +62,7 @@ describe('sign-in', () => {
     ['PH0001', '/pharmacist'],
     ['MD0001', '/desk/reviews'],
     ['RM0001', '/desk/releases'],
+    ['MK0001', '/desk/coupons'],
   ])('shows staff %s their own desk instead of member pages, without a redirect loop (B-06)', async (code, desk) => {
     const staff = await backend.visitor().signInStaff(code);
     const answer = await staff.request({ url: '/login?return_path=/mypage' });

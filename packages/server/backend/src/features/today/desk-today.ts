@@ -18,6 +18,7 @@ const FIGURES: Readonly<Record<StaffRole, readonly TodayFigure[]>> = {
   support: ['inquiries', 'returns', 'failed-payments', 'medicine-holds', 'to-ship', 'partly-shipped'],
   warehouse: ['to-ship', 'partly-shipped'],
   merchandiser: ['out-of-stock', 'low-stock'],
+  marketing: [],
   owner: TODAY_FIGURES,
 };
 

@@ -32,6 +32,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
     support: 'not-logged-in',
     warehouse: 'not-logged-in',
     merchandiser: 'not-logged-in',
+    marketing: 'not-logged-in',
     owner: 'not-logged-in',
   },
   login: everybody,

@@ -5,7 +5,7 @@ export const deskPermissions: Readonly<Record<string, Row>> = {
   'desk/_me': staffMembers,
   'desk/_session': staffMembers,
   'desk/_changes': owners,
-  'desk/_today': { ...staffMembers, moderator: 'not-found' },
+  'desk/_today': { ...staffMembers, moderator: 'not-found', marketing: 'not-found' },
   'customer-desk/_list': orderSupporters,
   'customer-desk/_open': orderSupporters,
   'customer-desk/_grant-points': orderSupporters,

@@ -18,6 +18,7 @@ export const PERSONAS = [
   'support',
   'warehouse',
   'merchandiser',
+  'marketing',
   'owner',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
@@ -45,6 +46,7 @@ export const everybody: Row = {
   support: 'in',
   warehouse: 'in',
   merchandiser: 'in',
+  marketing: 'in',
   owner: 'in',
 };
 /** Members; the request has no customer code. */
@@ -60,6 +62,7 @@ export const members: Row = {
   support: 'not-logged-in',
   warehouse: 'not-logged-in',
   merchandiser: 'not-logged-in',
+  marketing: 'not-logged-in',
   owner: 'not-logged-in',
 };
 /** Members; the request has a `customer_code`, which must be the caller's own. */
@@ -78,6 +81,7 @@ export const shoppersByCode: Row = {
   support: 'not-logged-in',
   warehouse: 'not-logged-in',
   merchandiser: 'not-logged-in',
+  marketing: 'not-logged-in',
   owner: 'not-logged-in',
 };
 /** Pharmacists; not-found for everyone else. */
@@ -95,6 +99,7 @@ export const pharmacists: Row = {
   support: 'not-found',
   warehouse: 'not-found',
   merchandiser: 'not-found',
+  marketing: 'not-found',
   owner: 'not-found',
 };
 /** Review moderators; not-found for everyone else. */
@@ -112,6 +117,7 @@ export const staffMembers: Row = {
   support: 'in',
   warehouse: 'in',
   merchandiser: 'in',
+  marketing: 'in',
   owner: 'in',
 };
 /** Who reads the orders of all customers; not-found for everyone else. */

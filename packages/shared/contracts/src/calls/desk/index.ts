@@ -13,6 +13,7 @@ export {
   openDeskCustomer,
   retireDeskCustomer,
 } from './customer-desk.ts';
+export { DESKS } from './desks.ts';
 export {
   addOrderNote,
   answerDeskReturn,

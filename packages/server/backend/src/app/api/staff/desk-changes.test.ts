@@ -20,6 +20,7 @@ const CODES: Readonly<Record<StaffRole, string>> = {
   support: 'CS0001',
   warehouse: 'WH0001',
   merchandiser: 'MR0001',
+  marketing: 'MK0001',
   owner: 'OW0001',
 };
 const TOKEN = 't'.repeat(40);
