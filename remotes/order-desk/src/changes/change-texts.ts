@@ -5,6 +5,10 @@ import { columnName, HIDDEN_COLUMNS, shownValue } from './column-texts.ts';
 
 /** Names of the changing calls of staff. */
 export const ACTS: Readonly<Record<string, string>> = {
+  'coupon-desk/_save': 'クーポンの作成・変更',
+  'coupon-desk/_stop': 'クーポンの停止',
+  'coupon-desk/_save-rule': '自動発行の作成・変更',
+  'coupon-desk/_stop-rule': '自動発行の停止',
   'customer-desk/_grant-points': 'ポイントの進呈',
   'customer-desk/_grant-coupon': 'クーポンの進呈',
   'customer-desk/_change-subscription': '定期購入の変更',

@@ -1,3 +1,4 @@
+import { PROMOTION_LABELS, RANK_LABELS } from '@store/domain/customer';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATE_LABELS } from '@store/domain/inquiry';
 import { ORDER_STATUS_LABELS, REFUND_STATE_LABELS, REFUND_WAY_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
 import { formatDateTime, formatYen } from '@store/ui';
@@ -64,6 +65,26 @@ const COLUMNS: Readonly<Record<string, string>> = {
   quantity: '数量',
   restart_on: '再開日',
   retired: '退会',
+  name: '名前',
+  condition: 'ご利用条件',
+  discount_in_vat: '値引き額',
+  discount_rate: '値引き率（%）',
+  minimum_in_vat: '最低金額',
+  applicable_member_ranks: '対象のランク',
+  applicable_sku_coupon_keywords: '対象商品のキーワード',
+  auto_applicable: 'カートで自動的に使う',
+  display_with_mypage: 'マイページに表示',
+  obtainable: 'リンクから受け取り',
+  uses_per_customer: '1人の回数',
+  uses_in_all: '全体の回数',
+  use_starts_at: '開始',
+  use_ends_at: '終了',
+  detail: 'ランク・回数',
+  ranks: '対象のランク',
+  sexes: '対象の性別',
+  registered_from: '会員登録日（から）',
+  registered_until: '会員登録日（まで）',
+  per_customer: '1人の回数',
 };
 
 /** Columns that repeat what the entry says. */
@@ -79,6 +100,8 @@ export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
   'price_type',
   'member_type',
   'price_tag',
+  'rule_code',
+  'used_in_all',
 ]);
 
 export const columnName = (name: string): string => COLUMNS[name] ?? 'その他の項目';
@@ -94,8 +117,14 @@ export function shownValue({ table, name, value }: Value): string {
   if (value === undefined || value === null || value === '') return 'なし';
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
   if (typeof value === 'number')
-    return name.endsWith('_at') ? formatDateTime(value) : name.endsWith('_in_vat') ? formatYen(value) : String(value);
+    return name.endsWith('_at') || name.startsWith('registered_')
+      ? formatDateTime(value)
+      : name.endsWith('_in_vat')
+        ? formatYen(value)
+        : String(value);
   if (typeof value === 'string') return labelsOf(table, name)[value] ?? value;
+  const texts = z.array(z.string()).safeParse(value);
+  if (texts.success) return texts.data.map((text) => labelsOf(table, name)[text] ?? text).join('、') || 'なし';
   const parcel = parcelValue.safeParse(value);
   return parcel.success ? `${parcel.data.carrier} ${parcel.data.number}` : 'あり';
 }
@@ -103,6 +132,10 @@ export function shownValue({ table, name, value }: Value): string {
 function labelsOf(table: string, name: string): Readonly<Record<string, string>> {
   if (name === 'order_status') return ORDER_STATUS_LABELS;
   if (name === 'way') return REFUND_WAY_LABELS;
+  if (name === 'ranks' || name === 'applicable_member_ranks' || name === 'detail') return RANK_LABELS;
+  if (name === 'sexes') return { MALE: '男性', FEMALE: '女性' };
+  if (name === 'per_customer') return { ONCE: '1回だけ', ONCE_A_YEAR: '年に1回' };
+  if (name === 'kind' && table === 'promotion_rules') return PROMOTION_LABELS;
   if (name === 'kind') return INQUIRY_KIND_LABELS;
   if (name !== 'state') return {};
   if (table === 'return_refunds') return REFUND_STATE_LABELS;

@@ -5,6 +5,8 @@ import {
   openDeskOrder,
   openDeskSku,
   retireDeskCustomer,
+  saveDeskCoupon,
+  saveDeskRule,
 } from '@store/contracts/calls/desk';
 import { openInquiry, sendInquiry } from '@store/contracts/calls/inquiry';
 import { openCase } from '@store/contracts/calls/medicine';
@@ -37,6 +39,7 @@ export function deskExamples(backend: TestBackend): Readonly<Record<string, Desk
     ...ordersOf(backend, support),
     ...customersOf(backend, support),
     ...stockOf(backend),
+    ...couponsOf(backend),
     ...othersOf(backend, support, member),
   };
 }
@@ -152,6 +155,43 @@ function stockOf(backend: TestBackend): Record<string, DeskExample> {
       const { revision, stock: before } = await shelf();
       const change = { sku_code: 'S1012', field: 'normal', before, after: before + 1, price_from: null, revision };
       return { changes: [change], reason };
+    },
+  };
+}
+
+function couponsOf(backend: TestBackend): Record<string, DeskExample> {
+  const marketing = () => backend.visitor().signInStaff('MK0001');
+  const days = { from: '2020-01-01', until: '2099-12-31' };
+  const coupon = {
+    ...{ name: '冬のクーポン', condition: '条件なし', discount_in_vat: 500, discount_rate: 0, minimum_in_vat: 0 },
+    ...{ ranks: [], keywords: [], uses_per_customer: 1, uses_in_all: null, ...days },
+    ...{ auto_applicable: false, display_with_mypage: true, obtainable: false },
+  };
+  let number = 100;
+  const newCoupon = () => {
+    number += 1;
+    return { coupon_code: `EXAMPLE${number}`, revision: null, terms: coupon, reason };
+  };
+  const made = async () => {
+    const { coupon_code } = await (await marketing()).ask(saveDeskCoupon, newCoupon());
+    return { coupon_code, revision: 0, reason };
+  };
+  const newRule = async () => {
+    const terms = { coupon: (await made()).coupon_code, per_customer: 'ONCE' as const, ...days };
+    return {
+      rule_code: `RULE${number}`,
+      revision: null,
+      terms: { ...terms, on: { kind: 'NTH_ORDER' as const, number } },
+      reason,
+    };
+  };
+  return {
+    'coupon-desk/_save': async () => newCoupon(),
+    'coupon-desk/_stop': made,
+    'coupon-desk/_save-rule': newRule,
+    'coupon-desk/_stop-rule': async () => {
+      const { rule_code } = await (await marketing()).ask(saveDeskRule, await newRule());
+      return { rule_code, revision: 0, reason };
     },
   };
 }

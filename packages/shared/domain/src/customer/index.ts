@@ -4,6 +4,7 @@ export { isCardExpired } from './card-expiry.ts';
 export * from './contact-checks.ts';
 export * from './coupon.ts';
 export { type ObtainableCoupon, type ObtainObstacle, obtainObstacle } from './coupon-obtain.ts';
+export * from './coupon-terms.ts';
 export * from './member.ts';
 export { isPrefecture, PREFECTURES, type Prefecture } from './prefectures.ts';
 export { type AddressForParcel, isSameAddress } from './same-address.ts';

@@ -10,7 +10,7 @@ import { issueCoupons } from './issue-coupons.ts';
 const AT_A_TIME = 500;
 const PAUSE_MS = 10 * 60_000;
 /** A daily run begins at this hour in Asia/Tokyo, when traffic is low. */
-const FROM_HOUR = 2;
+export const FROM_HOUR = 2;
 const KEPT_DAYS = 90;
 
 /** Checks every ten minutes whether to begin or resume a run. Safe in any number of processes. */

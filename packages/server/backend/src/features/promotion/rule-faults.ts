@@ -1,7 +1,7 @@
 import { MEMBER_RANKS } from '@store/domain/customer';
 import type { masterCoupons, PromotionRule } from '../../platform/database/tables/points-and-coupons.ts';
 
-export type NewRule = Omit<PromotionRule, 'updatedAt'>;
+export type NewRule = Omit<PromotionRule, 'updatedAt' | 'revision'>;
 /** The fields of a coupon that decide whether a rule can issue it. */
 export type RuleCoupon = Pick<
   typeof masterCoupons.$inferSelect,
@@ -10,27 +10,35 @@ export type RuleCoupon = Pick<
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** The reason why a rule can never issue anything, or null; `coupon` is undefined where the shop has none. */
-export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now: number): string | null {
+/** The part of a rule that is refused, and why. */
+export interface RuleProblem {
+  readonly field: 'coupon' | 'from' | 'until' | 'on' | 'ranks' | 'registered_from' | 'registered_until';
+  readonly reason: string;
+}
+
+/** Why a rule can never issue anything, or null; `coupon` is undefined where the shop has none. */
+export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now: number): RuleProblem | null {
   const { kind, detail, startsAt, endsAt, ranks, registeredFrom, registeredUntil } = rule;
-  if (!coupon) return `the shop has no coupon ${rule.couponCode}`;
-  if (endsAt < startsAt) return 'it ends before it begins';
-  if (endsAt < now) return 'it has ended already';
-  if (coupon.useEndsAt < Math.max(startsAt, now)) return `its coupon ${rule.couponCode} ends before`;
+  if (!coupon) return { field: 'coupon', reason: `クーポン${rule.couponCode}はありません。` };
+  if (endsAt < startsAt) return { field: 'until', reason: '終了日は、開始日以後にしてください。' };
+  if (endsAt < now) return { field: 'until', reason: '終了日は、今日以後にしてください。' };
+  if (coupon.useEndsAt < Math.max(startsAt, now))
+    return { field: 'coupon', reason: 'このクーポンは、ルールの開始より前に終わります。' };
   if (coupon.usesInAll !== null && coupon.usedInAll >= coupon.usesInAll)
-    return `its coupon ${rule.couponCode} has no uses left`;
+    return { field: 'coupon', reason: 'このクーポンは、残りの利用回数がありません。' };
   const served = commonOf(ranks, coupon.applicableMemberRanks);
-  if (served === 'none') return `its coupon ${rule.couponCode} is for other ranks than the rule`;
+  if (served === 'none') return { field: 'ranks', reason: 'このクーポンは、別のランク向けです。' };
   if (kind === 'RANK_REACHED') {
-    if (detail === MEMBER_RANKS[0]) return 'every member starts with that rank';
-    if (served !== 'all' && !served.includes(detail)) return 'members who reach that rank are outside its audience';
+    if (detail === MEMBER_RANKS[0]) return { field: 'on', reason: 'このランクには、全員が会員登録で到達します。' };
+    if (served !== 'all' && !served.includes(detail))
+      return { field: 'ranks', reason: '到達するランクの会員が、対象に含まれていません。' };
   }
   const [from, until] = [registeredFrom ?? Number.NEGATIVE_INFINITY, registeredUntil ?? Number.POSITIVE_INFINITY];
-  if (until < from) return 'its registration period ends before it begins';
+  if (until < from) return { field: 'registered_until', reason: '会員登録日の終わりは、始まり以後にしてください。' };
   if (kind === 'REGISTRATION' && (until < startsAt || from > endsAt))
-    return 'no member of its audience registers between its dates';
+    return { field: 'registered_from', reason: '対象の会員登録日が、ルールの期間と重なりません。' };
   if (kind === 'YEAR_WITHOUT_ORDER' && from > endsAt - YEAR_MS)
-    return 'no member of its audience has been a member for a year before it ends';
+    return { field: 'registered_from', reason: '終了日までに会員歴が1年になる会員がいません。' };
   return null;
 }
 

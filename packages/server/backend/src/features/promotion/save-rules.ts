@@ -3,22 +3,26 @@ import { groupRows } from '../../platform/database/group-rows.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
-import { type NewRule, neverApplies, overlaps } from './rule-faults.ts';
+import { type NewRule, neverApplies, overlaps, type RuleProblem } from './rule-faults.ts';
 
-export interface RuleFault {
+export interface RuleFault extends RuleProblem {
   readonly ruleCode: string;
-  readonly reason: string;
 }
 
 const PER_STATEMENT = 1_000;
+
+/** Makes the caller's transaction the only one that changes rules; needed before rules are read to be changed. */
+export async function lockRules(queries: Queries): Promise<void> {
+  await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
+}
 
 /**
  * Saves rules, all or none, replacing those with the same code (R-69). Returns faults; then nothing was changed. Needs
  * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
 export async function saveRules(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
-  await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
-  const faults = await faultsOf(queries, rules, now);
+  await lockRules(queries);
+  const faults = await ruleFaults(queries, rules, now);
   if (faults.length > 0) return faults;
   for (let from = 0; from < rules.length; from += PER_STATEMENT) {
     const part = rules.slice(from, from + PER_STATEMENT).map((rule) => ({ ...rule, updatedAt: now }));
@@ -42,10 +46,11 @@ const EVERYTHING = {
   registeredUntil: sql`excluded.registered_until`,
   perCustomer: sql`excluded.per_customer`,
   updatedAt: sql`excluded.updated_at`,
+  revision: sql`${promotionRules.revision} + 1`,
 };
 
 /** The conflicts of each rule with stored rules and with earlier ones of the list. */
-async function faultsOf(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
+export async function ruleFaults(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
   const codes = [...new Set(rules.map(({ couponCode }) => couponCode))];
   const found = await queries.select().from(masterCoupons).where(isOneOf(masterCoupons.couponCode, codes));
   const coupons = new Map(found.map((coupon) => [coupon.couponCode, coupon]));
@@ -58,12 +63,15 @@ async function faultsOf(queries: Queries, rules: readonly NewRule[], now: number
   const byCoupon = groupRows(all, ({ couponCode }) => couponCode);
   const before = new Map(all.map((rule, index) => [rule, index]));
   return rules.flatMap((rule, index) => {
-    const reason = neverApplies(rule, coupons.get(rule.couponCode), now);
-    if (reason) return [{ ruleCode: rule.ruleCode, reason: `it can never apply: ${reason}` }];
+    const { ruleCode } = rule;
+    const problem = neverApplies(rule, coupons.get(rule.couponCode), now);
+    if (problem) return [{ ruleCode, ...problem }];
     const candidates = [...(byOccasion.get(occasionOf(rule)) ?? []), ...(byCoupon.get(rule.couponCode) ?? [])];
     const mine = stored.length + index;
     const other = candidates.find((each) => (before.get(each) ?? 0) < mine && overlaps(rule, each));
-    return other ? [{ ruleCode: rule.ruleCode, reason: `it overlaps ${other.ruleCode}` }] : [];
+    return other
+      ? [{ ruleCode, field: 'from', reason: `ルール${other.ruleCode}と、期間と対象が重なっています。` }]
+      : [];
   });
 }
 

@@ -1,4 +1,13 @@
-import { merchandisers, orderReaders, orderSupporters, owners, type Row, shippers, staffMembers } from './personas.ts';
+import {
+  marketers,
+  merchandisers,
+  orderReaders,
+  orderSupporters,
+  owners,
+  type Row,
+  shippers,
+  staffMembers,
+} from './personas.ts';
 
 /** Permissions of the desks' calls, as in `authorisationMatrix`. */
 export const deskPermissions: Readonly<Record<string, Row>> = {
@@ -6,6 +15,15 @@ export const deskPermissions: Readonly<Record<string, Row>> = {
   'desk/_session': staffMembers,
   'desk/_changes': owners,
   'desk/_today': { ...staffMembers, moderator: 'not-found', marketing: 'not-found' },
+  'coupon-desk/_list': marketers,
+  'coupon-desk/_open': marketers,
+  'coupon-desk/_save': marketers,
+  'coupon-desk/_stop': marketers,
+  'coupon-desk/_list-rules': marketers,
+  'coupon-desk/_open-rule': marketers,
+  'coupon-desk/_save-rule': marketers,
+  'coupon-desk/_stop-rule': marketers,
+  'coupon-desk/_simulate-rule': marketers,
   'customer-desk/_list': orderSupporters,
   'customer-desk/_open': orderSupporters,
   'customer-desk/_grant-points': orderSupporters,

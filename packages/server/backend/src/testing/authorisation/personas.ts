@@ -125,4 +125,5 @@ export const orderReaders: Row = { ...NOBODY, support: 'in', warehouse: 'in', ow
 export const shippers: Row = { ...NOBODY, warehouse: 'in', owner: 'in' };
 export const orderSupporters: Row = { ...NOBODY, support: 'in', owner: 'in' };
 export const merchandisers: Row = { ...NOBODY, merchandiser: 'in', owner: 'in' };
+export const marketers: Row = { ...NOBODY, marketing: 'in', owner: 'in' };
 export const owners: Row = { ...NOBODY, owner: 'in' };

@@ -1,5 +1,21 @@
 /** Desks of staff: the signed-in member, the change log, customers, orders and returns. */
 export {
+  type DeskCoupon,
+  type DeskRule,
+  deskCoupons,
+  deskRules,
+  type OpenedCoupon,
+  openDeskCoupon,
+  openDeskRule,
+  type PromotionTerms,
+  promotionTerms,
+  saveDeskCoupon,
+  saveDeskRule,
+  simulateDeskRule,
+  stopDeskCoupon,
+  stopDeskRule,
+} from './coupon-desk.ts';
+export {
   changeDeskSubscription,
   type DeskCustomer,
   type DeskCustomerSummary,

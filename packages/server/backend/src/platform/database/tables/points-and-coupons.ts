@@ -1,3 +1,4 @@
+import { PROMOTION_KINDS } from '@store/domain/customer';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
@@ -52,6 +53,8 @@ export const masterCoupons = pgTable('master_coupons', {
   /** Limit of uses over all customers; null: unlimited and not counted. */
   usesInAll: integer('uses_in_all'),
   usedInAll: integer('used_in_all').notNull().default(0),
+  /** Number of changes by staff. */
+  revision: integer('revision').notNull().default(0),
 });
 
 /** Coupons issued to members (E-06). */
@@ -76,9 +79,6 @@ export const couponUses = pgTable('coupon_uses', {
   returnedAt: epochMs('returned_at'),
 });
 
-/** Triggers of promotion rules. */
-const PROMOTION_KINDS = ['REGISTRATION', 'BIRTHDAY_MONTH', 'RANK_REACHED', 'NTH_ORDER', 'YEAR_WITHOUT_ORDER'] as const;
-
 /** Rules for issuing coupons automatically: to whom, when, how often. */
 export const promotionRules = pgTable('promotion_rules', {
   ruleCode: text('rule_code').primaryKey(),
@@ -96,6 +96,7 @@ export const promotionRules = pgTable('promotion_rules', {
   registeredUntil: epochMs('registered_until'),
   perCustomer: text('per_customer', { enum: ['ONCE', 'ONCE_A_YEAR'] }).notNull(),
   updatedAt: epochMs('updated_at').notNull(),
+  revision: integer('revision').notNull().default(0),
 });
 export type PromotionRule = typeof promotionRules.$inferSelect;
 

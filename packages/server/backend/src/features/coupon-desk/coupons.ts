@@ -1,0 +1,187 @@
+import type {
+  DeskCoupon,
+  deskCoupons,
+  OpenedCoupon,
+  saveDeskCoupon,
+  stopDeskCoupon,
+} from '@store/contracts/calls/desk';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
+import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import {
+  type CouponProblem,
+  type CouponTerms,
+  couponProblem,
+  issuedCouponProblem,
+  MEMBER_RANKS,
+} from '@store/domain/customer';
+import { arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { skus } from '../../platform/database/tables/skus.ts';
+import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
+import { lastInstantOf } from '../promotion/rule-file.ts';
+import { type CouponRow, endedAt, paged, pageOf, refuseChanged, stateOf } from './desk-records.ts';
+
+type Context = Pick<CallContext, 'database' | 'clock'>;
+const COLUMNS = {
+  ...{ code: masterCoupons.couponCode, startsAt: masterCoupons.useStartsAt, endsAt: masterCoupons.useEndsAt },
+  text: sql`${masterCoupons.couponCode} || ' ' || ${masterCoupons.name}`,
+};
+
+/** A page of coupons. */
+export async function listCoupons(
+  request: RequestOf<typeof deskCoupons>,
+  { database, clock }: Context,
+): Promise<AnswerOf<typeof deskCoupons>> {
+  const now = clock();
+  const found = await database
+    .select()
+    .from(masterCoupons)
+    .where(pageOf(request, COLUMNS, now))
+    .orderBy(asc(masterCoupons.couponCode))
+    .limit(request.size + 1);
+  const { rows, next } = paged(found, request.size, ({ couponCode }) => couponCode);
+  return { rows: rows.map((row) => onWire(row, now)), next };
+}
+
+/** A coupon with its use. */
+export async function openCoupon(couponCode: string, { database, clock }: Context): Promise<OpenedCoupon | Refusal> {
+  const [row] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, couponCode));
+  if (!row) return refuseUnknown();
+  const [use] = await rowsOf<{ issued: number; used: number; given: string }>(
+    database,
+    // Orders placed together share one use.
+    sql`select (select count(*)::int from issued_coupons where coupon_code = ${couponCode}::text) as issued,
+        count(*)::int as used, coalesce(sum((select sum(discount_in_vat) from orders
+          where (order_code = u.order_code or group_code = u.order_code)
+            and order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))), 0) as given
+      from issued_coupons i join coupon_uses u on u.issued_coupon_code = i.issued_coupon_code and u.returned_at is null
+      where i.coupon_code = ${couponCode}::text`,
+  );
+  const { issued = 0, used = 0, given = 0 } = use ?? {};
+  return { ...onWire(row, clock()), issued, used, given_in_vat: Number(given) };
+}
+
+/** Creates or changes a coupon, with its row locked: nobody can obtain it meanwhile. */
+export async function saveCoupon(
+  { coupon_code: couponCode, revision, terms }: RequestOf<typeof saveDeskCoupon>,
+  { database, clock }: Context,
+): Promise<OpenedCoupon | Refusal> {
+  const now = clock();
+  const seen = revision === null ? null : await lockSeen(database, { couponCode, revision });
+  if (seen instanceof Refusal) return seen;
+  const before = seen && onWire(seen, now).terms;
+  const problem = couponProblem(terms, before, now) ?? (await keywordProblem(terms, database));
+  if (problem) return refuseAt('coupon-refused', problem);
+  const fixed = before && (await isIssued(database, couponCode)) ? issuedCouponProblem(terms, before) : null;
+  if (fixed) return refuseAt('coupon-issued', fixed);
+  const row = rowOf(terms, seen);
+  if (seen)
+    await database
+      .update(masterCoupons)
+      .set({ ...row, revision: seen.revision + 1 })
+      .where(eq(masterCoupons.couponCode, couponCode));
+  else {
+    const created = await database
+      .insert(masterCoupons)
+      .values({ ...row, couponCode })
+      .onConflictDoNothing()
+      .returning();
+    const message = 'このコードのクーポンは、すでにあります。';
+    if (created.length === 0) return refuse('coupon-taken', message, { fields: { coupon_code: message } });
+  }
+  return openCoupon(couponCode, { database, clock });
+}
+
+/** Ends a coupon. */
+export async function stopCoupon(
+  { coupon_code: couponCode, revision }: RequestOf<typeof stopDeskCoupon>,
+  { database, clock }: Context,
+): Promise<OpenedCoupon | Refusal> {
+  const now = clock();
+  const seen = await lockSeen(database, { couponCode, revision });
+  if (seen instanceof Refusal) return seen;
+  if (seen.useEndsAt < now) return refuse('coupon-ended', 'このクーポンは、すでに終了しています。');
+  const { startsAt: useStartsAt, endsAt: useEndsAt } = endedAt(seen.useStartsAt, now);
+  await database
+    .update(masterCoupons)
+    .set({ useStartsAt, useEndsAt, revision: revision + 1 })
+    .where(eq(masterCoupons.couponCode, couponCode));
+  return openCoupon(couponCode, { database, clock });
+}
+
+/** Locks the coupon that staff saw; also waits for those who obtain it at the same time. */
+async function lockSeen(
+  database: Queries,
+  { couponCode, revision }: { readonly couponCode: string; readonly revision: number },
+): Promise<CouponRow | Refusal> {
+  const [row] = await database
+    .select()
+    .from(masterCoupons)
+    .where(eq(masterCoupons.couponCode, couponCode))
+    .for('update');
+  if (!row) return refuseUnknown();
+  if (row.revision === revision) return row;
+  return refuseChanged(database, { table: 'master_coupons', record: couponCode, code: 'coupon-changed' });
+}
+
+async function isIssued(database: Queries, couponCode: string): Promise<boolean> {
+  const [one] = await database
+    .select({ code: issuedCoupons.couponCode })
+    .from(issuedCoupons)
+    .where(eq(issuedCoupons.couponCode, couponCode))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** A coupon for keywords that no product has can never apply. */
+async function keywordProblem({ keywords }: CouponTerms, database: Queries): Promise<CouponProblem | null> {
+  for (const keyword of keywords) {
+    const [sku] = await database
+      .select({ code: skus.skuCode })
+      .from(skus)
+      .where(arrayOverlaps(skus.couponKeywords, [keyword]))
+      .limit(1);
+    if (!sku) return { field: 'keywords', message: `「${keyword}」の商品はありません。` };
+  }
+  return null;
+}
+
+function onWire(row: CouponRow, now: number): DeskCoupon {
+  return {
+    ...{ coupon_code: row.couponCode, revision: row.revision, state: stateOf(row.useStartsAt, row.useEndsAt, now) },
+    terms: {
+      ...{ name: row.name, condition: row.condition, minimum_in_vat: row.minimumInVat },
+      ...{ discount_in_vat: row.discountInVat, discount_rate: row.discountRate },
+      ranks: MEMBER_RANKS.filter((rank) => row.applicableMemberRanks.includes(rank)),
+      keywords: row.applicableSkuCouponKeywords,
+      ...{ uses_per_customer: row.usesPerCustomer, uses_in_all: row.usesInAll },
+      ...{
+        auto_applicable: row.autoApplicable,
+        display_with_mypage: row.displayWithMypage,
+        obtainable: row.obtainable,
+      },
+      ...{ from: tokyoDate(row.useStartsAt), until: tokyoDate(row.useEndsAt) },
+    },
+  };
+}
+
+/** An unchanged day keeps its time. */
+const rowOf = (terms: CouponTerms, before: CouponRow | null) => ({
+  ...{ name: terms.name, condition: terms.condition, minimumInVat: terms.minimum_in_vat },
+  ...{ discountInVat: terms.discount_in_vat, discountRate: terms.discount_rate },
+  applicableMemberRanks: [...terms.ranks],
+  applicableSkuCouponKeywords: [...terms.keywords],
+  ...{ usesPerCustomer: terms.uses_per_customer, usesInAll: terms.uses_in_all },
+  ...{
+    autoApplicable: terms.auto_applicable,
+    displayWithMypage: terms.display_with_mypage,
+    obtainable: terms.obtainable,
+  },
+  useStartsAt: before && tokyoDate(before.useStartsAt) === terms.from ? before.useStartsAt : tokyoInstant(terms.from),
+  useEndsAt: before && tokyoDate(before.useEndsAt) === terms.until ? before.useEndsAt : lastInstantOf(terms.until),
+});
+
+const refuseAt = (code: string, { field, message }: CouponProblem) =>
+  refuse(code, message, { fields: { [field]: message } });
+const refuseUnknown = () => refuse('not-found', 'クーポンが見つかりませんでした。');

@@ -1,0 +1,150 @@
+import {
+  deskRules,
+  openDeskRule,
+  saveDeskRule,
+  simulateDeskRule,
+  staffChanges,
+  stopDeskRule,
+} from '@store/contracts/calls/desk';
+import type { RequestOf } from '@store/contracts/wire';
+import { addDays, tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { issuedCoupons, masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
+import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
+import { runPromotions } from '../promotion/promotion-run.ts';
+
+const backend = backendForFile({}, demoPeople);
+let marketing: TestShopper;
+let owner: TestShopper;
+let today: string;
+beforeAll(async () => {
+  marketing = await backend.visitor().signInStaff('MK0001');
+  owner = await backend.visitor().signInStaff('OW0001');
+  today = tokyoDate(backend.clock.now);
+});
+beforeEach(() => backend.database.delete(promotionRules));
+
+type Terms = RequestOf<typeof saveDeskRule>['terms'];
+const termsOf = (some: Partial<Terms> = {}): Terms => ({
+  ...{
+    on: { kind: 'REGISTRATION' },
+    coupon: 'JOIN300',
+    from: '2020-01-01',
+    until: addDays(today, 30),
+    per_customer: 'ONCE',
+  },
+  ...some,
+});
+const create = (rule_code: string, some: Partial<Terms> = {}) =>
+  marketing.ask(saveDeskRule, { rule_code, revision: null, terms: termsOf(some), reason: '' });
+const simulate = (rule_code: string, some: Partial<Terms> = {}) =>
+  marketing.ask(simulateDeskRule, { rule_code, terms: termsOf(some) });
+
+it('creates a rule, changes it, and logs both values', async () => {
+  expect(await create('NEWCOMERS')).toMatchObject({
+    revision: 0,
+    state: 'RUNNING',
+    kind: 'REGISTRATION',
+    terms: termsOf(),
+  });
+  const audience = { ranks: ['ANGFA_STORE_BLUE_MEMBER' as const], registered_from: '2026-01-01' };
+  const changed = { rule_code: 'NEWCOMERS', revision: 0, terms: termsOf({ audience }), reason: 'BLUE限定' };
+  expect(await marketing.ask(saveDeskRule, changed)).toMatchObject({ revision: 1, terms: { audience } });
+  expect(await marketing.ask(openDeskRule, { rule_code: 'NEWCOMERS' })).toMatchObject({ terms: { audience } });
+  const { changes } = await owner.ask(staffChanges, { query: 'NEWCOMERS', after: null, size: 1 });
+  expect(changes[0]).toMatchObject({ call: 'coupon-desk/_save-rule', reason: 'BLUE限定' });
+  expect(changes[0]?.rows).toMatchObject([
+    { table: 'promotion_rules', not_kept: [], before: { ranks: [] }, after: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } },
+  ]);
+});
+
+it('lists rules by words and state', async () => {
+  await create('A');
+  await create('B', { on: { kind: 'BIRTHDAY_MONTH' }, coupon: 'BIRTHDAY500', from: addDays(today, 3) });
+  const codes = async (query: string, state: 'SCHEDULED' | null = null) =>
+    (await marketing.ask(deskRules, { query, state, after: null, size: 10 })).rows.map(({ rule_code }) => rule_code);
+  expect(await codes('')).toEqual(['A', 'B']);
+  expect(await codes('誕生月')).toEqual(['B']);
+  expect(await codes('join300')).toEqual(['A']);
+  expect(await codes('', 'SCHEDULED')).toEqual(['B']);
+});
+
+it.each<[string, Partial<Terms>, string]>([
+  ['no coupon of the shop', { coupon: 'NONE' }, 'coupon'],
+  ['an end in the past', { until: '2020-01-31' }, 'until'],
+  ['other ranks than its coupon', { coupon: 'HELLOBLUE500', audience: { ranks: ['ANGFA_STORE_MEMBER'] } }, 'ranks'],
+  ['the occasion of another rule', { coupon: 'BIRTHDAY500' }, 'from'],
+])('refuses a rule with %s at its field, also when it is simulated', async (_, some, field) => {
+  await create('FIRST');
+  const request = { rule_code: 'REFUSED', terms: termsOf(some) };
+  const expected = { code: 'rule-refused', fields: { [field]: expect.any(String) } };
+  expect(await marketing.refusal(saveDeskRule, { ...request, revision: null, reason: '' })).toMatchObject(expected);
+  expect(await marketing.refusal(simulateDeskRule, request)).toMatchObject(expected);
+});
+
+it('refuses a second rule of one code, and the second of two editors', async () => {
+  await create('ONE');
+  const again = await owner.refusal(saveDeskRule, { rule_code: 'ONE', revision: null, terms: termsOf(), reason: '' });
+  expect(again.code).toBe('rule-taken');
+  const seen = { rule_code: 'ONE', revision: 0, reason: '' };
+  await owner.ask(saveDeskRule, { ...seen, terms: termsOf({ per_customer: 'ONCE_A_YEAR' }) });
+  const refused = await marketing.refusal(saveDeskRule, { ...seen, terms: termsOf() });
+  expect(refused.code).toBe('rule-changed');
+  expect(refused.message).toContain('朝倉 由美');
+});
+
+it.each([0, 5])('stops a rule that starts in %d days, once', async (days) => {
+  await create('STOPPED', { from: addDays(today, days) });
+  const stop = { rule_code: 'STOPPED', revision: 0, reason: '企画の中止' };
+  expect(await marketing.ask(stopDeskRule, stop)).toMatchObject({ state: 'ENDED', revision: 1 });
+  expect((await marketing.refusal(stopDeskRule, { ...stop, revision: 1 })).code).toBe('rule-ended');
+});
+
+it.each<[string, Partial<Terms>]>([
+  ['registrations', {}],
+  ['registrations of women', { audience: { sexes: ['FEMALE'] } }],
+  ['birthdays', { on: { kind: 'BIRTHDAY_MONTH' }, coupon: 'BIRTHDAY500', per_customer: 'ONCE_A_YEAR' }],
+  ['first orders', { on: { kind: 'NTH_ORDER', number: 1 }, coupon: 'SECOND200' }],
+  ['a year without orders', { on: { kind: 'YEAR_WITHOUT_ORDER' }, coupon: 'AGAIN500', per_customer: 'ONCE_A_YEAR' }],
+])('simulates exactly what the next run issues, without writing: %s', async (_, some) => {
+  const { database } = backend;
+  const coupon = termsOf(some).coupon;
+  const issued = () => database.select().from(issuedCoupons).where(eq(issuedCoupons.couponCode, coupon));
+  await database.execute(sql`delete from promotion_runs`);
+  await database.delete(issuedCoupons).where(eq(issuedCoupons.couponCode, coupon));
+  await database.execute(
+    sql`update customers set birthday = ${`1990-${addDays(today, 1).slice(5, 7)}-10`} where customer_code = 'C0000001'`,
+  );
+  await database.execute(sql`update orders set checkout_at = 0 where customer_code = 'C0000002'`);
+  const before = await simulate('RUN', some);
+  expect(before.members).toBeGreaterThan(0);
+  expect(await issued()).toEqual([]);
+  await create('RUN', some);
+  expect(await simulate('RUN', some)).toEqual(before);
+  expect(before.at).toBe(tokyoInstant(addDays(today, 1), 2));
+  await runPromotions(database, { clock: () => before.at });
+  const after = await issued();
+  expect(after).toHaveLength(before.members);
+  expect(before.examples.length).toBe(Math.min(5, before.members));
+  expect(after.map(({ customerCode }) => customerCode)).toEqual(
+    expect.arrayContaining(before.examples.map(({ customer_code }) => customer_code)),
+  );
+  const [master] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, coupon));
+  expect(before.most_in_vat).toBe(before.members * (master?.discountInVat ?? 0));
+  // Who has it gets no second one.
+  expect((await simulate('RUN', some)).members).toBe(0);
+});
+
+it('limits the cost to the uses that are left, and knows none for a percentage', async () => {
+  const { database } = backend;
+  await database.delete(issuedCoupons).where(eq(issuedCoupons.couponCode, 'JOIN300'));
+  const set = (some: Partial<typeof masterCoupons.$inferInsert>) =>
+    database.update(masterCoupons).set(some).where(eq(masterCoupons.couponCode, 'JOIN300'));
+  await set({ usesInAll: 3, usedInAll: 2 });
+  expect(await simulate('LIMITED')).toMatchObject({ most_in_vat: 300 });
+  await set({ usesInAll: null, usedInAll: 0, discountInVat: 0, discountRate: 5 });
+  expect(await simulate('LIMITED')).toMatchObject({ most_in_vat: null });
+  await set({ discountInVat: 300, discountRate: 0 });
+});

@@ -1,0 +1,165 @@
+import { PROMOTION_KINDS } from '@store/domain/customer';
+import * as z from 'zod/mini';
+import { readCall, writeCall } from '../../wire/call.ts';
+import { code, day, memberRank, sex, yen } from '../../wire/primitives.ts';
+import { line, passage } from '../../wire/typed-text.ts';
+
+const MARKETING = ['marketing', 'owner'] as const;
+/** Version of what a screen showed; a newer one is a conflict. */
+const revision = z.int().check(z.gte(0));
+/** Null for a new record. */
+const seen = z.nullable(revision);
+/** Why, for staff only; may be empty, except to stop something. */
+const reason = passage(200);
+const why = passage(200).check(z.minLength(1));
+/** A code that staff chooses. */
+const newCode = code.check(
+  z.maxLength(40),
+  z.refine((text) => text !== 'new'),
+);
+const state = z.enum(['SCHEDULED', 'RUNNING', 'ENDED']);
+
+/** Records by code. `query`: words that must all be in name or code. */
+const listRequest = z.strictObject({
+  query: z.string().check(z.maxLength(100)),
+  state: z.nullable(state),
+  after: z.nullable(code),
+  size: z.int().check(z.gte(1), z.lte(500)),
+});
+
+const terms = z.strictObject({
+  name: line(60).check(z.minLength(1)),
+  condition: passage(300).check(z.minLength(1)),
+  discount_in_vat: yen,
+  discount_rate: z.int().check(z.gte(0), z.lte(100)),
+  minimum_in_vat: yen,
+  ranks: z.array(memberRank).check(z.maxLength(2)),
+  keywords: z.array(line(40).check(z.minLength(1))).check(z.maxLength(20)),
+  uses_per_customer: z.int().check(z.gte(1), z.lte(100)),
+  uses_in_all: z.nullable(z.int().check(z.gte(1), z.lte(10_000_000))),
+  auto_applicable: z.boolean(),
+  display_with_mypage: z.boolean(),
+  obtainable: z.boolean(),
+  from: day,
+  until: day,
+});
+
+const coupon = z.object({ coupon_code: code, revision, state, terms });
+export type DeskCoupon = z.infer<typeof coupon>;
+
+export const deskCoupons = readCall(
+  'coupon-desk/_list',
+  listRequest,
+  z.object({ rows: z.array(coupon), next: z.nullable(code) }),
+  { access: MARKETING, refusals: ['not-found'] },
+);
+
+/** A coupon with its use: issued, used in orders that stand, and their discounts. */
+const openedCoupon = z.extend(coupon, { issued: z.int(), used: z.int(), given_in_vat: z.int() });
+export type OpenedCoupon = z.infer<typeof openedCoupon>;
+
+export const openDeskCoupon = readCall('coupon-desk/_open', z.strictObject({ coupon_code: code }), openedCoupon, {
+  access: MARKETING,
+  refusals: ['not-found'],
+});
+
+/** Creates a coupon, or changes one. What customers already have keeps its value. */
+export const saveDeskCoupon = writeCall(
+  'coupon-desk/_save',
+  z.strictObject({ coupon_code: newCode, revision: seen, terms, reason }),
+  openedCoupon,
+  {
+    access: MARKETING,
+    keyed: true,
+    refusals: ['not-found', 'coupon-taken', 'coupon-changed', 'coupon-refused', 'coupon-issued', 'key-reused'],
+  },
+);
+
+/** Ends a coupon now, also for customers who have it. */
+export const stopDeskCoupon = writeCall(
+  'coupon-desk/_stop',
+  z.strictObject({ coupon_code: code, revision, reason: why }),
+  openedCoupon,
+  { access: MARKETING, keyed: true, refusals: ['not-found', 'coupon-changed', 'coupon-ended', 'key-reused'] },
+);
+
+/** Who gets which coupon by itself, when and how often; also the format of rule files. */
+export const promotionTerms = z.strictObject({
+  on: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('REGISTRATION') }),
+    z.strictObject({ kind: z.literal('BIRTHDAY_MONTH') }),
+    z.strictObject({ kind: z.literal('RANK_REACHED'), rank: memberRank }),
+    z.strictObject({ kind: z.literal('NTH_ORDER'), number: z.int().check(z.gte(1), z.lte(10_000)) }),
+    z.strictObject({ kind: z.literal('YEAR_WITHOUT_ORDER') }),
+  ]),
+  coupon: code,
+  from: day,
+  until: day,
+  per_customer: z.enum(['ONCE', 'ONCE_A_YEAR']),
+  audience: z.optional(
+    z.strictObject({
+      ranks: z.optional(z.array(memberRank).check(z.minLength(1))),
+      sexes: z.optional(z.array(sex).check(z.minLength(1))),
+      registered_from: z.optional(day),
+      registered_until: z.optional(day),
+    }),
+  ),
+});
+export type PromotionTerms = z.infer<typeof promotionTerms>;
+
+const rule = z.object({
+  rule_code: code,
+  revision,
+  state,
+  kind: z.enum(PROMOTION_KINDS),
+  coupon_name: z.string(),
+  terms: promotionTerms,
+});
+export type DeskRule = z.infer<typeof rule>;
+
+export const deskRules = readCall(
+  'coupon-desk/_list-rules',
+  listRequest,
+  z.object({ rows: z.array(rule), next: z.nullable(code) }),
+  { access: MARKETING, refusals: ['not-found'] },
+);
+
+export const openDeskRule = readCall('coupon-desk/_open-rule', z.strictObject({ rule_code: code }), rule, {
+  access: MARKETING,
+  refusals: ['not-found'],
+});
+
+/** Creates a rule, or changes one. */
+export const saveDeskRule = writeCall(
+  'coupon-desk/_save-rule',
+  z.strictObject({ rule_code: newCode, revision: seen, terms: promotionTerms, reason }),
+  rule,
+  {
+    access: MARKETING,
+    keyed: true,
+    refusals: ['not-found', 'rule-taken', 'rule-changed', 'rule-refused', 'key-reused'],
+  },
+);
+
+/** Ends a rule now; coupons that it issued stay. */
+export const stopDeskRule = writeCall(
+  'coupon-desk/_stop-rule',
+  z.strictObject({ rule_code: code, revision, reason: why }),
+  rule,
+  { access: MARKETING, keyed: true, refusals: ['not-found', 'rule-changed', 'rule-ended', 'key-reused'] },
+);
+
+/** What a rule would issue in the next nightly run. Nothing is written. */
+export const simulateDeskRule = readCall(
+  'coupon-desk/_simulate-rule',
+  z.strictObject({ rule_code: newCode, terms: promotionTerms }),
+  z.object({
+    /** When the run begins, epoch ms. */
+    at: z.int(),
+    members: z.int(),
+    examples: z.array(z.object({ customer_code: z.string(), rank: memberRank, registered_timestamp: z.int() })),
+    /** The discounts if every use is made; null for a percentage, which has no limit. */
+    most_in_vat: z.nullable(z.int()),
+  }),
+  { access: MARKETING, refusals: ['not-found', 'rule-refused', 'too-many-members'] },
+);
