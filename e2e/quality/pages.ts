@@ -67,6 +67,12 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
   ],
   'warehouse@shop.test': ['/desk/orders', '/desk/orders/A-C1-0018', '/desk/shipping', '/desk/today'],
   'merchandiser@shop.test': ['/desk/stock', '/desk/stock/S1001', '/desk/stock-file', '/desk/today'],
+  'marketing@shop.test': [
+    '/desk/coupons',
+    '/desk/coupons/WELCOME500',
+    '/desk/coupon-rules',
+    '/desk/coupon-rules/WELCOME',
+  ],
   'owner@shop.test': [
     '/desk/today',
     '/desk/orders',
@@ -74,6 +80,8 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
     '/desk/customers',
     '/desk/stock',
     '/desk/stock-file',
+    '/desk/coupons',
+    '/desk/coupon-rules',
     '/desk/changes',
   ],
 };

@@ -1,4 +1,4 @@
-import { type DeskSkuSummary, moveDeskStock } from '@store/contracts/calls/desk';
+import { type DeskSku, type DeskSkuSummary, moveDeskStock } from '@store/contracts/calls/desk';
 import {
   INVENTORY_LABELS,
   type InventoryType,
@@ -12,8 +12,8 @@ import { integerOf, plainPassage } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, formatNumber, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import type { Changes } from '../changes/use-changes.ts';
 import css from './sku.module.css';
-import type { SkuChanges } from './use-sku-changes.ts';
 
 interface Fields {
   kind: StockMovementKind;
@@ -37,7 +37,7 @@ function movementOf(kind: StockMovementKind, number: number, seen: number): Stoc
 
 interface MovementFormProps {
   readonly summary: DeskSkuSummary;
-  readonly changes: SkuChanges;
+  readonly changes: Changes<DeskSku>;
 }
 
 /** Changes the stock of a shelf; shows the new stock while typing. */

@@ -1,8 +1,10 @@
-import type { DeskSku } from '@store/contracts/calls/desk';
+import { type DeskSku, openDeskSku } from '@store/contracts/calls/desk';
 import { ActionOutcome, DeskTable } from '@store/desk-kit';
 import { INVENTORY_LABELS } from '@store/domain/sale';
+import { useShop } from '@store/remote-kit';
 import { DescriptionRows, formatNumber, Panel } from '@store/ui';
 import { useState } from 'react';
+import { useChanges } from '../changes/use-changes.ts';
 import { saleOf, windowsOf } from '../list/sale-texts.ts';
 import { MovementForm } from './movement-form.tsx';
 import { MovementTable } from './movement-table.tsx';
@@ -10,13 +12,14 @@ import { PriceForm } from './price-form.tsx';
 import { PriceTable } from './price-table.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import css from './sku.module.css';
-import { useSkuChanges } from './use-sku-changes.ts';
 
 /** Stock of a SKU with its history, and what the desk can do beside it. */
 export function OpenSku({ opened }: { readonly opened: DeskSku }) {
   const [shown, setShown] = useState(opened);
   const { summary, movements } = shown;
-  const changes = useSkuChanges(summary.sku_code, setShown);
+  const { call } = useShop();
+  const again = () => call(openDeskSku, { sku_code: summary.sku_code }, { freshMs: 0 });
+  const changes = useChanges(again, setShown);
   return (
     <div className={css.columns}>
       <div className={css.stack}>

@@ -12,8 +12,8 @@ import { integerOf } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, formatYen, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import type { Changes } from '../changes/use-changes.ts';
 import css from './sku.module.css';
-import type { SkuChanges } from './use-sku-changes.ts';
 
 interface Fields {
   kind: PriceKind;
@@ -39,7 +39,7 @@ const priceOf = ({ kind, price_in_vat, campaign_code, from, until }: Fields, now
 
 interface PriceFormProps {
   readonly sku: DeskSku;
-  readonly changes: SkuChanges;
+  readonly changes: Changes<DeskSku>;
 }
 
 /** Adds a price: immediately, or from a day on. */

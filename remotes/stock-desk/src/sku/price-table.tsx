@@ -3,14 +3,14 @@ import { ActionOutcome, ConfirmDialog, DeskTable } from '@store/desk-kit';
 import { useShop } from '@store/remote-kit';
 import { Button, formatDateTime, formatYen, Panel } from '@store/ui';
 import { useState } from 'react';
+import type { Changes } from '../changes/use-changes.ts';
 import css from './sku.module.css';
-import type { SkuChanges } from './use-sku-changes.ts';
 
 type Price = DeskSku['prices'][number];
 
 interface PriceTableProps {
   readonly sku: DeskSku;
-  readonly changes: SkuChanges;
+  readonly changes: Changes<DeskSku>;
 }
 
 /** Prices of all times; running and future ones can be ended. */

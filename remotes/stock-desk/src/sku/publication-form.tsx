@@ -3,8 +3,8 @@ import { integerOf } from '@store/domain/text';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, Select, TextField } from '@store/ui';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import type { Changes } from '../changes/use-changes.ts';
 import css from './sku.module.css';
-import type { SkuChanges } from './use-sku-changes.ts';
 
 interface Fields {
   state: 'published' | 'hidden';
@@ -18,7 +18,7 @@ const STATES = [
 
 interface PublicationFormProps {
   readonly sku: DeskSku;
-  readonly changes: SkuChanges;
+  readonly changes: Changes<DeskSku>;
 }
 
 /** Publishes the product or takes it off the shop, and sets how many pieces one order may have. */

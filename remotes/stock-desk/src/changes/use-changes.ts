@@ -1,12 +1,16 @@
-import { type DeskSku, openDeskSku } from '@store/contracts/calls/desk';
 import { explainSignOut } from '@store/desk-kit';
 import { type Reply, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useRequestKey } from '@store/remote-kit/forms';
 import { useState } from 'react';
 
-/** Sends changes of a SKU, once however often a button is pressed. Resolves with why it was refused, or ''. */
-export function useSkuChanges(skuCode: string, onChanged: (sku: DeskSku) => void) {
+/**
+ * Sends changes of a record, once however often a button is pressed. `change` resolves with why it was refused, or ''; the
+ * messages of fields go to `onField`.
+ *
+ * @param openAgain loads the record; null for one that does not exist yet
+ */
+export function useChanges<Shown>(openAgain: (() => Promise<Reply<Shown>>) | null, onChanged: (shown: Shown) => void) {
   const { call } = useShop();
   const { keyOf, renewKey } = useRequestKey();
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +18,8 @@ export function useSkuChanges(skuCode: string, onChanged: (sku: DeskSku) => void
   const change = async (
     request: unknown,
     words: string,
-    send: (options: { idempotencyKey: string }) => Promise<Reply<DeskSku>>,
+    send: (options: { idempotencyKey: string }) => Promise<Reply<Shown>>,
+    onField: (name: string, message: string) => void = () => undefined,
   ): Promise<string> => {
     if (isBusy) return '';
     setBusy(true);
@@ -29,8 +34,9 @@ export function useSkuChanges(skuCode: string, onChanged: (sku: DeskSku) => void
       onChanged(reply.data);
       return '';
     }
+    for (const [name, message] of Object.entries(reply.fields ?? {})) onField(name, message);
     // Shows what others have changed; the next attempt is made with that knowledge.
-    const fresh = await call(openDeskSku, { sku_code: skuCode }, { freshMs: 0 }).catch(() => null);
+    const fresh = await openAgain?.().catch(() => null);
     if (fresh?.kind === 'answered') onChanged(fresh.data);
     return reply.message;
   };
@@ -39,4 +45,4 @@ export function useSkuChanges(skuCode: string, onChanged: (sku: DeskSku) => void
   return { isBusy, done, change, clear };
 }
 
-export type SkuChanges = ReturnType<typeof useSkuChanges>;
+export type Changes<Shown> = ReturnType<typeof useChanges<Shown>>;

@@ -1,0 +1,80 @@
+import { type OpenedCoupon, openDeskCoupon, stopDeskCoupon } from '@store/contracts/calls/desk';
+import { ActionOutcome } from '@store/desk-kit';
+import { useGo, useShop } from '@store/remote-kit';
+import { DescriptionRows, formatNumber, formatYen, Panel } from '@store/ui';
+import { useState } from 'react';
+import { useChanges } from '../changes/use-changes.ts';
+import { discountText } from '../coupons/coupon-columns.tsx';
+import { couponPath, RULES_PATH } from '../paths/desk-paths.ts';
+import { periodText, ranksText } from '../promotions/audience-texts.ts';
+import { STATE_LABELS } from '../promotions/promotion-list.ts';
+import { StopForm } from '../promotions/stop-form.tsx';
+import css from '../sku/sku.module.css';
+import { CouponForm } from './coupon-form.tsx';
+
+/** A coupon with its use, and the form that changes it; null: the form of a new one. */
+export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null }) {
+  const { call } = useShop();
+  const go = useGo();
+  const [shown, setShown] = useState(opened);
+  const again = opened && (() => call(openDeskCoupon, { coupon_code: opened.coupon_code }, { freshMs: 0 }));
+  const changes = useChanges<OpenedCoupon>(again, (coupon) => {
+    setShown(coupon);
+    if (!opened) void go(couponPath(coupon.coupon_code));
+  });
+  const stop = ({ coupon_code, revision }: OpenedCoupon) => {
+    return (reason: string) => {
+      const request = { coupon_code, revision, reason };
+      return changes.change(request, 'クーポンを止めました。', (key) => call(stopDeskCoupon, request, key));
+    };
+  };
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <ActionOutcome done={changes.done} />
+        <Panel title={opened ? '条件を変更する' : '新しいクーポン'}>
+          <CouponForm shown={shown} changes={changes} />
+        </Panel>
+      </div>
+      {shown && opened && (
+        <div className={css.stack}>
+          <CouponFacts coupon={shown} />
+          {shown.state !== 'ENDED' && (
+            <Panel title="クーポンを止める">
+              <StopForm
+                name="クーポン"
+                effect={`すぐに終了し、お持ちのお客様（${formatNumber(shown.issued)}枚）も使えなくなります。`}
+                busy={changes.isBusy}
+                onStop={stop(shown)}
+              />
+            </Panel>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CouponFacts({
+  coupon: { coupon_code, state, terms, issued, used, given_in_vat },
+}: {
+  readonly coupon: OpenedCoupon;
+}) {
+  return (
+    <Panel title="いまの内容" count={STATE_LABELS[state]}>
+      <DescriptionRows
+        rows={[
+          { term: '値引き', detail: discountText(terms) },
+          { term: '期間', detail: periodText(terms) },
+          { term: '対象', detail: ranksText(terms.ranks) },
+          { term: '発行', detail: `${formatNumber(issued)}枚` },
+          { term: '利用', detail: `${formatNumber(used)}回` },
+          { term: '値引きの合計', detail: formatYen(given_in_vat) },
+        ]}
+      />
+      <a className={css.link} href={`${RULES_PATH}?q=${coupon_code}`}>
+        このクーポンの自動発行
+      </a>
+    </Panel>
+  );
+}
