@@ -14,6 +14,7 @@ import { issuedCoupons, masterCoupons, promotionRules } from '../../platform/dat
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { runPromotions } from '../promotion/promotion-run.ts';
+import { simulate as simulateTerms } from './rules.ts';
 
 const backend = backendForFile({}, demoPeople);
 let marketing: TestShopper;
@@ -147,4 +148,16 @@ it('limits the cost to the uses that are left, and knows none for a percentage',
   await set({ usesInAll: null, usedInAll: 0, discountInVat: 0, discountRate: 5 });
   expect(await simulate('LIMITED')).toMatchObject({ most_in_vat: null });
   await set({ discountInVat: 300, discountRate: 0 });
+});
+
+it('refuses a simulation whose statement was cancelled for its time, and no other fault', async () => {
+  const request = { rule_code: 'SLOW', terms: termsOf() };
+  const failing = (code: string) => ({
+    database: Object.assign(Object.create(backend.database), {
+      transaction: () => Promise.reject(Object.assign(new Error('statement timeout'), { code })),
+    }),
+    clock: () => backend.clock.now,
+  });
+  expect(await simulateTerms(request, failing('57014'))).toMatchObject({ body: { code: 'too-many-members' } });
+  await expect(simulateTerms(request, failing('53100'))).rejects.toThrow('statement timeout');
 });
