@@ -37,7 +37,7 @@ function Variants({ product, onAdded }: { readonly product: ProductSummary; read
         <p role="status">{variants ? `${variants.length}種類からお選びいただけます` : '読み込んでいます'}</p>
       </VisuallyHidden>
       {variants ? <VariantList variants={variants} onAdded={onAdded} /> : <Skeleton />}
-      {page}
+      <p>{page}</p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useShop } from '@store/remote-kit';
 import { formatDateTime } from '@store/ui';
 import { CHANGES_PATH } from '../paths/desk-paths.ts';
 import { actOf, differencesOf } from './change-texts.ts';
-import { loadAllChanges } from './changes.route.ts';
+import { loadAllChanges } from './load-changes.ts';
 
 const COLUMNS: readonly DeskColumn<StaffChange>[] = [
   {

@@ -1,7 +1,9 @@
 import { DeskPage } from '@store/desk-kit';
 import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
 import { ChangeList } from './change-list.tsx';
-import type { loadChanges } from './changes.route.ts';
+import type { loadChanges } from './load-changes.ts';
+
+export { loadChanges as load } from './load-changes.ts';
 
 /** Who changed what, when and why. */
 export function Screen() {

@@ -72,7 +72,7 @@ const hooksOfReact = () =>
 
 describe('a remote’s scripts', () => {
   it.each([
-    ...hooksOfReact().map((hook) => ['react', `t.${hook}=function(e){return N.H.${hook}(e)}`] as const),
+    ...hooksOfReact().map((hook): [string, string] => ['react', `t.${hook}=function(e){return N.H.${hook}(e)}`]),
     ['react', installed('react/cjs/react.production.js')],
     ['react', installed('react/cjs/react.development.js')],
     [
