@@ -12,7 +12,7 @@ interface QuickAddProps {
 }
 
 /**
- * Expectations 19: adds one item from its card; a card of a family asks for the size first. Absent for products that need
+ * Expectations 19: adds one item from its card; a card of a family opens the choice of sizes. Absent for products that need
  * their own page.
  */
 export function QuickAdd({ product }: QuickAddProps) {

@@ -3,7 +3,7 @@ import { checkWorker, watch } from './watched-worker.ts';
 
 const CHECK_MS = 50;
 
-/** A worker with a page that sends no heartbeat. `share` of the processor it has, and whether it asks for one. */
+/** A worker with a page that sends no heartbeat. `share` of the processor it has, and whether it is ready to run. */
 function silentWorker({ share, isReady = true }: { readonly share: number; readonly isReady?: boolean }) {
   let now = 0;
   let load = 1;
