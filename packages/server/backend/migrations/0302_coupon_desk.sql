@@ -6,6 +6,8 @@ alter table staff add constraint staff_role_check
 -- Counted with every change by staff, so that the second of two editors is refused.
 alter table master_coupons add column revision integer not null default 0;
 alter table promotion_rules add column revision integer not null default 0;
+-- Epoch ms; a stopped rule issues nothing more. A rule past its end does, for late occasions until then.
+alter table promotion_rules add column stopped_at bigint;
 
 -- As before; tables that say nothing about a person have a second argument, 'texts', and keep theirs.
 create or replace function log_staff_change() returns trigger language plpgsql as $$

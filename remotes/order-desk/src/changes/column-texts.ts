@@ -85,6 +85,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   registered_from: '会員登録日（から）',
   registered_until: '会員登録日（まで）',
   per_customer: '1人の回数',
+  stopped_at: '停止',
 };
 
 /** Columns that repeat what the entry says. */

@@ -103,6 +103,15 @@ it.each([0, 5])('stops a rule that starts in %d days, once', async (days) => {
   expect((await marketing.refusal(stopDeskRule, { ...stop, revision: 1 })).code).toBe('rule-ended');
 });
 
+it('issues nothing by a stopped rule, not even for occasions before it was stopped', async () => {
+  const { database } = backend;
+  await database.execute(sql`delete from promotion_runs`);
+  await database.delete(issuedCoupons).where(eq(issuedCoupons.couponCode, 'SECOND200'));
+  await create('WRONG', { on: { kind: 'NTH_ORDER', number: 1 }, coupon: 'SECOND200' });
+  await marketing.ask(stopDeskRule, { rule_code: 'WRONG', revision: 0, reason: '条件の誤り' });
+  expect(await runPromotions(database, { clock: () => tokyoInstant(addDays(today, 1), 2) })).toBe(0);
+});
+
 it.each<[string, Partial<Terms>]>([
   ['registrations', {}],
   ['registrations of women', { audience: { sexes: ['FEMALE'] } }],

@@ -64,7 +64,7 @@ export async function saveRule(
   return fault ? refuseAt(fault) : openRule(ruleCode, { database, clock });
 }
 
-/** Ends a rule. */
+/** Ends a rule, also for earlier occasions; saving it with a later last day starts it again. */
 export async function stopRule(
   { rule_code: ruleCode, revision }: RequestOf<typeof stopDeskRule>,
   { database, clock }: Context,
@@ -76,7 +76,7 @@ export async function stopRule(
   if (!seen || seen.endsAt < now) return refuse('rule-ended', 'このルールは、すでに終了しています。');
   await database
     .update(promotionRules)
-    .set({ ...endedAt(seen.startsAt, now), updatedAt: now, revision: seen.revision + 1 })
+    .set({ ...endedAt(seen.startsAt, now), stoppedAt: now, updatedAt: now, revision: seen.revision + 1 })
     .where(eq(promotionRules.ruleCode, ruleCode));
   return openRule(ruleCode, { database, clock });
 }

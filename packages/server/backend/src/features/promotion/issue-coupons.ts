@@ -61,7 +61,7 @@ export function dueCoupons({ members, day, now, rules, kinds, locks }: Due): SQL
         join ${rules} r on r.kind = spans.kind and r.detail = spans.detail
           and r.starts_at <= spans.last and r.ends_at >= spans.first
         join master_coupons c on c.coupon_code = r.coupon_code
-        where r.starts_at <= ${now}::bigint and c.use_ends_at > ${now}::bigint
+        where r.stopped_at is null and r.starts_at <= ${now}::bigint and c.use_ends_at > ${now}::bigint
           and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
       )
       select concat_ws('-', 'IC', r.coupon_code, o.customer_code, case r.per_customer when 'ONCE_A_YEAR' then ${year}::text end)

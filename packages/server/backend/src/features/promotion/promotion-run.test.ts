@@ -155,6 +155,21 @@ it('resumes an interrupted run where it stopped, even after its day has passed (
   expect(stored).toMatchObject({ issued: 1, finishedAt: now + 20 * 3_600_000 });
 });
 
+it('issues nothing more by a rule that is stopped between two batches, until it is saved again (R-69)', async () => {
+  const { database } = backend;
+  const registered = await rule({});
+  await save(registered);
+  const [first, second] = [await member(), await member()];
+  await database.insert(promotionRuns).values({ day: tokyoDate(now), doneUntil: first.customerCode, startedAt: now });
+  await database.update(promotionRules).set({ stoppedAt: now });
+  expect(await run()).toBe(0);
+  expect(await save({ ...registered, ruleCode: 'REPLACEMENT' })).toEqual([]);
+  await database.delete(promotionRules).where(eq(promotionRules.ruleCode, 'REPLACEMENT'));
+  expect(await save(registered)).toEqual([]);
+  expect(await run(now + DAY)).toBeGreaterThan(0);
+  expect(await holdersOf(registered)).toContain(second.customerCode);
+});
+
 it('starts no run before two in the morning or without rules (R-69)', async () => {
   expect(await run()).toBe(0);
   await save(await rule({}));

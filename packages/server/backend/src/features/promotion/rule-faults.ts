@@ -1,7 +1,7 @@
 import { MEMBER_RANKS } from '@store/domain/customer';
 import type { masterCoupons, PromotionRule } from '../../platform/database/tables/points-and-coupons.ts';
 
-export type NewRule = Omit<PromotionRule, 'updatedAt' | 'revision'>;
+export type NewRule = Omit<PromotionRule, 'updatedAt' | 'revision' | 'stoppedAt'>;
 /** The fields of a coupon that decide whether a rule can issue it. */
 export type RuleCoupon = Pick<
   typeof masterCoupons.$inferSelect,

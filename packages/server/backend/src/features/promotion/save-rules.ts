@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
@@ -17,7 +17,7 @@ export async function lockRules(queries: Queries): Promise<void> {
 }
 
 /**
- * Saves rules, all or none, replacing those with the same code (R-69). Returns faults; then nothing was changed. Needs
+ * Saves rules, all or none, replacing those with the same code, also stopped ones (R-69). Returns faults; then nothing was changed. Needs
  * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
 export async function saveRules(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
@@ -46,6 +46,7 @@ const EVERYTHING = {
   registeredUntil: sql`excluded.registered_until`,
   perCustomer: sql`excluded.per_customer`,
   updatedAt: sql`excluded.updated_at`,
+  stoppedAt: sql`null`,
   revision: sql`${promotionRules.revision} + 1`,
 };
 
@@ -55,9 +56,8 @@ export async function ruleFaults(queries: Queries, rules: readonly NewRule[], no
   const found = await queries.select().from(masterCoupons).where(isOneOf(masterCoupons.couponCode, codes));
   const coupons = new Map(found.map((coupon) => [coupon.couponCode, coupon]));
   const saved = new Set(rules.map(({ ruleCode }) => ruleCode));
-  const stored: NewRule[] = (await queries.select().from(promotionRules)).filter(
-    ({ ruleCode }) => !saved.has(ruleCode),
-  );
+  const running = await queries.select().from(promotionRules).where(isNull(promotionRules.stoppedAt));
+  const stored: NewRule[] = running.filter(({ ruleCode }) => !saved.has(ruleCode));
   const all = [...stored, ...rules];
   const byOccasion = groupRows(all, occasionOf);
   const byCoupon = groupRows(all, ({ couponCode }) => couponCode);

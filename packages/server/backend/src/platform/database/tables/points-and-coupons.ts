@@ -96,6 +96,8 @@ export const promotionRules = pgTable('promotion_rules', {
   registeredUntil: epochMs('registered_until'),
   perCustomer: text('per_customer', { enum: ['ONCE', 'ONCE_A_YEAR'] }).notNull(),
   updatedAt: epochMs('updated_at').notNull(),
+  /** A stopped rule issues nothing more; one past its end still does, for late occasions until then. */
+  stoppedAt: epochMs('stopped_at'),
   revision: integer('revision').notNull().default(0),
 });
 export type PromotionRule = typeof promotionRules.$inferSelect;
