@@ -43,7 +43,7 @@ export function CouponForm({ shown, changes }: CouponFormProps) {
     const request = couponRequest(fields, shown);
     if (showProblems(saveDeskCoupon.request.safeParse(request), COUPON_TEXTS, show)) return;
     const before = shown?.terms ?? null;
-    const fixed = shown && shown.issued > 0 ? issuedCouponProblem(request.terms, shown.terms) : null;
+    const fixed = shown?.issued ? issuedCouponProblem(request.terms, shown.terms) : null;
     const problem = couponProblem(request.terms, before, now()) ?? fixed;
     if (problem) return show(problem.field, problem.message);
     const words = shown ? 'クーポンを変更しました。' : 'クーポンを作りました。';

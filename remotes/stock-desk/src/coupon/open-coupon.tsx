@@ -43,7 +43,7 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
             <Panel title="クーポンを止める">
               <StopForm
                 name="クーポン"
-                effect={`すぐに終了し、お持ちのお客様（${formatNumber(shown.issued)}枚）も使えなくなります。`}
+                effect={`すぐに終了し、お持ちのお客様（${countText(shown.issued, '枚')}）も使えなくなります。`}
                 busy={changes.isBusy}
                 onStop={stop(shown)}
               />
@@ -54,6 +54,9 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
     </div>
   );
 }
+
+const countText = (count: number | null, unit: string) =>
+  count === null ? '計算できません' : `${formatNumber(count)}${unit}`;
 
 function CouponFacts({
   coupon: { coupon_code, state, terms, issued, used, given_in_vat },
@@ -67,9 +70,9 @@ function CouponFacts({
           { term: '値引き', detail: discountText(terms) },
           { term: '期間', detail: periodText(terms) },
           { term: '対象', detail: ranksText(terms.ranks) },
-          { term: '発行', detail: `${formatNumber(issued)}枚` },
-          { term: '利用', detail: `${formatNumber(used)}回` },
-          { term: '値引きの合計', detail: formatYen(given_in_vat) },
+          { term: '発行', detail: countText(issued, '枚') },
+          { term: '利用', detail: countText(used, '回') },
+          { term: '値引きの合計', detail: given_in_vat === null ? '計算できません' : formatYen(given_in_vat) },
         ]}
       />
       <a className={css.link} href={`${RULES_PATH}?q=${coupon_code}`}>

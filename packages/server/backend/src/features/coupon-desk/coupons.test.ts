@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
+import { openCoupon } from './coupons.ts';
 
 const backend = backendForFile({}, demoPeople);
 let marketing: TestShopper;
@@ -100,7 +101,7 @@ it('refuses to change the value of an issued coupon, but extends it', async () =
   const refused = await marketing.refusal(saveDeskCoupon, change({ discount_in_vat: 100 }));
   expect(refused).toMatchObject({ code: 'coupon-issued', fields: { discount_in_vat: expect.any(String) } });
   const longer = await marketing.ask(saveDeskCoupon, change({ until: addDays(today, 60) }));
-  expect(longer).toMatchObject({ revision: 1, issued: 1, terms: { until: addDays(today, 60) } });
+  expect(longer).toMatchObject({ revision: 1, terms: { until: addDays(today, 60) } });
 });
 
 it('refuses the second of two editors, with who was faster', async () => {
@@ -121,6 +122,31 @@ it.each([0, 5])('stops a coupon that starts in %d days, once', async (days) => {
   expect((await marketing.refusal(stopDeskCoupon, { ...stop, revision: 1 })).code).toBe('coupon-ended');
   const { changes } = await owner.ask(staffChanges, { query: coupon_code, after: null, size: 1 });
   expect(changes[0]).toMatchObject({ call: 'coupon-desk/_stop', reason: '金額の誤り' });
+});
+
+it('saves and stops a coupon without counting its uses', async () => {
+  await create('COUNTLESS');
+  const seen = { coupon_code: 'COUNTLESS', reason: '誤り' };
+  await backend.database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table coupon_uses in access exclusive mode`);
+    const saved = await marketing.ask(saveDeskCoupon, { ...seen, revision: 0, terms: termsOf({ name: '冬' }) });
+    expect(saved).toMatchObject({ revision: 1, issued: null, used: null, given_in_vat: null });
+    const stopped = await marketing.ask(stopDeskCoupon, { ...seen, revision: 1 });
+    expect(stopped).toMatchObject({ state: 'ENDED', issued: null, used: null, given_in_vat: null });
+  });
+});
+
+it('opens a coupon whose uses cannot be counted in time, and hides no other fault', async () => {
+  await create('UNCOUNTED');
+  const failing = (code: string) => ({
+    database: Object.assign(Object.create(backend.database), {
+      transaction: () => Promise.reject(Object.assign(new Error('statement timeout'), { code })),
+    }),
+    clock: () => backend.clock.now,
+  });
+  const opened = await openCoupon('UNCOUNTED', failing('57014'));
+  expect(opened).toMatchObject({ coupon_code: 'UNCOUNTED', issued: null, used: null, given_in_vat: null });
+  await expect(openCoupon('UNCOUNTED', failing('53100'))).rejects.toThrow('statement timeout');
 });
 
 it('counts uses and discounts of orders that stand', async () => {

@@ -15,11 +15,12 @@ import {
   MEMBER_RANKS,
 } from '@store/domain/customer';
 import { arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { lastInstantOf } from '../promotion/rule-file.ts';
+import { NOT_COUNTED, UNUSED, useOf } from './coupon-use.ts';
 import { type CouponRow, endedAt, paged, pageOf, refuseChanged, stateOf } from './desk-records.ts';
 
 type Context = Pick<CallContext, 'database' | 'clock'>;
@@ -45,24 +46,15 @@ export async function listCoupons(
 }
 
 /** A coupon with its use. */
-export async function openCoupon(couponCode: string, { database, clock }: Context): Promise<OpenedCoupon | Refusal> {
+export async function openCoupon(
+  couponCode: string,
+  { database, clock }: { readonly database: Database; readonly clock: () => number },
+): Promise<OpenedCoupon | Refusal> {
   const [row] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, couponCode));
-  if (!row) return refuseUnknown();
-  const [use] = await rowsOf<{ issued: number; used: number; given: string }>(
-    database,
-    // Orders placed together share one use.
-    sql`select (select count(*)::int from issued_coupons where coupon_code = ${couponCode}::text) as issued,
-        count(*)::int as used, coalesce(sum((select sum(discount_in_vat) from orders
-          where (order_code = u.order_code or group_code = u.order_code)
-            and order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))), 0) as given
-      from issued_coupons i join coupon_uses u on u.issued_coupon_code = i.issued_coupon_code and u.returned_at is null
-      where i.coupon_code = ${couponCode}::text`,
-  );
-  const { issued = 0, used = 0, given = 0 } = use ?? {};
-  return { ...onWire(row, clock()), issued, used, given_in_vat: Number(given) };
+  return row ? { ...onWire(row, clock()), ...(await useOf(couponCode, database)) } : refuseUnknown();
 }
 
-/** Creates or changes a coupon, with its row locked: nobody can obtain it meanwhile. */
+/** Creates or changes a coupon, with its row locked: nobody can obtain it meanwhile, so its use is not counted. */
 export async function saveCoupon(
   { coupon_code: couponCode, revision, terms }: RequestOf<typeof saveDeskCoupon>,
   { database, clock }: Context,
@@ -76,21 +68,15 @@ export async function saveCoupon(
   const fixed = before && (await isIssued(database, couponCode)) ? issuedCouponProblem(terms, before) : null;
   if (fixed) return refuseAt('coupon-issued', fixed);
   const row = rowOf(terms, seen);
-  if (seen)
-    await database
-      .update(masterCoupons)
-      .set({ ...row, revision: seen.revision + 1 })
-      .where(eq(masterCoupons.couponCode, couponCode));
-  else {
-    const created = await database
-      .insert(masterCoupons)
-      .values({ ...row, couponCode })
-      .onConflictDoNothing()
-      .returning();
-    const message = 'このコードのクーポンは、すでにあります。';
-    if (created.length === 0) return refuse('coupon-taken', message, { fields: { coupon_code: message } });
-  }
-  return openCoupon(couponCode, { database, clock });
+  if (seen) return changed(database, seen, { set: row, now });
+  const [created] = await database
+    .insert(masterCoupons)
+    .values({ ...row, couponCode })
+    .onConflictDoNothing()
+    .returning();
+  if (created) return { ...onWire(created, now), ...UNUSED };
+  const message = 'このコードのクーポンは、すでにあります。';
+  return refuse('coupon-taken', message, { fields: { coupon_code: message } });
 }
 
 /** Ends a coupon. */
@@ -103,11 +89,18 @@ export async function stopCoupon(
   if (seen instanceof Refusal) return seen;
   if (seen.useEndsAt < now) return refuse('coupon-ended', 'このクーポンは、すでに終了しています。');
   const { startsAt: useStartsAt, endsAt: useEndsAt } = endedAt(seen.useStartsAt, now);
-  await database
-    .update(masterCoupons)
-    .set({ useStartsAt, useEndsAt, revision: revision + 1 })
-    .where(eq(masterCoupons.couponCode, couponCode));
-  return openCoupon(couponCode, { database, clock });
+  return changed(database, seen, { set: { useStartsAt, useEndsAt }, now });
+}
+
+/** Changes a locked coupon. */
+async function changed(
+  database: Queries,
+  seen: CouponRow,
+  { set, now }: { readonly set: Partial<CouponRow>; readonly now: number },
+): Promise<OpenedCoupon> {
+  const next = { ...set, revision: seen.revision + 1 };
+  await database.update(masterCoupons).set(next).where(eq(masterCoupons.couponCode, seen.couponCode));
+  return { ...onWire({ ...seen, ...next }, now), ...NOT_COUNTED };
 }
 
 /** Locks the coupon that staff saw; also waits for those who obtain it at the same time. */

@@ -16,7 +16,7 @@ import { listRules, openRule, saveRule, simulate, stopRule } from './rules.ts';
 /** Coupons, and the rules that issue them, for marketing and the owner. */
 export const couponDeskHandlers: readonly Handler[] = [
   handle(deskCoupons, listCoupons),
-  handle(openDeskCoupon, ({ coupon_code }, context) => openCoupon(coupon_code, context)),
+  handleInSteps(openDeskCoupon, ({ coupon_code }, context) => openCoupon(coupon_code, context)),
   handle(saveDeskCoupon, saveCoupon),
   handle(stopDeskCoupon, stopCoupon),
   handle(deskRules, listRules),

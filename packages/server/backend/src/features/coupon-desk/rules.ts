@@ -10,12 +10,12 @@ import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
-import { sqlState } from '../../platform/database/transaction.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { toRule, toTerms } from '../promotion/rule-file.ts';
 import { lockRules, type RuleFault, ruleFaults, saveRules } from '../promotion/save-rules.ts';
 import { simulateRule } from '../promotion/simulate-rule.ts';
 import { endedAt, paged, pageOf, type RuleRow, refuseChanged, stateOf } from './desk-records.ts';
+import { inTime, PATIENCE_MS } from './in-time.ts';
 
 type Context = Pick<CallContext, 'database' | 'clock'>;
 interface Named {
@@ -81,32 +81,20 @@ export async function stopRule(
   return openRule(ruleCode, { database, clock });
 }
 
-/** Longest time for the members of a simulation, ms. */
-const PATIENCE_MS = 5_000;
-
-/** What a rule would issue tonight, in a transaction that cannot write. */
+/** What a rule would issue tonight. */
 export async function simulate(
   { rule_code: ruleCode, terms }: RequestOf<typeof simulateDeskRule>,
   { database, clock }: { readonly database: Database; readonly clock: () => number },
 ): Promise<AnswerOf<typeof simulateDeskRule> | Refusal> {
   const now = clock();
-  try {
-    return await database.transaction(async (queries) => {
-      await queries.execute(sql`set transaction read only`);
-      await queries.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`);
-      const [stored] = await queries.select().from(promotionRules).where(eq(promotionRules.ruleCode, ruleCode));
-      const rule = ruleOf(ruleCode, terms, stored);
-      const [fault] = await ruleFaults(queries, [rule], now);
-      return fault ? refuseAt(fault) : simulateRule(queries, rule, now);
-    });
-  } catch (thrown) {
-    // query_canceled
-    if (sqlState(thrown) !== '57014') throw thrown;
-    return refuse(
-      'too-many-members',
-      `対象が多く、${PATIENCE_MS / 1000}秒以内に計算できませんでした。対象を絞り込んでください。`,
-    );
-  }
+  const simulated = await inTime(database, async (queries) => {
+    const [stored] = await queries.select().from(promotionRules).where(eq(promotionRules.ruleCode, ruleCode));
+    const rule = ruleOf(ruleCode, terms, stored);
+    const [fault] = await ruleFaults(queries, [rule], now);
+    return fault ? refuseAt(fault) : simulateRule(queries, rule, now);
+  });
+  const message = `対象が多く、${PATIENCE_MS / 1000}秒以内に計算できませんでした。対象を絞り込んでください。`;
+  return simulated ?? refuse('too-many-members', message);
 }
 
 async function seenRule(

@@ -54,8 +54,9 @@ export const deskCoupons = readCall(
   { access: MARKETING, refusals: ['not-found'] },
 );
 
-/** A coupon with its use: issued, used in orders that stand, and their discounts. */
-const openedCoupon = z.extend(coupon, { issued: z.int(), used: z.int(), given_in_vat: z.int() });
+const count = z.nullable(z.int());
+/** A coupon with its use: issued, used in orders that stand, and their discounts; null if not counted, or not in time. */
+const openedCoupon = z.extend(coupon, { issued: count, used: count, given_in_vat: count });
 export type OpenedCoupon = z.infer<typeof openedCoupon>;
 
 export const openDeskCoupon = readCall('coupon-desk/_open', z.strictObject({ coupon_code: code }), openedCoupon, {
