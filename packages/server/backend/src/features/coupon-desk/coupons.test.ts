@@ -1,3 +1,4 @@
+import { obtainCoupon } from '@store/contracts/calls/customer';
 import { deskCoupons, openDeskCoupon, saveDeskCoupon, staffChanges, stopDeskCoupon } from '@store/contracts/calls/desk';
 import type { RequestOf } from '@store/contracts/wire';
 import { addDays, tokyoDate } from '@store/domain/calendar';
@@ -58,6 +59,17 @@ it('creates a coupon, changes it, and logs both values', async () => {
       after: { name: '冬の600円クーポン', discount_in_vat: 600 },
     },
   ]);
+});
+
+it('creates a coupon with the code that typed ones are normalized to, and changes an older one of any code', async () => {
+  expect(await create('lower-1', { until: today })).toMatchObject({ coupon_code: 'LOWER-1' });
+  const member = await backend.visitor().signIn('C0000001');
+  expect((await member.ask(obtainCoupon, { code: 'lower-1' })).had).toBe(false);
+  const old = `old_${'x'.repeat(50)}`;
+  await backend.database.execute(sql`insert into master_coupons select (jsonb_populate_record(c, jsonb_build_object(
+    'coupon_code', ${old}::text))).* from master_coupons c where coupon_code = 'LOWER-1'`);
+  const change = { coupon_code: old, revision: 0, terms: termsOf({ name: '古い形のコード' }), reason: '' };
+  expect(await marketing.ask(saveDeskCoupon, change)).toMatchObject({ coupon_code: old, revision: 1 });
 });
 
 it('lists coupons by words and state, page by page', async () => {

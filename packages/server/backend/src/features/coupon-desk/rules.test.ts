@@ -96,6 +96,16 @@ it('refuses a second rule of one code, and the second of two editors', async () 
   expect(refused.message).toContain('朝倉 由美');
 });
 
+it('refuses a new rule with the code of the form’s address, and changes an older one of any code', async () => {
+  const request = { rule_code: 'new', revision: null, terms: termsOf(), reason: '' };
+  expect(saveDeskRule.request.safeParse(request).error?.issues).toMatchObject([{ path: ['rule_code'] }]);
+  const rule_code = 'x'.repeat(50);
+  await create('SHORT');
+  await backend.database.update(promotionRules).set({ ruleCode: rule_code });
+  const change = { rule_code, revision: 0, terms: termsOf({ per_customer: 'ONCE_A_YEAR' }), reason: '' };
+  expect(await marketing.ask(saveDeskRule, change)).toMatchObject({ rule_code, revision: 1 });
+});
+
 it.each([0, 5])('stops a rule that starts in %d days, once', async (days) => {
   await create('STOPPED', { from: addDays(today, days) });
   const stop = { rule_code: 'STOPPED', revision: 0, reason: '企画の中止' };

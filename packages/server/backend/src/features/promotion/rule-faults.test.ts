@@ -50,6 +50,7 @@ it.each([
   [{ from: '2026-02-30' }, /rules\.0\.from/],
   [{ audience: { ranks: ['GOLD'] } }, /rules\.0\.audience\.ranks/],
   [{ code: '<b>' }, /rules\.0\.code/],
+  [{ code: 'new' }, /rules\.0\.code/],
 ])('rejects an invalid file with the path of the error: %j (R-69)', (own, message) => {
   expect(() => read(own)).toThrow(message);
 });

@@ -1,9 +1,9 @@
-import { type PromotionTerms, promotionTerms } from '@store/contracts/calls/desk';
+import { type PromotionTerms, promotionTerms, RULE_CODE } from '@store/contracts/calls/desk';
 import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import * as z from 'zod/mini';
 import type { NewRule } from './rule-faults.ts';
 
-const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'letters, digits and hyphens, at most 40'));
+const code = z.string().check(z.regex(RULE_CODE, 'letters, digits, _ and -, at most 40, not “new”'));
 
 /** Rules in the shop's file format; days are in Asia/Tokyo and inclusive. */
 const ruleFile = z.strictObject({

@@ -1,4 +1,5 @@
 import { PROMOTION_KINDS } from '@store/domain/customer';
+import { codeOf } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code, day, memberRank, sex, yen } from '../../wire/primitives.ts';
@@ -12,11 +13,12 @@ const seen = z.nullable(revision);
 /** Why, for staff only; may be empty, except to stop something. */
 const reason = passage(200);
 const why = passage(200).check(z.minLength(1));
-/** A code that staff chooses. */
-const newCode = code.check(
-  z.maxLength(40),
-  z.refine((text) => text !== 'new'),
-);
+/** A new coupon gets the code to which those that customers type are normalized; an older one may have any. */
+const typedCode = <T extends { coupon_code: string; revision: number | null }>(request: T): T =>
+  request.revision === null ? { ...request, coupon_code: codeOf(request.coupon_code) } : request;
+const COUPON_CODE = /^[A-Z0-9_-]{1,40}$/;
+/** Not the address of the form for a new rule. */
+export const RULE_CODE = /^(?!new$)[A-Za-z0-9_-]{1,40}$/;
 const state = z.enum(['SCHEDULED', 'RUNNING', 'ENDED']);
 
 /** Records by code. `query`: words that must all be in name or code. */
@@ -67,7 +69,12 @@ export const openDeskCoupon = readCall('coupon-desk/_open', z.strictObject({ cou
 /** Creates a coupon, or changes one. What customers already have keeps its value. */
 export const saveDeskCoupon = writeCall(
   'coupon-desk/_save',
-  z.strictObject({ coupon_code: newCode, revision: seen, terms, reason }),
+  z.strictObject({ coupon_code: code, revision: seen, terms, reason }).check(
+    z.overwrite(typedCode),
+    z.refine(({ coupon_code, revision }) => revision !== null || COUPON_CODE.test(coupon_code), {
+      path: ['coupon_code'],
+    }),
+  ),
   openedCoupon,
   {
     access: MARKETING,
@@ -133,7 +140,11 @@ export const openDeskRule = readCall('coupon-desk/_open-rule', z.strictObject({ 
 /** Creates a rule, or changes one. */
 export const saveDeskRule = writeCall(
   'coupon-desk/_save-rule',
-  z.strictObject({ rule_code: newCode, revision: seen, terms: promotionTerms, reason }),
+  z.strictObject({ rule_code: code, revision: seen, terms: promotionTerms, reason }).check(
+    z.refine(({ rule_code, revision }) => revision !== null || RULE_CODE.test(rule_code), {
+      path: ['rule_code'],
+    }),
+  ),
   rule,
   {
     access: MARKETING,
@@ -153,7 +164,7 @@ export const stopDeskRule = writeCall(
 /** What a rule would issue in the next nightly run. Nothing is written. */
 export const simulateDeskRule = readCall(
   'coupon-desk/_simulate-rule',
-  z.strictObject({ rule_code: newCode, terms: promotionTerms }),
+  z.strictObject({ rule_code: code, terms: promotionTerms }),
   z.object({
     /** When the run begins, epoch ms. */
     at: z.int(),

@@ -9,6 +9,7 @@ export {
   openDeskRule,
   type PromotionTerms,
   promotionTerms,
+  RULE_CODE,
   saveDeskCoupon,
   saveDeskRule,
   simulateDeskRule,
