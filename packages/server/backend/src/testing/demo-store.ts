@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
 import { forFile } from '@store/server-kit/testing';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openAsItIs, type Queries } from '../platform/database/database.ts';
+import { type Database, openAsItIs, type Queries, rowsOf } from '../platform/database/database.ts';
 import { type CallContext, type Handler, type Identity, Refusal } from '../platform/http/handler.ts';
 import type { DemoPeople } from './demo-seed.ts';
 import { NOW, templateOf } from './template-databases.ts';
@@ -122,4 +123,14 @@ export function contextOf(database: Queries, identity: Identity, now: number): C
       forgetEverything: silent,
     },
   };
+}
+
+/** Number of connections of a database that wait for a lock. */
+export async function waitingFor(database: Database): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    database,
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.waiting ?? 0;
 }

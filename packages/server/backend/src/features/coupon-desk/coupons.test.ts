@@ -2,9 +2,11 @@ import { obtainCoupon } from '@store/contracts/calls/customer';
 import { deskCoupons, openDeskCoupon, saveDeskCoupon, staffChanges, stopDeskCoupon } from '@store/contracts/calls/desk';
 import type { RequestOf } from '@store/contracts/wire';
 import { addDays, tokyoDate } from '@store/domain/calendar';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { waitingFor } from '../../testing/demo-store.ts';
 import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { openCoupon } from './coupons.ts';
 
@@ -114,6 +116,20 @@ it('refuses to change the value of an issued coupon, but extends it', async () =
   expect(refused).toMatchObject({ code: 'coupon-issued', fields: { discount_in_vat: expect.any(String) } });
   const longer = await marketing.ask(saveDeskCoupon, change({ until: addDays(today, 60) }));
   expect(longer).toMatchObject({ revision: 1, terms: { until: addDays(today, 60) } });
+});
+
+it('does not let a customer obtain a coupon that is being closed', async () => {
+  await create('CLOSING');
+  const member = await backend.visitor().signIn('C0000002');
+  const isClosing = eq(masterCoupons.couponCode, 'CLOSING');
+  const { obtained } = await backend.database.transaction(async (desk) => {
+    await desk.select().from(masterCoupons).where(isClosing).for('update');
+    await desk.update(masterCoupons).set({ obtainable: false }).where(isClosing);
+    const started = { obtained: member.refusal(obtainCoupon, { code: 'CLOSING' }) };
+    await expect.poll(() => waitingFor(backend.database)).toBe(1);
+    return started;
+  });
+  expect(await obtained).toMatchObject({ code: 'coupon-unknown' });
 });
 
 it('refuses the second of two editors, with who was faster', async () => {

@@ -12,7 +12,7 @@ const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_
 /**
  * Issues the coupons that the rules give these members as of a day. A unique key allows each coupon once per period, so
  * concurrent or repeated runs add nothing (R-69). Employees, guests and former members get none; the members are locked
- * until the transaction ends, so that one who is leaving gets none either.
+ * until the transaction ends, so that one who is leaving gets none either, and coupons, so that their terms are current.
  * @returns the number of coupons issued
  */
 export async function issueCoupons(queries: Queries, due: Pick<Due, 'members' | 'day' | 'now'>): Promise<number> {
@@ -35,7 +35,7 @@ interface Due {
   readonly rules: SQL;
   /** Their kinds. */
   readonly kinds: readonly PromotionKind[];
-  /** Whether the members are locked. */
+  /** Whether members and coupons are locked. */
   readonly locks: boolean;
 }
 
@@ -63,6 +63,7 @@ export function dueCoupons({ members, day, now, rules, kinds, locks }: Due): SQL
         join master_coupons c on c.coupon_code = r.coupon_code
         where r.stopped_at is null and r.starts_at <= ${now}::bigint and c.use_ends_at > ${now}::bigint
           and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
+        ${locks ? sql`for key share of c` : sql``}
       )
       select concat_ws('-', 'IC', r.coupon_code, o.customer_code, case r.per_customer when 'ONCE_A_YEAR' then ${year}::text end)
           as issued_coupon_code,

@@ -10,6 +10,7 @@ import {
   promotionRuns,
 } from '../../platform/database/tables/points-and-coupons.ts';
 import { newMember } from '../../testing/buying.ts';
+import { waitingFor } from '../../testing/demo-store.ts';
 import { backendForFile } from '../../testing/test-backend.ts';
 import { lastYear } from './issue-coupons.ts';
 import { runPromotions } from './promotion-run.ts';
@@ -168,6 +169,27 @@ it('issues nothing more by a rule that is stopped between two batches, until it 
   expect(await save(registered)).toEqual([]);
   expect(await run(now + DAY)).toBeGreaterThan(0);
   expect(await holdersOf(registered)).toContain(second.customerCode);
+});
+
+it('issues a coupon whose terms are being changed with the new ones (R-69)', async () => {
+  const { database } = backend;
+  const registered = await rule({}, { usesPerCustomer: 5 });
+  await save(registered);
+  await member();
+  const isOfRule = eq(masterCoupons.couponCode, registered.couponCode);
+  const { issuing } = await database.transaction(async (desk) => {
+    await desk.select().from(masterCoupons).where(isOfRule).for('update');
+    await desk.update(masterCoupons).set({ usesPerCustomer: 1 }).where(isOfRule);
+    const started = { issuing: run() };
+    await expect.poll(() => waitingFor(database)).toBe(1);
+    return started;
+  });
+  expect(await issuing).toBeGreaterThan(0);
+  const issued = await database
+    .select({ uses: issuedCoupons.remainingNumberOfUses })
+    .from(issuedCoupons)
+    .where(eq(issuedCoupons.couponCode, registered.couponCode));
+  expect(new Set(issued.map(({ uses }) => uses))).toEqual(new Set([1]));
 });
 
 it('starts no run before two in the morning or without rules (R-69)', async () => {

@@ -24,7 +24,12 @@ export async function issueByCode(
   const { database, identity, clock } = context;
   const customerCode = memberCode(context);
   const now = clock();
-  const [master] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, couponCode));
+  const [master] = await database
+    .select()
+    .from(masterCoupons)
+    .where(eq(masterCoupons.couponCode, couponCode))
+    // Waits for staff who change the terms, not for orders that count their uses.
+    .for('key share');
   const obstacle = obtainObstacle({
     coupon: master
       ? {
