@@ -15,7 +15,10 @@ export function SimulationPanel({ simulated }: { readonly simulated: Simulated |
           <DescriptionRows
             rows={[
               { term: '発行', detail: formatDateTime(simulated.at) },
-              { term: '受け取るお客様', detail: `${formatNumber(simulated.members)}人` },
+              {
+                term: '受け取るお客様',
+                detail: simulated.members === null ? '20人未満' : `${formatNumber(simulated.members)}人`,
+              },
               {
                 term: '値引きの上限',
                 detail: simulated.most_in_vat === null ? '割引率のため、上限なし' : formatYen(simulated.most_in_vat),
@@ -26,7 +29,7 @@ export function SimulationPanel({ simulated }: { readonly simulated: Simulated |
           <p>「今夜の見込みを計算する」を押すと、入力した内容で、受け取るお客様の数がわかります。何も発行しません。</p>
         )}
       </div>
-      {simulated && simulated.members > 0 && (
+      {simulated && simulated.examples.length > 0 && (
         <DeskTable
           label="受け取るお客様の例"
           heads={['お客様番号', 'ランク', '会員登録日']}

@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { issuedCoupons, masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { GUEST } from '../../testing/demo-store.ts';
 import { backendForFile, type TestShopper } from '../../testing/test-backend.ts';
 import { runPromotions } from '../promotion/promotion-run.ts';
 import { simulate as simulateTerms } from './rules.ts';
@@ -41,7 +42,7 @@ const termsOf = (some: Partial<Terms> = {}): Terms => ({
 const create = (rule_code: string, some: Partial<Terms> = {}) =>
   marketing.ask(saveDeskRule, { rule_code, revision: null, terms: termsOf(some), reason: '' });
 const simulate = (rule_code: string, some: Partial<Terms> = {}) =>
-  marketing.ask(simulateDeskRule, { rule_code, terms: termsOf(some) });
+  owner.ask(simulateDeskRule, { rule_code, terms: termsOf(some) });
 
 it('creates a rule, changes it, and logs both values', async () => {
   expect(await create('NEWCOMERS')).toMatchObject({
@@ -146,15 +147,34 @@ it.each<[string, Partial<Terms>]>([
   expect(before.at).toBe(tokyoInstant(addDays(today, 1), 2));
   await runPromotions(database, { clock: () => before.at });
   const after = await issued();
-  expect(after).toHaveLength(before.members);
-  expect(before.examples.length).toBe(Math.min(5, before.members));
+  expect(after).toHaveLength(before.members ?? 0);
+  expect(before.examples.length).toBe(Math.min(5, after.length));
   expect(after.map(({ customerCode }) => customerCode)).toEqual(
     expect.arrayContaining(before.examples.map(({ customer_code }) => customer_code)),
   );
   const [master] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, coupon));
-  expect(before.most_in_vat).toBe(before.members * (master?.discountInVat ?? 0));
+  expect(before.most_in_vat).toBe(after.length * (master?.discountInVat ?? 0));
   // Who has it gets no second one.
   expect((await simulate('RUN', some)).members).toBe(0);
+});
+
+it('shows marketing no customers, and no number of fewer than 20', async () => {
+  const { database } = backend;
+  await database.delete(issuedCoupons).where(eq(issuedCoupons.couponCode, 'JOIN300'));
+  const ask = (some: Partial<Terms>) => marketing.ask(simulateDeskRule, { rule_code: 'HIDDEN', terms: termsOf(some) });
+  const { members, examples } = await simulate('HIDDEN');
+  expect(examples).not.toEqual([]);
+  expect(members).toBeLessThan(20);
+  const few = { members: null, examples: [], most_in_vat: 19 * 300 };
+  expect(await ask({})).toMatchObject(few);
+  // Whether anybody has these qualities is said of nobody, either.
+  expect(await ask({ audience: { registered_until: '2020-01-02' } })).toMatchObject(few);
+  await database.execute(sql`insert into customers select (jsonb_populate_record(c, jsonb_build_object(
+    'customer_code', 'CROWD' || n, 'sign_in_subject', 'CROWD' || n))).* from customers c, generate_series(1, 20) n
+    where c.customer_code = 'C0000001'`);
+  const crowd = 20 + (members ?? 0);
+  expect(await ask({})).toMatchObject({ members: crowd, examples: [], most_in_vat: crowd * 300 });
+  await database.execute(sql`delete from customers where customer_code like 'CROWD%'`);
 });
 
 it('limits the cost to the uses that are left, and knows none for a percentage', async () => {
@@ -176,6 +196,7 @@ it('refuses a simulation whose statement was cancelled for its time, and no othe
       transaction: () => Promise.reject(Object.assign(new Error('statement timeout'), { code })),
     }),
     clock: () => backend.clock.now,
+    identity: GUEST,
   });
   expect(await simulateTerms(request, failing('57014'))).toMatchObject({ body: { code: 'too-many-members' } });
   await expect(simulateTerms(request, failing('53100'))).rejects.toThrow('statement timeout');

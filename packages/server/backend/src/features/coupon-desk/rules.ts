@@ -81,17 +81,18 @@ export async function stopRule(
   return openRule(ruleCode, { database, clock });
 }
 
-/** What a rule would issue tonight. */
+/** What a rule would issue tonight; only the owner sees to whom. */
 export async function simulate(
   { rule_code: ruleCode, terms }: RequestOf<typeof simulateDeskRule>,
-  { database, clock }: { readonly database: Database; readonly clock: () => number },
+  { database, clock, identity }: Pick<CallContext, 'clock' | 'identity'> & { readonly database: Database },
 ): Promise<AnswerOf<typeof simulateDeskRule> | Refusal> {
   const now = clock();
+  const identifies = identity.staff?.role === 'owner';
   const simulated = await inTime(database, async (queries) => {
     const [stored] = await queries.select().from(promotionRules).where(eq(promotionRules.ruleCode, ruleCode));
     const rule = ruleOf(ruleCode, terms, stored);
     const [fault] = await ruleFaults(queries, [rule], now);
-    return fault ? refuseAt(fault) : simulateRule(queries, rule, now);
+    return fault ? refuseAt(fault) : simulateRule(queries, rule, { now, identifies });
   });
   const message = `対象が多く、${PATIENCE_MS / 1000}秒以内に計算できませんでした。対象を絞り込んでください。`;
   return simulated ?? refuse('too-many-members', message);

@@ -9,14 +9,23 @@ import { FROM_HOUR } from './promotion-run.ts';
 import type { NewRule } from './rule-faults.ts';
 
 const EXAMPLES = 5;
+/** A smaller number could tell whether one customer has the qualities of an audience. */
+const FEWEST = 20;
 
 interface Found {
   members: number;
   examples: { customer_code: string; rank: MemberRank; registered_timestamp: number }[];
 }
 
-/** What a rule, stored or not, would issue in the next nightly run, by the statement of that run. Nothing is written. */
-export async function simulateRule(queries: Queries, rule: NewRule, now: number) {
+/**
+ * What a rule, stored or not, would issue in the next nightly run, by the statement of that run. Nothing is written.
+ * `identifies`: with examples of customers, and small numbers.
+ */
+export async function simulateRule(
+  queries: Queries,
+  rule: NewRule,
+  { now, identifies }: { readonly now: number; readonly identifies: boolean },
+) {
   const at = nextRun(now);
   const due = dueCoupons({
     members: audienceOf(rule),
@@ -38,7 +47,13 @@ export async function simulateRule(queries: Queries, rule: NewRule, now: number)
   );
   const { members = 0, examples = [] } = found ?? {};
   const [coupon] = await queries.select().from(masterCoupons).where(eq(masterCoupons.couponCode, rule.couponCode));
-  return { at, members, examples, most_in_vat: coupon ? mostOf(coupon, members) : null };
+  const isHidden = !identifies && members < FEWEST;
+  return {
+    at,
+    members: isHidden ? null : members,
+    examples: identifies ? examples : [],
+    most_in_vat: coupon ? mostOf(coupon, isHidden ? FEWEST - 1 : members) : null,
+  };
 }
 
 function nextRun(now: number): number {

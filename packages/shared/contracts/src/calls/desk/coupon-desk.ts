@@ -168,7 +168,8 @@ export const simulateDeskRule = readCall(
   z.object({
     /** When the run begins, epoch ms. */
     at: z.int(),
-    members: z.int(),
+    /** Null: fewer than 20, for staff who must not identify a customer; they get no examples, either. */
+    members: z.nullable(z.int()),
     examples: z.array(z.object({ customer_code: z.string(), rank: memberRank, registered_timestamp: z.int() })),
     /** The discounts if every use is made; null for a percentage, which has no limit. */
     most_in_vat: z.nullable(z.int()),
