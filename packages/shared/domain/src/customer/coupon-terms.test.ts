@@ -26,8 +26,15 @@ it('couponProblem: an ended coupon keeps its end', () => {
   expect(couponProblem({ ...ended, name: '秋の500円' }, ended, NOW)).toBeNull();
 });
 
+it('issuedCouponProblem: a coupon used by itself stays so, and can be shown and get a text', () => {
+  const before = { ...terms, auto_applicable: true, display_with_mypage: false };
+  expect(issuedCouponProblem({ ...before, auto_applicable: false }, before)?.field).toBe('auto_applicable');
+  expect(issuedCouponProblem({ ...before, display_with_mypage: true }, before)).toBeNull();
+  expect(issuedCouponProblem(before, { ...before, condition: '' })).toBeNull();
+});
+
 it.each<[Partial<CouponTerms>, keyof CouponTerms | null]>([
-  [{ name: '年末の500円', condition: '変更', until: '2027-01-31', uses_in_all: 200, obtainable: false }, null],
+  [{ name: '年末の500円', auto_applicable: true, until: '2027-01-31', uses_in_all: 200, obtainable: false }, null],
   [{ discount_in_vat: 300 }, 'discount_in_vat'],
   [{ minimum_in_vat: 5000 }, 'minimum_in_vat'],
   [{ ranks: ['ANGFA_STORE_BLUE_MEMBER'] }, 'ranks'],
@@ -35,6 +42,8 @@ it.each<[Partial<CouponTerms>, keyof CouponTerms | null]>([
   [{ uses_per_customer: 2 }, 'uses_per_customer'],
   [{ from: '2026-12-02' }, 'from'],
   [{ until: '2026-12-30' }, 'until'],
+  [{ condition: '5,000円以上' }, 'condition'],
+  [{ display_with_mypage: false }, 'display_with_mypage'],
   [{ uses_in_all: 99 }, 'uses_in_all'],
   [{ uses_in_all: null }, 'uses_in_all'],
 ])('issuedCouponProblem: %j', (some, field) => {

@@ -1,4 +1,5 @@
 import { type CalendarDate, tokyoDate } from '../calendar/calendar-date.ts';
+import { plainPassage } from '../text/plain-text.ts';
 import type { MemberRank } from './member.ts';
 
 /** Terms of a coupon as staff set them; days are in Asia/Tokyo and inclusive. */
@@ -55,10 +56,15 @@ const FIXED = [
   'uses_per_customer',
   'from',
 ] as const;
+/** What a coupon once did by itself, it keeps doing. */
+const KEPT = ['auto_applicable', 'display_with_mypage'] as const;
 
 /** The first change of terms that would take away from customers who have the coupon, or null. */
 export function issuedCouponProblem(terms: CouponTerms, before: CouponTerms): CouponProblem | null {
-  const field = FIXED.find((name) => JSON.stringify(terms[name]) !== JSON.stringify(before[name]));
+  const field =
+    FIXED.find((name) => JSON.stringify(terms[name]) !== JSON.stringify(before[name])) ??
+    KEPT.find((name) => before[name] && !terms[name]) ??
+    (hasOtherText(terms, before) ? 'condition' : null);
   if (field) return { field, message: '発行済みのクーポンなので、変更できません。' };
   if (terms.until < before.until)
     return {
@@ -72,6 +78,10 @@ export function issuedCouponProblem(terms: CouponTerms, before: CouponTerms): Co
     ? { field: 'uses_in_all', message: '発行済みのクーポンなので、増やすことだけができます。' }
     : null;
 }
+
+/** A text that was missing can be added. */
+const hasOtherText = (terms: CouponTerms, before: CouponTerms): boolean =>
+  before.condition !== '' && plainPassage(terms.condition) !== plainPassage(before.condition);
 
 export const PROMOTION_KINDS = [
   'REGISTRATION',
