@@ -16,7 +16,7 @@ await runCommand(async ([act, file]) => {
   return withDatabase(async (database) => {
     const faults = await database.transaction((transaction) => saveRules(transaction, rules, Date.now()));
     if (faults.length > 0)
-      throw new RangeError(faults.map(({ ruleCode, reason }) => `${ruleCode}: ${reason}`).join('\n'));
+      throw new RangeError(faults.map(({ ruleCode, field, reason }) => `${ruleCode}: ${field}: ${reason}`).join('\n'));
     return `${rules.length} rules saved\n`;
   });
 });

@@ -47,9 +47,11 @@ it('reads rules with days in Asia/Tokyo, both ends included (R-69)', () => {
 it.each([
   [{ on: { kind: 'NTH_ORDER', number: 0 } }, /rules\.0\.on\.number/],
   [{ on: { kind: 'FULL_MOON' } }, /rules\.0\.on\.kind/],
-  [{ from: '2026-02-30' }, /rules\.0\.from/],
+  [{ from: '2026-02-30' }, /rules\.0\.from: a day as 2026-12-01/],
   [{ audience: { ranks: ['GOLD'] } }, /rules\.0\.audience\.ranks/],
-  [{ code: '<b>' }, /rules\.0\.code/],
+  [{ code: '<b>' }, /rules\.0\.code: letters, digits/],
+  [{ coupon: '<b>' }, /rules\.0\.coupon: letters, digits/],
+  [{ audience: { registered_from: 'soon' } }, /registered_from: a day/],
   [{ code: 'new' }, /rules\.0\.code/],
 ])('rejects an invalid file with the path of the error: %j (R-69)', (own, message) => {
   expect(() => read(own)).toThrow(message);

@@ -3,7 +3,13 @@ import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '@store/doma
 import * as z from 'zod/mini';
 import type { NewRule } from './rule-faults.ts';
 
-const code = z.string().check(z.regex(RULE_CODE, 'letters, digits, _ and -, at most 40, not “new”'));
+const code = z.string().check(z.regex(RULE_CODE));
+const CODE = 'letters, digits, _ and -, at most 40; “new” is not a rule';
+const DAY = 'a day as 2026-12-01';
+/** What fields must contain. */
+const HINTS: Readonly<Record<string, string>> = {
+  ...{ code: CODE, coupon: CODE, from: DAY, until: DAY, registered_from: DAY, registered_until: DAY },
+};
 
 /** Rules in the shop's file format; days are in Asia/Tokyo and inclusive. */
 const ruleFile = z.strictObject({
@@ -17,7 +23,11 @@ const ruleFile = z.strictObject({
 export function readRules(text: string): NewRule[] {
   const read = ruleFile.safeParse(parseJson(text));
   if (!read.success)
-    throw new RangeError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+    throw new RangeError(
+      read.error.issues
+        .map(({ path, message }) => `${path.join('.')}: ${HINTS[String(path.at(-1))] ?? message}`)
+        .join('\n'),
+    );
   return read.data.rules.map((rule) => toRule(rule.code, rule));
 }
 
