@@ -88,6 +88,35 @@ it('lists coupons by words and state, page by page', async () => {
   expect(await codes({ after: first.next, size: 1 })).toEqual(['LIST-NOW']);
 });
 
+it('lists and opens an older coupon that forms would refuse', async () => {
+  await create('OLDER');
+  const terms = {
+    name: '古'.repeat(61),
+    condition: '',
+    keywords: Array.from({ length: 21 }, (_, index) => `K${index}`),
+  };
+  await backend.database
+    .update(masterCoupons)
+    .set({ ...terms, applicableSkuCouponKeywords: terms.keywords, usesPerCustomer: 101 })
+    .where(eq(masterCoupons.couponCode, 'OLDER'));
+  const older = { coupon_code: 'OLDER', terms: { ...terms, uses_per_customer: 101 } };
+  expect((await list({ query: 'OLDER' })).rows).toMatchObject([older]);
+  expect(await marketing.ask(openDeskCoupon, { coupon_code: 'OLDER' })).toMatchObject(older);
+});
+
+it('checks only keywords that a change adds', async () => {
+  await create('KEYWORDS', { keywords: ['KAMIORI'] });
+  const isKeywords = eq(masterCoupons.couponCode, 'KEYWORDS');
+  const keywords = ['KAMIORI', 'GONE'];
+  await backend.database.update(masterCoupons).set({ applicableSkuCouponKeywords: keywords }).where(isKeywords);
+  const change = { coupon_code: 'KEYWORDS', reason: '', revision: 0 };
+  const added = { ...change, terms: termsOf({ keywords: [...keywords, 'NOTHING'] }) };
+  const refused = await marketing.refusal(saveDeskCoupon, added);
+  expect(refused.fields?.keywords).toContain('NOTHING');
+  const renamed = { ...change, terms: termsOf({ keywords, name: '冬のセール' }) };
+  expect(await marketing.ask(saveDeskCoupon, renamed)).toMatchObject({ revision: 1, terms: { keywords } });
+});
+
 it.each<[string, Partial<Terms>, string]>([
   ['no discount', { discount_in_vat: 0 }, 'discount_in_vat'],
   ['an end in the past', { from: '2020-01-01', until: '2020-01-31' }, 'until'],

@@ -14,10 +14,9 @@ import {
   issuedCouponProblem,
   MEMBER_RANKS,
 } from '@store/domain/customer';
-import { arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Database, type Queries, rowsOf } from '../../platform/database/database.ts';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
-import { skus } from '../../platform/database/tables/skus.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { lastInstantOf } from '../promotion/rule-file.ts';
 import { NOT_COUNTED, UNUSED, useOf } from './coupon-use.ts';
@@ -63,7 +62,7 @@ export async function saveCoupon(
   const seen = revision === null ? null : await lockSeen(database, { couponCode, revision });
   if (seen instanceof Refusal) return seen;
   const before = seen && onWire(seen, now).terms;
-  const problem = couponProblem(terms, before, now) ?? (await keywordProblem(terms, database));
+  const problem = couponProblem(terms, before, now) ?? (await keywordProblem(terms, before, database));
   if (problem) return refuseAt('coupon-refused', problem);
   const fixed = before && (await isIssued(database, couponCode)) ? issuedCouponProblem(terms, before) : null;
   if (fixed) return refuseAt('coupon-issued', fixed);
@@ -127,17 +126,20 @@ async function isIssued(database: Queries, couponCode: string): Promise<boolean>
   return one !== undefined;
 }
 
-/** A coupon for keywords that no product has can never apply. */
-async function keywordProblem({ keywords }: CouponTerms, database: Queries): Promise<CouponProblem | null> {
-  for (const keyword of keywords) {
-    const [sku] = await database
-      .select({ code: skus.skuCode })
-      .from(skus)
-      .where(arrayOverlaps(skus.couponKeywords, [keyword]))
-      .limit(1);
-    if (!sku) return { field: 'keywords', message: `「${keyword}」の商品はありません。` };
-  }
-  return null;
+/** A coupon for keywords that no product has can never apply. Those that it has already stay. */
+async function keywordProblem(
+  { keywords }: CouponTerms,
+  before: CouponTerms | null,
+  database: Queries,
+): Promise<CouponProblem | null> {
+  const added = keywords.filter((keyword) => !before?.keywords.includes(keyword));
+  if (added.length === 0) return null;
+  const [unknown] = await rowsOf<{ keyword: string }>(
+    database,
+    sql`select keyword from unnest(${sql.param(added)}::text[]) with ordinality as added (keyword, place)
+      where not exists (select from skus where coupon_keywords && array[keyword]) order by place limit 1`,
+  );
+  return unknown ? { field: 'keywords', message: `「${unknown.keyword}」の商品はありません。` } : null;
 }
 
 function onWire(row: CouponRow, now: number): DeskCoupon {

@@ -29,6 +29,23 @@ const listRequest = z.strictObject({
   size: z.int().check(z.gte(1), z.lte(500)),
 });
 
+const switches = { auto_applicable: z.boolean(), display_with_mypage: z.boolean(), obtainable: z.boolean() };
+/** As stored: older coupons have terms that a request cannot have. */
+const storedTerms = z.object({
+  name: z.string(),
+  condition: z.string(),
+  discount_in_vat: z.int(),
+  discount_rate: z.int(),
+  minimum_in_vat: z.int(),
+  ranks: z.array(memberRank),
+  keywords: z.array(z.string()),
+  uses_per_customer: z.int(),
+  uses_in_all: z.nullable(z.int()),
+  ...switches,
+  from: z.string(),
+  until: z.string(),
+});
+
 const terms = z.strictObject({
   name: line(60).check(z.minLength(1)),
   condition: passage(300).check(z.minLength(1)),
@@ -39,14 +56,12 @@ const terms = z.strictObject({
   keywords: z.array(line(40).check(z.minLength(1))).check(z.maxLength(20)),
   uses_per_customer: z.int().check(z.gte(1), z.lte(100)),
   uses_in_all: z.nullable(z.int().check(z.gte(1), z.lte(10_000_000))),
-  auto_applicable: z.boolean(),
-  display_with_mypage: z.boolean(),
-  obtainable: z.boolean(),
+  ...switches,
   from: day,
   until: day,
 });
 
-const coupon = z.object({ coupon_code: code, revision, state, terms });
+const coupon = z.object({ coupon_code: code, revision, state, terms: storedTerms });
 export type DeskCoupon = z.infer<typeof coupon>;
 
 export const deskCoupons = readCall(
