@@ -168,6 +168,9 @@ it('refuses the second of two editors, with who was faster', async () => {
   const refused = await marketing.refusal(saveDeskCoupon, { ...seen, terms: termsOf({ name: '担当の名前' }) });
   expect(refused.code).toBe('coupon-changed');
   expect(refused.message).toContain('朝倉 由美');
+  await backend.database.execute(sql`update master_coupons set revision = 2 where coupon_code = 'EDITED'`);
+  const unlogged = await marketing.refusal(saveDeskCoupon, { ...seen, terms: termsOf() });
+  expect(unlogged).toMatchObject({ code: 'coupon-changed', message: expect.not.stringContaining('朝倉 由美') });
   expect((await marketing.refusal(stopDeskCoupon, { ...seen, reason: '誤り' })).code).toBe('coupon-changed');
 });
 

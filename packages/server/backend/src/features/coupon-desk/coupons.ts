@@ -114,7 +114,9 @@ async function lockSeen(
     .for('update');
   if (!row) return refuseUnknown();
   if (row.revision === revision) return row;
-  return refuseChanged(database, { table: 'master_coupons', record: couponCode, code: 'coupon-changed' });
+  return refuseChanged(database, {
+    ...{ table: 'master_coupons', record: couponCode, revision: row.revision, code: 'coupon-changed' },
+  });
 }
 
 async function isIssued(database: Queries, couponCode: string): Promise<boolean> {

@@ -46,21 +46,34 @@ export function paged<Row>(found: readonly Row[], size: number, codeOf: (row: Ro
   return { rows, next: found.length > size && last !== undefined ? codeOf(last) : null };
 }
 
-/** Refuses the second of two editors, with who was faster. */
+/** Refuses the second of two editors, with who was faster; commands change records without being logged. */
 export async function refuseChanged(
   database: Queries,
   {
     table,
     record,
+    revision,
     code,
-  }: { readonly table: 'master_coupons' | 'promotion_rules'; readonly record: string; readonly code: string },
+  }: {
+    readonly table: 'master_coupons' | 'promotion_rules';
+    readonly record: string;
+    /** Of the record now. */
+    readonly revision: number;
+    readonly code: string;
+  },
 ): Promise<Refusal> {
   const [last] = await database
     .select({ at: staffChanges.happenedAt, name: staff.name })
     .from(staffChangedRows)
     .innerJoin(staffChanges, eq(staffChanges.changeId, staffChangedRows.changeId))
     .innerJoin(staff, eq(staff.staffCode, staffChanges.staffCode))
-    .where(and(eq(staffChangedRows.tableName, table), eq(staffChangedRows.record, record)))
+    .where(
+      and(
+        eq(staffChangedRows.tableName, table),
+        eq(staffChangedRows.record, record),
+        sql`${staffChangedRows.after} ->> 'revision' = ${String(revision)}`,
+      ),
+    )
     .orderBy(desc(staffChangedRows.changeId))
     .limit(1);
   const who = last ? `（${momentOf(last.at)} ${last.name}）` : '';

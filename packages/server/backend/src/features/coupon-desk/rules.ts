@@ -110,7 +110,9 @@ async function seenRule(
   }
   if (!row) return refuseUnknown();
   if (row.revision === revision) return row;
-  return refuseChanged(database, { table: 'promotion_rules', record: ruleCode, code: 'rule-changed' });
+  return refuseChanged(database, {
+    ...{ table: 'promotion_rules', record: ruleCode, revision: row.revision, code: 'rule-changed' },
+  });
 }
 
 /** An unchanged day keeps its time. */
