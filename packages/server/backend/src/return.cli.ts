@@ -9,19 +9,22 @@ type Act = (database: Database) => Promise<string>;
 
 /**
  * Support desk for returns: lists waiting returns without arguments, or answers one; `transfers` lists refunds by bank
- * transfer, which needs the backend's environment, and `<return> paid` records one. For the store of DATABASE_URL or
- * (while it is stopped) DATA_DIR.
+ * transfer, which needs the backend's environment, and `<return> paid` records one, with `--by-telephone` if a guest told
+ * the account. For the store of DATABASE_URL or (while it is stopped) DATA_DIR.
  */
 function actOf(args: readonly string[]): Act {
-  const [first, second] = args;
+  const [first, second, third] = args;
   if (first === undefined) return waitingReturns;
   if (first === 'transfers' && args.length === 1) {
     const cipher = createHealthCipher(healthSecretsOf(takeEnvironment({ ...process.env })));
     return (database) => dueTransfers(database, cipher);
   }
   const now = Date.now();
-  if (second === 'paid' && args.length === 2)
-    return (database) => database.transaction((transaction) => noteTransfer(transaction, { returnCode: first, now }));
+  const byTelephone = third === '--by-telephone';
+  if (second === 'paid' && args.length === (byTelephone ? 3 : 2)) {
+    const transfer = { returnCode: first, byTelephone, now };
+    return (database) => database.transaction((transaction) => noteTransfer(transaction, transfer));
+  }
   const answer = readAnswer(args);
   return (database) => answerByHand(database, { ...answer, now });
 }

@@ -5,7 +5,7 @@ import { returnLines, returnRequests } from '../../../platform/database/tables/r
 import { type Answer, answerReturn } from './answer-return.ts';
 
 const USAGE =
-  'usage: node dist/return.cli.js [<return code> <accept | refuse | exchange> <words for the customer> | transfers | <return code> paid]';
+  'usage: node dist/return.cli.js [<return code> <accept | refuse | exchange> <words for the customer> | transfers | <return code> paid [--by-telephone]]';
 const STATES: ReadonlyMap<string | undefined, Answer['state']> = new Map([
   ['accept', 'ACCEPTED'],
   ['refuse', 'REFUSED'],

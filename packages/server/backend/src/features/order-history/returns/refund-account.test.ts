@@ -64,11 +64,10 @@ it('stores a bank account encrypted until the transfer is recorded, then erases 
   expect(await dueTransfers(database, cipher)).toBe(`${line}\n`);
 
   clock.now += 86_400_000;
-  expect(await noteTransfer(database, { returnCode: return_code, now: clock.now })).toBe(`${return_code} is paid\n`);
+  const paid = { returnCode: return_code, byTelephone: false, now: clock.now };
+  expect(await noteTransfer(database, paid)).toBe(`${return_code} is paid\n`);
   expect(await rowOf(return_code)).toMatchObject({ state: 'DONE', sealedAccount: null, doneAt: clock.now });
-  await expect(noteTransfer(database, { returnCode: return_code, now: clock.now })).rejects.toThrow(
-    'no transfer is due',
-  );
+  await expect(noteTransfer(database, paid)).rejects.toThrow('no transfer is due');
   const later = await backend.visitor().signIn(customerCode);
   expect(await later.call(sendRefundAccount, { return_code, account })).toMatchObject({ code: 'refund-not-waiting' });
 
@@ -82,10 +81,21 @@ it('stores a bank account encrypted until the transfer is recorded, then erases 
   expect(mails[0]?.text).toMatch(/返金額：4,180円（銀行振込）/);
 });
 
-it('can be told by telephone: the transfer is recorded without it (82)', async () => {
-  const { return_code } = await returned();
-  await noteTransfer(backend.database, { returnCode: return_code, now: backend.clock.now });
+it('is told by telephone by guests and former members, and entered by members (82)', async () => {
+  const { return_code, customerCode } = await returned();
+  const { database, clock } = backend;
+  const record = (byTelephone: boolean) =>
+    noteTransfer(database, { returnCode: return_code, byTelephone, now: clock.now });
+  for (const byTelephone of [false, true]) await expect(record(byTelephone)).rejects.toThrow('is due for');
+  expect(await rowOf(return_code)).toMatchObject({ state: 'ACCOUNT_NEEDED' });
+  const leave = (retired: boolean) =>
+    database.update(customers).set({ retired }).where(eq(customers.customerCode, customerCode));
+  await leave(true);
+  await expect(record(false)).rejects.toThrow('no transfer is due for');
+  await record(true);
   expect(await rowOf(return_code)).toMatchObject({ state: 'DONE' });
+  await expect(record(true)).rejects.toThrow('no transfer by telephone is due for');
+  await leave(false);
 });
 
 it('is accepted for own returns only (82, U-07)', async () => {

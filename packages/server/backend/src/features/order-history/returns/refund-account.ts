@@ -1,9 +1,10 @@
 import type { sendRefundAccount } from '@store/contracts/calls/order';
 import { bankAccount } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../../platform/database/database.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
 import { returnRefunds, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
@@ -57,23 +58,36 @@ export async function dueTransfers(database: Queries, cipher: HealthCipher): Pro
     .join('');
 }
 
-/**
- * Records a transfer, erases its account and mails the customer; a guest may have told the account by telephone.
- * @throws RangeError when none is due
- */
-export async function noteTransfer(
-  database: Queries,
-  { returnCode, now }: { returnCode: string; now: number },
-): Promise<string> {
+interface Transfer {
+  readonly returnCode: string;
+  /** The account was told by telephone: only for guests and former members, who cannot enter one. */
+  readonly byTelephone: boolean;
+  readonly now: number;
+}
+
+/** Records a transfer, erases its account and mails the customer. @throws RangeError when none is due */
+export async function noteTransfer(database: Queries, { returnCode, byTelephone, now }: Transfer): Promise<string> {
+  const due = byTelephone ? isDueByTelephone(database) : eq(returnRefunds.state, 'TRANSFER_DUE');
   const paid = await database
     .update(returnRefunds)
     .set({ state: 'DONE', doneAt: now, sealedAccount: null })
-    .where(isTransfer(returnCode))
+    .where(and(eq(returnRefunds.returnCode, returnCode), due))
     .returning({ returnCode: returnRefunds.returnCode });
-  if (paid.length === 0) throw new RangeError(`no transfer is due for ${returnCode}`);
+  if (paid.length === 0)
+    throw new RangeError(`no transfer ${byTelephone ? 'by telephone ' : ''}is due for ${returnCode}`);
   await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REFUNDED' }, now });
   return `${returnCode} is paid\n`;
 }
 
 const isTransfer = (returnCode: string) =>
   and(eq(returnRefunds.returnCode, returnCode), inArray(returnRefunds.state, ['ACCOUNT_NEEDED', 'TRANSFER_DUE']));
+
+/** A transfer without an account whose customer has no page to enter one. */
+function isDueByTelephone(database: Queries) {
+  const telephoning = database
+    .select({ returnCode: returnRequests.returnCode })
+    .from(returnRequests)
+    .innerJoin(customers, eq(customers.customerCode, returnRequests.customerCode))
+    .where(or(customers.isGuest, customers.retired));
+  return and(eq(returnRefunds.state, 'ACCOUNT_NEEDED'), inArray(returnRefunds.returnCode, telephoning));
+}
