@@ -3,6 +3,8 @@ import { register } from '@store/contracts/calls/customer';
 import { cancelOrder, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
+import { dueTransfers, noteTransfer } from '../../features/order-history/returns/refund-account.ts';
 import { returnEffects } from '../../features/order-history/returns/return-mail.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
@@ -21,6 +23,26 @@ async function registerAs(shopper: TestShopper, email: string, typed = email): P
   const { last_name, first_name, ...name_memo } = name;
   const form = { ...place, name: { last_name, first_name }, name_memo, email: typed };
   return (await shopper.ask(register, form)).customer_code;
+}
+
+const CIPHER = createHealthCipher(['a-secret-for-accounts'.repeat(3)]);
+const ACCOUNT = {
+  bank_code: '0005',
+  branch_code: '001',
+  kind: 'ORDINARY',
+  number: '1234567',
+  holder: 'クルス アカリ',
+} as const;
+
+/** Buys as a guest with cash on delivery, and returns everything. */
+async function returnedByGuest(email: string): Promise<{ orderCode: string; return_code: string }> {
+  const orderCode = await buyAsGuest(world.backend.visitor(), email);
+  const { database, clock } = world.backend;
+  const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
+  const { customerCode = '' } = order ?? {};
+  await shipNow(database, { orderCode, now: clock.now });
+  const accepted = { orderCode, customerCode, pieces: { S1017: 1 }, now: clock.now };
+  return { orderCode, return_code: await acceptedReturn(database, accepted) };
 }
 
 async function ordersOf(member: TestShopper, customer_code: string): Promise<string[]> {
@@ -46,32 +68,36 @@ describe('takeOverGuestOrders (41)', () => {
   });
 
   it('moves their returns, whose refund a guest is told to arrange by telephone or as a member (82)', async () => {
-    const orderCode = await buyAsGuest(world.backend.visitor(), 'returning@shop.test');
+    const { orderCode, return_code } = await returnedByGuest('returning@shop.test');
     const { database, clock } = world.backend;
-    const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
-    const { customerCode = '' } = order ?? {};
-    await shipNow(database, { orderCode, now: clock.now });
-    const return_code = await acceptedReturn(database, {
-      orderCode,
-      customerCode,
-      pieces: { S1017: 1 },
-      now: clock.now,
-    });
     const texts: string[] = [];
     const send = async ({ text }: { text: string }) => void texts.push(text);
     const effects = returnEffects({ database, send, storeUrl: STORE_URL, clock: () => clock.now });
     await effects['return-mail']({ return_code, state: 'ACCEPTED' });
     expect(texts[0]).toMatch(/返金先の口座を、お電話でお知らせください。\S*0120-000-123/);
     expect(texts[0]).toMatch(/\/orders\/guest$/m);
+    expect(await dueTransfers(database, CIPHER)).toBe(`${return_code}\t${orderCode}\t1080\tby telephone\n`);
 
     const member = world.backend.visitor();
     await registerAs(member, 'returning@shop.test');
-    const bank = { bank_code: '0005', branch_code: '001', kind: 'ORDINARY', number: '1234567' } as const;
-    const account = { ...bank, holder: 'クルス アカリ' };
-    const { request } = await member.ask(sendRefundAccount, { return_code, account });
+    const told = { returnCode: return_code, byTelephone: true, now: clock.now };
+    await expect(noteTransfer(database, told)).rejects.toThrow('no transfer by telephone is due');
+    expect(await dueTransfers(database, CIPHER)).toBe('no transfer is due\n');
+    const { request } = await member.ask(sendRefundAccount, { return_code, account: ACCOUNT });
     expect(request.refund).toMatchObject({ state: 'TRANSFER_DUE' });
+    await expect(noteTransfer(database, told)).rejects.toThrow('no transfer by telephone is due');
     await effects['return-mail']({ return_code, state: 'REFUNDED' });
     expect(texts[1]).toContain(`/mypage/orders/${orderCode}`);
+  });
+
+  it('refuses an account for a return that was paid by telephone (82)', async () => {
+    const { return_code } = await returnedByGuest('telephoning@shop.test');
+    const { database, clock } = world.backend;
+    await noteTransfer(database, { returnCode: return_code, byTelephone: true, now: clock.now });
+    const member = world.backend.visitor();
+    await registerAs(member, 'telephoning@shop.test');
+    const late = await member.refusal(sendRefundAccount, { return_code, account: ACCOUNT });
+    expect(late.code).toBe('refund-not-waiting');
   });
 
   it('does not move orders to a person who only enters the buyer’s email address (U-07)', async () => {

@@ -41,19 +41,24 @@ export async function storeRefundAccount(
   return { request };
 }
 
-/** Lists due transfers, longest waiting first, one per line: return, order, yen, and the account. */
+/**
+ * Lists due transfers, longest waiting first, one per line: return, order, yen, and the account, or `by telephone` if only
+ * the customer can tell it.
+ */
 export async function dueTransfers(database: Queries, cipher: HealthCipher): Promise<string> {
   const due = await database
     .select()
     .from(returnRefunds)
-    .where(eq(returnRefunds.state, 'TRANSFER_DUE'))
+    .where(or(eq(returnRefunds.state, 'TRANSFER_DUE'), isDueByTelephone(database)))
     .orderBy(asc(returnRefunds.createdAt), asc(returnRefunds.returnCode));
   if (due.length === 0) return 'no transfer is due\n';
   return due
-    .map(({ returnCode, orderCode, amountInVat, sealedAccount }) => {
+    .map(({ returnCode, orderCode, amountInVat, state, sealedAccount }) => {
+      const parts: (string | number)[] = [returnCode, orderCode, amountInVat];
+      if (state === 'ACCOUNT_NEEDED') return parts.concat('by telephone').join('\t').concat('\n');
       const account = bankAccount.parse(JSON.parse(cipher.open(sealedAccount ?? '', placeOfAccount(returnCode))));
       const { bank_code, branch_code, kind, number, holder } = account;
-      return [returnCode, orderCode, amountInVat, bank_code, branch_code, kind, number, holder].join('\t').concat('\n');
+      return parts.concat(bank_code, branch_code, kind, number, holder).join('\t').concat('\n');
     })
     .join('');
 }
