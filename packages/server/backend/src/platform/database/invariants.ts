@@ -197,6 +197,11 @@ export const invariants: readonly Invariant[] = [
         from order_details d where d.order_code = q.order_code and d.sku_code = l.sku_code)`,
   },
   {
+    name: 'a return belongs to the customer of its order',
+    statement: `select r.return_code as what from return_requests r join orders o using (order_code)
+      where r.customer_code <> o.customer_code`,
+  },
+  {
     name: 'retained and refunded amounts of a payment sum to the charged amount',
     statement: `select p.payment_code as what from payments p
       where p.refund_in_vat > p.amount_in_vat or p.refund_in_vat <> (

@@ -1,12 +1,13 @@
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { register } from '@store/contracts/calls/customer';
 import { cancelOrder, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
 import { dueTransfers, noteTransfer } from '../../features/order-history/returns/refund-account.ts';
 import { returnEffects } from '../../features/order-history/returns/return-mail.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
 import { buyAsGuest, GUEST_ADDRESS } from '../../testing/guests.ts';
@@ -98,6 +99,18 @@ describe('takeOverGuestOrders (41)', () => {
     await registerAs(member, 'telephoning@shop.test');
     const late = await member.refusal(sendRefundAccount, { return_code, account: ACCOUNT });
     expect(late.code).toBe('refund-not-waiting');
+  });
+
+  it('moves returns whose order moved before, by migration (82)', async () => {
+    const { orderCode, return_code } = await returnedByGuest('early@shop.test');
+    const { database } = world.backend;
+    await database.update(orders).set({ customerCode: 'C0000001' }).where(eq(orders.orderCode, orderCode));
+    expect(await brokenInvariants(database)).toEqual([
+      { name: 'a return belongs to the customer of its order', what: [return_code] },
+    ]);
+    await database.execute(sql`delete from schema_migrations where name = '0303_returns_of_moved_orders.sql'`);
+    await migrate(database);
+    expect(await brokenInvariants(database)).toEqual([]);
   });
 
   it('does not move orders to a person who only enters the buyer’s email address (U-07)', async () => {
