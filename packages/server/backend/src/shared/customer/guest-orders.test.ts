@@ -10,6 +10,7 @@ import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { pointLedger } from '../../platform/database/tables/points-and-coupons.ts';
+import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { buyAsGuest, GUEST_ADDRESS } from '../../testing/guests.ts';
 import { acceptedReturn, shipNow } from '../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
@@ -72,11 +73,15 @@ describe('takeOverGuestOrders (41)', () => {
     const { orderCode, return_code } = await returnedByGuest('returning@shop.test');
     const { database, clock } = world.backend;
     const texts: string[] = [];
-    const send = async ({ text }: { text: string }) => void texts.push(text);
+    const subjects: string[] = [];
+    const send = async ({ subject, text }: Mail) => void (texts.push(text) && subjects.push(subject));
     const effects = returnEffects({ database, send, storeUrl: STORE_URL, clock: () => clock.now });
     await effects['return-mail']({ return_code, state: 'ACCEPTED' });
     expect(texts[0]).toMatch(/返金先の口座を、お電話でお知らせください。\S*0120-000-123/);
     expect(texts[0]).toMatch(/\/orders\/guest$/m);
+    await effects['return-mail']({ return_code, state: 'ACCOUNT_NEEDED' });
+    expect(subjects[1]).toBe(`【返金のご案内】返金先の口座をお知らせください（注文番号：${orderCode}）`);
+    expect(texts[1]).toContain('返金先の口座を、お電話でお知らせください。');
     expect(await dueTransfers(database, CIPHER)).toBe(`${return_code}\t${orderCode}\t1080\tby telephone\n`);
 
     const member = world.backend.visitor();
@@ -88,7 +93,7 @@ describe('takeOverGuestOrders (41)', () => {
     expect(request.refund).toMatchObject({ state: 'TRANSFER_DUE' });
     await expect(noteTransfer(database, told)).rejects.toThrow('no transfer by telephone is due');
     await effects['return-mail']({ return_code, state: 'REFUNDED' });
-    expect(texts[1]).toContain(`/mypage/orders/${orderCode}`);
+    expect(texts[2]).toContain(`/mypage/orders/${orderCode}`);
   });
 
   it('refuses an account for a return that was paid by telephone (82)', async () => {

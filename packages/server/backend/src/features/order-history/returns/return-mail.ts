@@ -68,7 +68,8 @@ export function returnMail(
     ['理由', RETURN_REASON_LABELS[request.reason]],
     ...request.lines.map(({ sku_name, quantity }): MailRow => ['商品', `${sku_name} ${quantity}点`]),
   ];
-  const [subject, name] = [RETURN_MAIL_SUBJECTS[state](order.order_code), order.customer.name.full_name];
+  const topic = isGuest && state === 'ACCOUNT_NEEDED' ? 'ACCOUNT_BY_TELEPHONE' : state;
+  const [subject, name] = [RETURN_MAIL_SUBJECTS[topic](order.order_code), order.customer.name.full_name];
   return storeMail({ subject, name, introduction: INTRODUCTIONS[state] }, [
     mailTable('返品のお申し込み', rows),
     state !== 'REQUESTED' && request.refund && mailTable('返金', refundRows(request.refund)),
