@@ -168,8 +168,8 @@ export const cart = z.object({
     delivery_date: z.nullable(day),
     delivery_slot: deliverySlot,
     payment_method: cartMethod,
-    /** Payment data for methods that need more than their name. */
-    payment: z.optional(z.nullable(chosenPayment)),
+    /** Payment data for methods that need more than their name; data of a later build is not chosen yet. */
+    payment: z.optional(z.catch(z.nullable(chosenPayment), null)),
     wishes: z.optional(z.nullable(orderOptions)),
     safe_use: z.optional(z.nullable(safeUse)),
     /** 46: each becomes an order with its own `totals`; the cart's are their sum. Omitted for a single address. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
-import { checkoutOptions } from '../calls/checkout/index.ts';
+import { checkoutChoose, checkoutOptions } from '../calls/checkout/index.ts';
 import { cartMethod, paidMethod, shownStatus } from '../entities/index.ts';
+import { emptyCart } from '../testing/index.ts';
 import { growing } from './growing.ts';
 
 describe('an answer of a later backend', () => {
@@ -13,6 +14,18 @@ describe('an answer of a later backend', () => {
     const read = schema.parse('KONBINI');
     expect([read, schema.parse(read)]).toEqual([substitute, substitute]);
   });
+  it.each([{ kind: 'konbini' }, { kind: 'card-token', token: 'tok_1', network: 'VISA' }])(
+    'reads a cart paid by an instrument that this build does not know, which requests refuse: %j',
+    (instrument) => {
+      const payment = { instrument, label: 'コンビニ払い' };
+      const whole = emptyCart();
+      const later = { carts: [{ ...whole, checkout: { ...whole.checkout, payment } }] };
+      const read = { ...whole, checkout: { ...whole.checkout, payment: null } };
+      expect(checkoutChoose.answer.parse(later)).toEqual({ carts: [read] });
+      expect(checkoutChoose.request.safeParse({ order_type: 'NORMAL', payment }).success).toBe(false);
+      expect(checkoutChoose.request.safeParse({ order_type: 'NORMAL', payment: null }).success).toBe(true);
+    },
+  );
   it('is refused without the value, or with one of another kind', () => {
     const schema = growing(['A', 'B'], 'OTHER');
     expect(schema.parse('B')).toBe('B');
