@@ -64,7 +64,7 @@ it('names the record of a row if the change has several, and counts further rows
 });
 
 it.each([
-  ['return_refunds', 'state', 'RUNNING', '状態：なし → 返金手続き中'],
+  ['return_refunds', 'state', 'RUNNING', '状態：なし → 決済会社で処理中'],
   ['return_requests', 'state', 'ACCEPTED', `状態：なし → ${RETURN_STATE_LABELS.ACCEPTED}`],
   ['inquiries', 'state', 'CLOSED', '状態：なし → 終了'],
   ['return_refunds', 'amount_in_vat', 4730, '返金額：なし → 4,730円'],

@@ -1,6 +1,6 @@
 import { PROMOTION_LABELS, RANK_LABELS } from '@store/domain/customer';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATE_LABELS } from '@store/domain/inquiry';
-import { ORDER_STATUS_LABELS, REFUND_STATE_LABELS, REFUND_WAY_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
+import { ORDER_STATUS_LABELS, REFUND_WAY_LABELS, RETURN_STATE_LABELS, STAFF_REFUND_LABELS } from '@store/domain/order';
 import { formatDateTime, formatYen } from '@store/ui';
 import * as z from 'zod/mini';
 
@@ -139,6 +139,6 @@ function labelsOf(table: string, name: string): Readonly<Record<string, string>>
   if (name === 'kind' && table === 'promotion_rules') return PROMOTION_LABELS;
   if (name === 'kind') return INQUIRY_KIND_LABELS;
   if (name !== 'state') return {};
-  if (table === 'return_refunds') return REFUND_STATE_LABELS;
+  if (table === 'return_refunds') return STAFF_REFUND_LABELS;
   return table === 'return_requests' ? RETURN_STATE_LABELS : INQUIRY_STATE_LABELS;
 }

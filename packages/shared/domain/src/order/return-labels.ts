@@ -24,6 +24,13 @@ export const REFUND_STATE_LABELS = {
   TRANSFER_DUE: '返金手続き中',
   DONE: '返金済み',
 } as const;
+/** The same for staff. */
+export const STAFF_REFUND_LABELS: Readonly<Record<keyof typeof REFUND_STATE_LABELS, string>> = {
+  RUNNING: '決済会社で処理中',
+  ACCOUNT_NEEDED: '口座の連絡待ち',
+  TRANSFER_DUE: '振込待ち',
+  DONE: '返金済み',
+};
 /** Refund method: the original payment method, bank transfer, or none if nothing was paid for the items. */
 export const REFUND_WAY_LABELS = { PAYMENT: 'お支払い方法への返金', TRANSFER: '銀行振込', NONE: '返金額なし' } as const;
 /** Days within which an accepted return is refunded. */

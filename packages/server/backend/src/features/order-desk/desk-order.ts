@@ -5,9 +5,9 @@ import {
   deliveryGroup,
   moveOrder,
   ORDER_STATUS_LABELS,
-  REFUND_STATE_LABELS,
   REFUND_WAY_LABELS,
   RETURN_STATE_LABELS,
+  STAFF_REFUND_LABELS,
 } from '@store/domain/order';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
@@ -106,7 +106,7 @@ export async function historyOf(database: Queries, orderCode: string): Promise<E
 function refundWords(refund: ReturnRefundRow | undefined): string {
   if (!refund || refund.way === 'NONE') return '';
   const { way, state, amountInVat } = refund;
-  return `\n${printYen(amountInVat)}（${REFUND_WAY_LABELS[way]}）${REFUND_STATE_LABELS[state]}`;
+  return `\n返金 ${printYen(amountInVat)}（${REFUND_WAY_LABELS[way]}）：${STAFF_REFUND_LABELS[state]}`;
 }
 
 const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.at - b.at);

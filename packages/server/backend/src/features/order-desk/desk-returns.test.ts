@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
+import { returnRefunds } from '../../platform/database/tables/returns.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { preparedOrder } from '../../testing/orders/desk-orders.ts';
 import { requestedReturn, shipNow } from '../../testing/returning.ts';
@@ -51,8 +52,16 @@ it('answers a return once, and refuses an exchange that is not the shop’s faul
   expect((await support.refusal(answerDeskReturn, exchange)).code).toBe('not-exchangeable');
   const { order, timeline } = await support.ask(answerDeskReturn, { ...(await seen()), ...answer, state: 'ACCEPTED' });
   expect(timeline.findLast(({ kind }) => kind === 'return')?.text).toMatch(
-    /^お受けします。\n[\d,]+円（銀行振込）返金先の口座のご登録をお待ちしています$/,
+    /^お受けします。\n返金 [\d,]+円（銀行振込）：口座の連絡待ち$/,
   );
+  for (const [refund, words] of [
+    [{ state: 'TRANSFER_DUE', sealedAccount: 'sealed' }, '振込待ち'],
+    [{ state: 'DONE', sealedAccount: null, doneAt: clock.now }, '返金済み'],
+  ] as const) {
+    await database.update(returnRefunds).set(refund).where(eq(returnRefunds.returnCode, return_code));
+    const later = await support.ask(openDeskOrder, { order_code });
+    expect(later.timeline.findLast(({ kind }) => kind === 'return')?.text).toMatch(new RegExp(`：${words}$`));
+  }
   expect(order.returns).toMatchObject([
     { return_code, state: 'ACCEPTED', refund: { amount_in_vat: preview?.amount_in_vat } },
   ]);
