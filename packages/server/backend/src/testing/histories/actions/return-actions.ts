@@ -112,7 +112,7 @@ export const transferring: Act<boolean> = {
     for (const { returnCode, state } of waiting) {
       const answer = await browser.call(sendRefundAccount, { return_code: returnCode, account: ACCOUNT });
       if (answer.status !== (state !== 'DONE')) throw new BrokenPromise(PROMISE, `${returnCode} is ${state}`);
-      if (isPaid && answer.status) await noteTransfer(database, { returnCode, now: clock.now });
+      if (isPaid && answer.status) await noteTransfer(database, { returnCode, byTelephone: false, now: clock.now });
     }
     return undefined;
   },
