@@ -1,6 +1,12 @@
 import type { Order, ShownStatus } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
-import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain/order';
+import {
+  DELIVERY_GROUP_LABELS,
+  type DeliveryGroup,
+  deliveryGroup,
+  ORDER_STATUS_LABELS,
+  type ShownGroup,
+} from '@store/domain/order';
 import type { DeliveryStatus } from '@store/ui';
 
 /** Labels of the order types. */
@@ -24,11 +30,13 @@ export function pillOf(status: ShownStatus): { readonly status: DeliveryStatus; 
 
 /** Groups orders by delivery group (S-10), pending ones first; omits empty groups. */
 export function byDeliveryGroup(orders: readonly Order[]) {
-  return DELIVERY_GROUPS.map((group) => ({
-    group,
-    label: DELIVERY_GROUP_LABELS[group],
-    orders: orders.filter(({ order_status }) => deliveryGroup(order_status) === group),
-  })).filter((each) => each.orders.length > 0);
+  return ([...DELIVERY_GROUPS, 'other'] as const)
+    .map((group) => ({
+      group,
+      label: DELIVERY_GROUP_LABELS[group],
+      orders: orders.filter(({ order_status }) => deliveryGroup(order_status) === group),
+    }))
+    .filter((each) => each.orders.length > 0);
 }
 
 /** Returns 「スカルプシャンプー ほか2点」: the first line and the number of other pieces. */
@@ -46,12 +54,12 @@ const OWN_WORDS: ReadonlySet<ShownStatus> = new Set([
   'PAYMENT_FAILED',
   'SALE_REFUSED',
   'EXPIRED',
-  'OTHER',
 ]);
 
-const PILLS: Readonly<Record<DeliveryGroup, DeliveryStatus>> = {
+const PILLS: Readonly<Record<ShownGroup, DeliveryStatus>> = {
   'before-shipping': 'waiting',
   preparing: 'preparing',
   shipped: 'shipped',
   'not-delivered': 'stopped',
+  other: 'waiting',
 };

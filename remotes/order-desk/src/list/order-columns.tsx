@@ -10,6 +10,7 @@ const PILLS = {
   preparing: 'preparing',
   shipped: 'shipped',
   'not-delivered': 'stopped',
+  other: 'waiting',
 } as const;
 
 export const goodsOf = ({ goods }: DeskOrderSummary) =>

@@ -29,7 +29,7 @@ export const ORDER_STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {
   PAYMENT_FAILED: 'お支払い未完了',
   SALE_REFUSED: '販売不可',
   EXPIRED: '期限切れ',
-  OTHER: 'お手続き中',
+  OTHER: 'その他',
 };
 
 /** Label of an order of which some pieces are shipped. */
@@ -47,20 +47,30 @@ export function waitsForAdvice(status: ShownStatus): boolean {
 /** Delivery groups of the order history (S-10); orders that will not be delivered form their own group. */
 export type DeliveryGroup = 'before-shipping' | 'preparing' | 'shipped' | 'not-delivered';
 
+/** A group as shown; `other` is that of a status of a later build. */
+export type ShownGroup = DeliveryGroup | 'other';
+
 /** Display names of the groups. */
-export const DELIVERY_GROUP_LABELS: Readonly<Record<DeliveryGroup, string>> = {
+export const DELIVERY_GROUP_LABELS: Readonly<Record<ShownGroup, string>> = {
   'before-shipping': '発送前',
   preparing: '発送準備中',
   shipped: '発送済み',
   'not-delivered': 'キャンセル',
+  other: 'その他',
 };
 
 /** Maps AWAITING_ACCEPTANCE to before shipping, ACCEPTED to preparing, SHIPPED and RECEIVED to shipped (S-10). */
-export function deliveryGroup(status: ShownStatus): DeliveryGroup {
+export function deliveryGroup<S extends ShownStatus>(status: S): (typeof DELIVERY_GROUPS)[S] {
   return DELIVERY_GROUPS[status];
 }
 
-const DELIVERY_GROUPS: Readonly<Record<ShownStatus, DeliveryGroup>> = {
+/** Returns whether an order is known to be on its way to delivery, or delivered. */
+export function isComing(status: ShownStatus): boolean {
+  const group = deliveryGroup(status);
+  return group !== 'not-delivered' && group !== 'other';
+}
+
+const DELIVERY_GROUPS = {
   PAYMENT_PENDING: 'before-shipping',
   PHARMACIST_CHECK_PENDING: 'before-shipping',
   AWAITING_CONFIRMATION: 'before-shipping',
@@ -72,5 +82,5 @@ const DELIVERY_GROUPS: Readonly<Record<ShownStatus, DeliveryGroup>> = {
   PAYMENT_FAILED: 'not-delivered',
   SALE_REFUSED: 'not-delivered',
   EXPIRED: 'not-delivered',
-  OTHER: 'before-shipping',
-};
+  OTHER: 'other',
+} as const satisfies Readonly<Record<OrderStatus, DeliveryGroup> & Record<'OTHER', ShownGroup>>;

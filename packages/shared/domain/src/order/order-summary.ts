@@ -4,7 +4,7 @@ import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-sl
 import { printYen } from '../money/print-amount.ts';
 import { GIFT_FEE_LABEL } from './gift-fee.ts';
 import { DROP_OFF_LABELS, NOSHI_LABELS } from './option-labels.ts';
-import { deliveryGroup, type ShownStatus } from './order-status.ts';
+import { isComing, type ShownStatus } from './order-status.ts';
 
 /** A labelled row of an order summary. Screens, mails and PDFs share these rows, so that they agree. */
 export interface OrderSummaryRow {
@@ -60,9 +60,8 @@ interface Arrival {
 export function arrivalRows({ order_type, order_status, delivery, expected_delivery }: Arrival): OrderSummaryRow[] {
   const { delivery_date: requested, delivery_slot } = delivery;
   const slot = { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery_slot] };
-  const isComing = deliveryGroup(order_status) !== 'not-delivered';
   const day = requested ?? expected_delivery ?? null;
-  const expected = isComing && day ? [{ term: 'お届け予定日', detail: dayText(day) }] : [];
+  const expected = isComing(order_status) && day ? [{ term: 'お届け予定日', detail: dayText(day) }] : [];
   if (order_type === 'PERIODICAL') return [...expected, slot];
   const requestedText = requested ? dayText(requested) : '指定なし（最短でお届けします）';
   return [{ term: 'お届け希望日', detail: requestedText }, ...(requested ? [] : expected), slot];

@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
-import { arrivalRows, ordererRows, orderOptionRows, recipientRows, togetherRows } from '@store/domain/order';
+import { arrivalRows, isComing, ordererRows, orderOptionRows, recipientRows, togetherRows } from '@store/domain/order';
 import { DetailPanel, Shipments } from '@store/page-parts/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './order-detail-panels.module.css';
@@ -54,7 +54,6 @@ function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTo
 function Delivery({ order }: { readonly order: OrderWhole }) {
   const { delivery, shipments, order_status, later_first_boxes: later = [] } = order;
   const tracking = shipments ? null : order.tracking;
-  const isComing = order_status !== 'CANCELLED';
   return (
     <Panel title="お届け先・配送状況">
       <DescriptionRows
@@ -62,7 +61,7 @@ function Delivery({ order }: { readonly order: OrderWhole }) {
           ...recipientRows(delivery),
           ...arrivalRows(order),
           // S-15: first boxes with their own date are charged then, not with this order.
-          ...(isComing ? later : []).map(({ sku_name, quantity, first_delivery }) => ({
+          ...(isComing(order_status) ? later : []).map(({ sku_name, quantity, first_delivery }) => ({
             term: `初回 ${dayText(first_delivery)}`,
             detail: `${sku_name}　${quantity}点（お届け日の7日前からご請求します）`,
           })),
