@@ -1,5 +1,6 @@
 import { getOrder } from '@store/contracts/calls/order';
 import type { OrderWhole } from '@store/contracts/entities';
+import { isComing } from '@store/domain/order';
 import { type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { completionPath, inPaymentPath, readStepAddress } from '../../paths/step-address.ts';
 
@@ -12,6 +13,6 @@ export async function loadFailed({ url, shop }: LoaderArguments): Promise<{ read
   const { order_status, order_type } = reply.data;
   // The URL may be stale: the order may be paid by now, or in payment.
   if (order_status === 'PAYMENT_PENDING') throw redirectTo(inPaymentPath(order_type));
-  if (order_status !== 'PAYMENT_FAILED') throw redirectTo(completionPath(order_code));
-  return { order: reply.data };
+  if (isComing(order_status)) throw redirectTo(completionPath(order_code));
+  return { order: order_status === 'PAYMENT_FAILED' ? reply.data : null };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { orderPlaced } from '@store/contracts/bus';
 import { failedAuthentication, finishPayment, placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
-import type { Cart } from '@store/contracts/entities';
+import type { Cart, OrderWhole } from '@store/contracts/entities';
 import { leave } from '@store/remote-kit';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -204,6 +204,11 @@ describe('failed purchase page (R-12)', () => {
   it('tells to check the order history when there is no order', async () => {
     await open('/cart/failed');
     expect(await screen.findByText(/ご注文履歴に、いまのご注文がないかをご確認ください/)).toBeVisible();
+  });
+  it.each(['LOST', 'EXPIRED'])('tells the same of an order that is %s', async (order_status) => {
+    const { arrived } = await open('/cart/failed?order=O-1', { order: { ...failedOrder, order_status } as OrderWhole });
+    expect(await screen.findByText(/ご注文履歴に、いまのご注文がないかをご確認ください/)).toBeVisible();
+    expect(arrived()).toBe('/cart/failed?order=O-1');
   });
   it('redirects to the completion when the order is valid after all', async () => {
     const { arrived } = await open('/cart/failed?order=O-1');
