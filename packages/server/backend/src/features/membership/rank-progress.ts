@@ -1,6 +1,6 @@
 import { rankProgress } from '@store/contracts/calls/customer';
 import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
-import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { structuredEntries } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
@@ -49,7 +49,7 @@ const refundedOf = sql`coalesce((select sum(r.amount_in_vat) from return_refunds
 /** Paid for items the member kept, yen: without shipping, payment fees and refunds. */
 const itemsInVat = sql<number>`greatest(0, ${orders.totalInVat} - ${orders.deliveryFeeInVat} - ${orders.paymentFeeInVat} - ${refundedOf})`;
 
-/** Pieces of the line's SKU in accepted returns. */
+/** Pieces of a SKU in accepted returns of the order. */
 const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${returnLines}
   join ${returnRequests} on ${returnRequests.returnCode} = ${returnLines.returnCode}
   where ${returnRequests.orderCode} = ${orderDetails.orderCode} and ${returnRequests.state} = 'ACCEPTED'
@@ -69,14 +69,16 @@ export async function loadRankPurchases(queries: Queries, customerCode: string, 
     );
   if (bought.length === 0) return [];
   const codes = bought.map(({ orderCode }) => orderCode);
+  const rankUpItems = queries
+    .select({ code: structuredEntries.code })
+    .from(structuredEntries)
+    .where(eq(structuredEntries.groupCode, 'RANKUP_ITEM_CODE'));
   const withItem = await queries
-    .selectDistinct({ orderCode: orderDetails.orderCode })
+    .select({ orderCode: orderDetails.orderCode })
     .from(orderDetails)
-    .innerJoin(
-      structuredEntries,
-      and(eq(structuredEntries.groupCode, 'RANKUP_ITEM_CODE'), eq(structuredEntries.code, orderDetails.itemCode)),
-    )
-    .where(and(isOneOf(orderDetails.orderCode, codes), sql`${orderDetails.quantity} > ${returnedPieces}`));
+    .where(and(isOneOf(orderDetails.orderCode, codes), inArray(orderDetails.itemCode, rankUpItems)))
+    .groupBy(orderDetails.orderCode, orderDetails.skuCode)
+    .having(sql`sum(${orderDetails.quantity}) > ${returnedPieces}`);
   const ranking = new Set(withItem.map(({ orderCode }) => orderCode));
   return bought.map(({ orderCode, at, totalInVat }) => ({ at, totalInVat, hasRankUpItem: ranking.has(orderCode) }));
 }

@@ -3,10 +3,11 @@ import { customerPoints, rankProgress } from '@store/contracts/calls/customer';
 import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { countPoints } from '@store/domain/points';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
+import { orderDetails } from '../../../platform/database/tables/orders.ts';
 import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
 import { grantPoints, lockPoints, spendPoints } from '../../../shared/customer/points.ts';
 import { RETURNED_POINTS_DAYS } from '../../../shared/customer/points-of-return.ts';
@@ -14,6 +15,7 @@ import { newMember } from '../../../testing/buying.ts';
 import { accept, acceptedReturn, requestedReturn, shipNow } from '../../../testing/returning.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 import { paymentsForFile } from '../../../testing/test-payments.ts';
+import { loadRankPurchases } from '../../membership/rank-progress.ts';
 import { reviewRanks } from '../../membership/review-ranks.ts';
 import { grantPendingPoints } from '../../order/state/grant-pending.ts';
 
@@ -179,6 +181,23 @@ describe('effects of a return (82)', () => {
     const refunded = (await refundsOf(order_code))[0]?.amount_in_vat ?? 0;
     buyer = await world.backend.visitor().signIn(customerCode);
     expect((await buyer.ask(rankProgress, {})).bought_in_vat).toBe(19_460 - refunded);
+  });
+
+  it('keeps the rank of a rank-up item in two lines, of which one piece is returned (A-27, 82)', async () => {
+    await member();
+    const { database, clock } = world.backend;
+    await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
+    const { order_code } = await world.order(buyer, 'CASH_ON_DELIVERY', undefined);
+    await shipNow(database, { orderCode: order_code, now: clock.now });
+    const part = { line: 9, quantity: 1, discount_in_vat: 0, point_in_vat: 0, points_earned: 0 };
+    await database.execute(sql`insert into order_details select (jsonb_populate_record(d, ${JSON.stringify(part)}::jsonb)).*
+      from order_details as d where order_code = ${order_code}`);
+    await database.update(orderDetails).set({ quantity: 1 }).where(eq(orderDetails.orderCode, order_code));
+    const ranking = async () => (await loadRankPurchases(database, customerCode, clock.now))[0]?.hasRankUpItem;
+    await giveBack(order_code, { S1018: 1 });
+    expect(await ranking()).toBe(true);
+    await giveBack(order_code, { S1018: 1 });
+    expect(await ranking()).toBe(false);
   });
 
   it('answers a return once under concurrency (82)', async () => {
