@@ -41,6 +41,9 @@ describe('pages', () => {
       expect(await (await fetch(`${sandbox.url}/help/${id}`)).text()).toContain(answer);
     }
     expect((await fetch(`${sandbox.url}/help/none`)).status).toBe(404);
+    // The customer cancels orders and issues receipts without the desk.
+    for (const id of ['cancel-order', 'receipt'])
+      expect(questions.find((question) => question.id === id)?.answer).toMatch(/ご注文履歴.*確認メールのリンク/);
   });
 
   it.each(['/none', '/signin/none', '/signin'])('show a not-found page with a link for %s', async (path) => {
