@@ -4,9 +4,12 @@ import { lost } from '@store/remote-kit/faults';
 import { useRequestKey } from '@store/remote-kit/forms';
 import { useState } from 'react';
 
+/** What is wrong, by field. */
+export type Problems = readonly (readonly [field: string, message: string])[];
+
 /**
- * Sends changes of a record, once however often a button is pressed. `change` resolves with why it was refused, or ''; the
- * messages of fields go to `onField`.
+ * Sends changes of a record, once however often a button is pressed. `change` resolves with why it was refused, or ''.
+ * A refusal by field goes to `show`, if given, instead. `saved` counts the changes that were made.
  *
  * @param openAgain loads the record; null for one that does not exist yet
  */
@@ -15,11 +18,12 @@ export function useChanges<Shown>(openAgain: (() => Promise<Reply<Shown>>) | nul
   const { keyOf, renewKey } = useRequestKey();
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
+  const [saved, setSaved] = useState(0);
   const change = async (
     request: unknown,
-    words: string,
+    words: string | ((shown: Shown) => string),
     send: (options: { idempotencyKey: string }) => Promise<Reply<Shown>>,
-    onField: (name: string, message: string) => void = () => undefined,
+    show?: (problems: Problems) => void,
   ): Promise<string> => {
     if (isBusy) return '';
     setBusy(true);
@@ -30,19 +34,22 @@ export function useChanges<Shown>(openAgain: (() => Promise<Reply<Shown>>) | nul
     setBusy(false);
     if (reply.kind === 'answered') {
       renewKey();
-      setDone(words);
+      setSaved((count) => count + 1);
+      setDone(typeof words === 'string' ? words : words(reply.data));
       onChanged(reply.data);
       return '';
     }
-    for (const [name, message] of Object.entries(reply.fields ?? {})) onField(name, message);
+    const problems = Object.entries(reply.fields ?? {});
+    const isShown = show !== undefined && problems.length > 0;
+    if (isShown) show(problems);
     // Shows what others have changed; the next attempt is made with that knowledge.
     const fresh = await openAgain?.().catch(() => null);
     if (fresh?.kind === 'answered') onChanged(fresh.data);
-    return reply.message;
+    return isShown ? '' : reply.message;
   };
   /** Withdraws the message of the last change, for input that is not sent. */
   const clear = () => setDone('');
-  return { isBusy, done, change, clear };
+  return { isBusy, done, saved, change, clear };
 }
 
 export type Changes<Shown> = ReturnType<typeof useChanges<Shown>>;

@@ -40,7 +40,7 @@ export function OpenRule({ opened, coupons }: OpenRuleProps) {
       <div className={css.stack}>
         <ActionOutcome done={changes.done} />
         <Panel title={opened ? 'ルールを変更する' : '新しいルール'}>
-          <RuleForm {...{ shown, coupons, changes }} onSimulated={setSimulated} />
+          <RuleForm key={changes.saved} {...{ shown, coupons, changes }} onSimulated={setSimulated} />
         </Panel>
       </div>
       <div className={css.stack}>

@@ -20,6 +20,22 @@ export interface RuleFields {
   reason: string;
 }
 
+export const RULE_LABELS: Readonly<Record<keyof RuleFields, string>> = {
+  rule_code: 'コード',
+  on: 'きっかけ',
+  rank: '到達するランク',
+  number: '何回目',
+  coupon: 'クーポン',
+  from: '開始日',
+  until: '終了日',
+  per_customer: '1人の回数',
+  ranks: '対象のランク',
+  sexes: '対象の性別',
+  registered_from: '会員登録日（から）',
+  registered_until: '会員登録日（まで）',
+  reason: '理由・メモ',
+};
+
 export function fieldsOf(terms?: PromotionTerms): RuleFields {
   const { on, audience } = terms ?? {};
   return {

@@ -2,12 +2,14 @@ import { type DeskCoupon, type DeskRule, saveDeskRule } from '@store/contracts/c
 import { PROMOTION_KINDS, PROMOTION_LABELS } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { Button, ErrorNote, Select, TextField } from '@store/ui';
-import { type SubmitHandler, useForm } from 'react-hook-form';
+import type { SubmitHandler } from 'react-hook-form';
 import type { Changes } from '../changes/use-changes.ts';
 import { RANK_OPTIONS } from '../promotions/audience-texts.ts';
-import { showProblems } from '../promotions/form-problems.ts';
+import { ChangedElsewhere, savedText } from '../promotions/changed-elsewhere.tsx';
+import { problemsOf } from '../promotions/form-problems.ts';
+import { useRecordForm } from '../promotions/use-record-form.ts';
 import css from '../sku/sku.module.css';
-import { fieldsOf, RULE_TEXTS, type RuleFields, ruleRequest } from './rule-fields.ts';
+import { fieldsOf, RULE_LABELS, RULE_TEXTS, type RuleFields, ruleRequest } from './rule-fields.ts';
 import { PER_CUSTOMER } from './rule-texts.ts';
 import type { Simulated } from './simulation-panel.tsx';
 import { useSimulation } from './use-simulation.ts';
@@ -29,60 +31,50 @@ interface RuleFormProps {
 /** Creates, changes or simulates a rule. */
 export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps) {
   const { call } = useShop();
-  const form = useForm<RuleFields>({ defaultValues: fieldsOf(shown?.terms) });
-  const { errors } = form.formState;
-  const show = (name: string, message: string) =>
-    form.setError(name in form.getValues() ? (name as keyof RuleFields) : 'root', { message }, { shouldFocus: true });
+  const stored = fieldsOf(shown?.terms);
+  const { form, element, field, show, changed } = useRecordForm<RuleFields>(stored, RULE_LABELS);
   const save: SubmitHandler<RuleFields> = async (fields) => {
     changes.clear();
     const request = ruleRequest(fields, shown);
-    if (showProblems(saveDeskRule.request.safeParse(request), RULE_TEXTS, show)) return;
-    const words = shown ? 'ルールを変更しました。' : 'ルールを作りました。';
+    const problems = problemsOf(saveDeskRule.request.safeParse(request), RULE_TEXTS);
+    if (problems.length > 0) return show(problems);
+    const words = shown ? savedText('ルール') : 'ルールを作りました。';
     const refused = await changes.change(request, words, (key) => call(saveDeskRule, request, key), show);
-    if (refused === '') form.reset({ ...fields, reason: '' });
-    else form.setError('root', { message: refused });
+    if (refused !== '') show([['root', refused]]);
   };
   const { isBusy, simulate } = useSimulation(onSimulated, show);
-  const field = (name: keyof RuleFields) => {
-    const error = errors[name]?.message;
-    return { ...(error && { error }), ...form.register(name) };
-  };
   const kind = form.watch('on');
   return (
     <form
+      ref={element}
       className={css.form}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       onChange={() => onSimulated(null)}
       noValidate
     >
-      {!shown && (
-        <TextField label="コード" required autoComplete="off" hint="あとから変更できません" {...field('rule_code')} />
-      )}
+      {!shown && <TextField required autoComplete="off" hint="あとから変更できません" {...field('rule_code')} />}
       <div className={css.pair}>
-        <Select label="きっかけ" options={KINDS} {...field('on')} />
-        {kind === 'RANK_REACHED' && (
-          <Select label="到達するランク" options={RANK_OPTIONS.slice(1)} {...field('rank')} />
-        )}
-        {kind === 'NTH_ORDER' && (
-          <TextField label="何回目" required inputMode="numeric" autoComplete="off" {...field('number')} />
-        )}
+        <Select options={KINDS} {...field('on')} />
+        {kind === 'RANK_REACHED' && <Select options={RANK_OPTIONS.slice(1)} {...field('rank')} />}
+        {kind === 'NTH_ORDER' && <TextField required inputMode="numeric" autoComplete="off" {...field('number')} />}
       </div>
-      <Select label="クーポン" required options={couponOptions(coupons, shown)} {...field('coupon')} />
+      <Select required options={couponOptions(coupons, shown)} {...field('coupon')} />
       <div className={css.pair}>
-        <TextField label="開始日" required type="date" {...field('from')} />
-        <TextField label="終了日" required type="date" hint="この日の終わりまで" {...field('until')} />
+        <TextField required type="date" {...field('from')} />
+        <TextField required type="date" hint="この日の終わりまで" {...field('until')} />
       </div>
       <div className={css.pair}>
-        <Select label="1人の回数" options={PER_CUSTOMER} {...field('per_customer')} />
-        <Select label="対象のランク" options={RANK_OPTIONS} {...field('ranks')} />
+        <Select options={PER_CUSTOMER} {...field('per_customer')} />
+        <Select options={RANK_OPTIONS} {...field('ranks')} />
       </div>
-      <Select label="対象の性別" options={SEXES} {...field('sexes')} />
+      <Select options={SEXES} {...field('sexes')} />
       <div className={css.pair}>
-        <TextField label="会員登録日（から）" type="date" {...field('registered_from')} />
-        <TextField label="会員登録日（まで）" type="date" {...field('registered_until')} />
+        <TextField type="date" {...field('registered_from')} />
+        <TextField type="date" {...field('registered_until')} />
       </div>
-      <TextField label="理由・メモ" autoComplete="off" maxLength={200} {...field('reason')} />
-      <ErrorNote>{errors.root?.message}</ErrorNote>
+      <TextField autoComplete="off" maxLength={200} {...field('reason')} />
+      <ChangedElsewhere changed={changed} />
+      <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
       <div className={css.buttons}>
         <Button type="submit" busy={changes.isBusy}>
           {shown ? 'ルールを変更する' : 'ルールを作る'}

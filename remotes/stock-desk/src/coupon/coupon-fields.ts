@@ -22,6 +22,25 @@ export interface CouponFields {
   reason: string;
 }
 
+export const COUPON_LABELS: Readonly<Record<keyof CouponFields, string>> = {
+  coupon_code: 'コード',
+  name: '名前',
+  condition: 'ご利用条件（お客様に表示）',
+  discount_in_vat: '値引き',
+  unit: '単位',
+  minimum_in_vat: '最低金額（税込・円）',
+  ranks: '対象のランク',
+  uses_per_customer: '1人の回数',
+  uses_in_all: '全体の回数',
+  from: '開始日',
+  until: '終了日',
+  keywords: '対象商品のキーワード',
+  auto_applicable: 'カートで自動的に使う',
+  display_with_mypage: 'マイページに表示する',
+  obtainable: 'お客様がリンクから受け取れる',
+  reason: '理由・メモ',
+};
+
 const NONE: CouponTerms = {
   ...{ name: '', condition: '', discount_in_vat: 0, discount_rate: 0, minimum_in_vat: 0, ranks: [], keywords: [] },
   ...{ uses_per_customer: 1, uses_in_all: null, from: '', until: '' },

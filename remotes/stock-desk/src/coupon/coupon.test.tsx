@@ -114,6 +114,31 @@ it('shows refusals of the server at their field, and keeps what was typed', asyn
   expect(screen.getByLabelText(/^名前/)).toHaveValue('年末のクーポン');
 });
 
+it('focuses the first of several refused fields', async () => {
+  await open('/desk/coupons/WINTER');
+  for (const label of [/^名前/, /^1人の回数/, /^対象商品のキーワード/]) await type(label, ' '.repeat(2));
+  await type(/^対象商品のキーワード/, 'K'.repeat(41));
+  await press('クーポンを変更する');
+  expect(screen.getByLabelText(/^対象商品のキーワード/)).toHaveAccessibleDescription(/1個40文字以内/);
+  expect(screen.getByLabelText(/^1人の回数/)).toHaveAccessibleDescription(/1〜100/);
+  expect(screen.getByLabelText(/^名前/)).toHaveFocus();
+});
+
+it.each<[string, RegExp | null]>([
+  ['keywords', /^対象商品のキーワード/],
+  ['coupon_code', null],
+])('shows the refused %s once: at its field, or above the button if it is not in the form', async (name, label) => {
+  const message = '「KAMI」の商品はありません。';
+  await open('/desk/coupons/WINTER', [
+    [saveDeskCoupon, () => ({ kind: 'refused', code: 'coupon-refused', message, fields: { [name]: message } })],
+  ]);
+  await press('クーポンを変更する');
+  expect(await screen.findAllByText(message)).toHaveLength(1);
+  if (label) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
+  if (label) expect(screen.getByLabelText(label)).toHaveFocus();
+  else expect(screen.getByRole('alert')).toHaveTextContent(message);
+});
+
 it('stops a coupon with a reason, after a question', async () => {
   const ended = openedOf({ state: 'ENDED', revision: 5 });
   const { sentCalls } = await open(

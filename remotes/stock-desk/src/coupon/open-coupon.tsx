@@ -33,7 +33,7 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
       <div className={css.stack}>
         <ActionOutcome done={changes.done} />
         <Panel title={opened ? '条件を変更する' : '新しいクーポン'}>
-          <CouponForm shown={shown} changes={changes} />
+          <CouponForm key={changes.saved} shown={shown} changes={changes} />
         </Panel>
       </div>
       {shown && opened && (

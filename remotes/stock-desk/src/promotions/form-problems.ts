@@ -1,18 +1,17 @@
 import type * as z from 'zod/mini';
+import type { Problems } from '../changes/use-changes.ts';
 
 /**
- * Shows what the contract refuses of a request at the fields of its form. Returns whether there is anything.
+ * What the contract refuses of a request, by field of its form.
  *
  * @param texts messages by field of the request
  */
-export function showProblems(
+export function problemsOf(
   read: z.core.util.SafeParseResult<unknown>,
   texts: Readonly<Record<string, string>>,
-  show: (field: string, message: string) => void,
-): boolean {
-  for (const { path } of read.error?.issues ?? []) {
+): Problems {
+  return (read.error?.issues ?? []).map(({ path }) => {
     const name = path.map(String).findLast((part) => part in texts) ?? 'root';
-    show(name, texts[name] ?? '入力内容を確認してください。');
-  }
-  return !read.success;
+    return [name, texts[name] ?? '入力内容を確認してください。'];
+  });
 }
