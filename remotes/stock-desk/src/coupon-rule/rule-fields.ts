@@ -2,6 +2,7 @@ import type { DeskRule, PromotionTerms } from '@store/contracts/calls/desk';
 import type { MemberRank, PromotionKind } from '@store/domain/customer';
 import { integerOf, plainPassage } from '@store/domain/text';
 import { rankOf, ranksOf } from '../promotions/audience-texts.ts';
+import { NEW_CODE_TEXT, newCodeOf } from '../promotions/new-code.ts';
 
 /** Fields of the form, with the names of the contract where they have one. */
 export interface RuleFields {
@@ -55,7 +56,7 @@ export function ruleRequest(fields: RuleFields, seen: DeskRule | null) {
   const ranks = ranksOf(fields.ranks, seen?.terms.audience?.ranks);
   const { coupon, from, until, per_customer, registered_from, registered_until } = fields;
   return {
-    rule_code: seen?.rule_code ?? fields.rule_code.trim(),
+    rule_code: seen?.rule_code ?? newCodeOf(fields.rule_code),
     revision: seen?.revision ?? null,
     terms: {
       ...{ on: occasionOf(fields), coupon, from, until, per_customer },
@@ -79,7 +80,7 @@ function occasionOf({ on: kind, rank, number }: RuleFields): PromotionTerms['on'
 const DAY = '日付を入力してください';
 /** What the contract accepts, by field. */
 export const RULE_TEXTS: Readonly<Record<string, string>> = {
-  rule_code: '半角の英数字・ハイフン・下線で、40文字以内で入力してください（new は使えません）',
+  rule_code: NEW_CODE_TEXT,
   number: '1〜10,000の整数で入力してください',
   coupon: 'クーポンを選択してください',
   from: DAY,

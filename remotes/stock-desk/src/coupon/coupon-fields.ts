@@ -1,6 +1,7 @@
 import type { CouponTerms, MemberRank } from '@store/domain/customer';
 import { integerOf, plainLine, plainPassage } from '@store/domain/text';
 import { rankOf, ranksOf } from '../promotions/audience-texts.ts';
+import { NEW_CODE_TEXT, newCodeOf } from '../promotions/new-code.ts';
 
 /** Fields of the form, with the names of the contract where they have one. */
 export interface CouponFields {
@@ -87,7 +88,7 @@ export function termsOf(
 const DAY = '日付を入力してください';
 /** What the contract accepts, by field. */
 export const COUPON_TEXTS: Readonly<Record<string, string>> = {
-  coupon_code: '半角の英数字・ハイフン・下線で、40文字以内で入力してください（new は使えません）',
+  coupon_code: NEW_CODE_TEXT,
   name: '1〜60文字で入力してください',
   condition: '1〜300文字で入力してください',
   discount_in_vat: '1円以上の整数で入力してください',
@@ -105,7 +106,7 @@ export const couponRequest = (
   fields: CouponFields,
   seen: { coupon_code: string; revision: number; terms: CouponTerms } | null,
 ) => ({
-  coupon_code: seen?.coupon_code ?? fields.coupon_code.trim(),
+  coupon_code: seen?.coupon_code ?? newCodeOf(fields.coupon_code),
   revision: seen?.revision ?? null,
   terms: termsOf(fields, seen?.terms),
   reason: plainPassage(fields.reason),

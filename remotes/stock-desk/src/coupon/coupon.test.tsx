@@ -47,7 +47,7 @@ it('lists coupons by the filters of the URL', async () => {
 
 it('creates a coupon, and opens it', async () => {
   const { sentCalls, arrived } = await open('/desk/coupons/new', [answer(saveDeskCoupon, () => openedOf())]);
-  await type(/^コード/, 'WINTER');
+  await type(/^コード/, 'ｗinter');
   await type(/^名前/, '冬のクーポン');
   await type(/^ご利用条件/, '3,000円以上');
   await type(/^値引き/, '１０');
@@ -75,6 +75,15 @@ it('creates a coupon, and opens it', async () => {
     },
   ]);
   expect(arrived()).toBe('/desk/coupons/WINTER');
+});
+
+it.each(['WIN!TER', '冬', 'W TER', 'A'.repeat(41), ''])('refuses the new code %j at the field', async (code) => {
+  const { sentCalls } = await open('/desk/coupons/new');
+  if (code) await type(/^コード/, code);
+  await press('クーポンを作る');
+  expect(screen.getByLabelText(/^コード/)).toHaveAccessibleDescription(/英数字・ハイフン・下線/);
+  expect(screen.getByLabelText(/^コード/)).toHaveValue(code);
+  expect(sent(sentCalls, saveDeskCoupon)).toEqual([]);
 });
 
 it.each<[RegExp, string, RegExp]>([
