@@ -42,14 +42,14 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
     const refused = await changes.change(request, words, (key) => call(saveDeskRule, request, key), show);
     if (refused !== '') show([['root', refused]]);
   };
-  const { isBusy, simulate } = useSimulation(onSimulated, show);
+  const { isBusy, simulate, forget } = useSimulation(shown?.revision ?? null, onSimulated, show);
   const kind = form.watch('on');
   return (
     <form
       ref={element}
       className={css.form}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
-      onChange={() => onSimulated(null)}
+      onChange={forget}
       noValidate
     >
       {!shown && <TextField required autoComplete="off" hint="あとから変更できません" {...field('rule_code')} />}

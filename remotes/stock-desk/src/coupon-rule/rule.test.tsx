@@ -8,7 +8,7 @@ import {
   stopDeskRule,
 } from '@store/contracts/calls/desk';
 import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { couponOf, ruleOf } from '../testing/example-promotions.ts';
@@ -92,6 +92,22 @@ it('simulates what is in the form, and forgets the result once that changes', as
   expect(sent(sentCalls, saveDeskRule)).toEqual([]);
   await select(/^1人の回数/, '1回だけ');
   expect(panel.queryByText('1,234人')).not.toBeInTheDocument();
+});
+
+it('drops a simulation whose answer comes after the form has changed', async () => {
+  const pending: ((members: number) => void)[] = [];
+  const slow = () =>
+    new Promise((resolve) =>
+      pending.push((members) => resolve({ kind: 'answered', data: { ...simulation, members } })),
+    );
+  await open('/desk/coupon-rules/JOIN', [[simulateDeskRule, slow]]);
+  await press('今夜の見込みを計算する');
+  await select(/^1人の回数/, '年に1回');
+  await press('今夜の見込みを計算する');
+  await act(async () => pending[0]?.(111));
+  expect(screen.queryByText('111人')).not.toBeInTheDocument();
+  await act(async () => pending[1]?.(222));
+  expect(await screen.findByText('222人')).toBeVisible();
 });
 
 it('says that a percentage has no limit', async () => {
