@@ -1,22 +1,28 @@
-import { deskCoupons, openDeskRule } from '@store/contracts/calls/desk';
+import { deskCoupons, openDeskCoupon, openDeskRule } from '@store/contracts/calls/desk';
 import { deskRoute, loadStaff } from '@store/desk-kit';
 import { dataOf, defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { NEW, RULES_PATH } from '../paths/desk-paths.ts';
-
-/** Every coupon that a rule can be for; a shop has fewer. */
-const COUPONS = { query: '', state: null, after: null, size: 500 };
+import { loadAll } from '../promotions/promotion-list.ts';
 
 export async function loadRule(visit: LoaderArguments) {
   const staff = await loadStaff(visit, ['marketing', 'owner']);
   const { rule_code = '' } = visit.params;
+  const couponsIn = (state: string) =>
+    loadAll(async (request) => dataOf(await visit.shop.call(deskCoupons, request, { freshMs: 0 })), { state });
   // Separate chunk, to keep the page chunk small.
-  const [reply, { OpenRule }] = await Promise.all([
-    visit.shop.call(deskCoupons, COUPONS, { freshMs: 0 }),
+  const [opened, running, scheduled, { OpenRule }] = await Promise.all([
+    rule_code === NEW ? null : ruleOf(visit, rule_code),
+    couponsIn('RUNNING'),
+    couponsIn('SCHEDULED'),
     fetchCode(() => import('./open-rule.tsx')),
   ]);
-  const coupons = dataOf(reply).rows.filter(({ state }) => state !== 'ENDED');
-  return { staff, coupons, opened: rule_code === NEW ? null : await ruleOf(visit, rule_code), OpenRule };
+  const coupons = [...running, ...scheduled];
+  const own = opened && !coupons.some(({ coupon_code }) => coupon_code === opened.terms.coupon) && opened.terms.coupon;
+  return { staff, coupons: own ? [await couponOf(visit, own), ...coupons] : coupons, opened, OpenRule };
 }
+
+const couponOf = async ({ shop }: LoaderArguments, coupon_code: string) =>
+  dataOf(await shop.call(openDeskCoupon, { coupon_code }, { freshMs: 0 }));
 
 async function ruleOf({ shop }: LoaderArguments, rule_code: string) {
   const parsed = openDeskRule.request.safeParse({ rule_code });

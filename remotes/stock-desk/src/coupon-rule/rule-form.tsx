@@ -91,16 +91,16 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
   );
 }
 
-/** Coupons to choose from; the rule's own one also if it has ended. */
+/** Coupons to choose from. The rule's own one is among them, except one that somebody else has just chosen. */
 function couponOptions(coupons: readonly DeskCoupon[], shown: DeskRule | null) {
-  const options = coupons.map(({ coupon_code, terms: { name } }) => ({
+  const options = coupons.map(({ coupon_code, state, terms: { name } }) => ({
     value: coupon_code,
-    label: `${name}（${coupon_code}）`,
+    label: `${name}（${coupon_code}）${state === 'ENDED' ? '（終了）' : ''}`,
   }));
-  const ended = shown && !coupons.some(({ coupon_code }) => coupon_code === shown.terms.coupon);
+  const isListed = !shown || coupons.some(({ coupon_code }) => coupon_code === shown.terms.coupon);
   return [
     { value: '', label: '選択してください' },
-    ...(ended ? [{ value: shown.terms.coupon, label: `${shown.coupon_name}（終了）` }] : []),
+    ...(isListed ? [] : [{ value: shown.terms.coupon, label: `${shown.coupon_name}（${shown.terms.coupon}）` }]),
     ...options,
   ];
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import {
   deskCoupons,
   deskRules,
+  openDeskCoupon,
   openDeskRule,
   saveDeskRule,
   simulateDeskRule,
@@ -11,16 +12,20 @@ import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
-import { couponOf, ruleOf } from '../testing/example-promotions.ts';
+import { couponOf, openedOf, ruleOf } from '../testing/example-promotions.ts';
 import { NOW, staffOf } from '../testing/examples.ts';
 
 beforeAll(standInDialogs);
 type Answers = NonNullable<NonNullable<Parameters<typeof renderRoute>[2]>['answers']>;
 const user = userEvent.setup();
-const coupons = answer(deskCoupons, () => ({
-  rows: [couponOf('WINTER'), { ...couponOf('PAST', { name: '昔のクーポン' }), state: 'ENDED' as const }],
-  next: null,
-}));
+const past = { ...couponOf('PAST', { name: '昔のクーポン' }), state: 'ENDED' as const };
+const all = [couponOf('WINTER'), { ...couponOf('SPRING'), state: 'SCHEDULED' as const }, past, couponOf('YEN')];
+/** Coupons in a state, one per page. */
+const coupons = answer(deskCoupons, ({ state, after }) => {
+  const rows = all.filter((each) => state === null || each.state === state);
+  const at = after === null ? 0 : rows.findIndex(({ coupon_code }) => coupon_code === after) + 1;
+  return { rows: rows.slice(at, at + 1), next: rows[at + 1] ? (rows[at]?.coupon_code ?? null) : null };
+});
 const open = (path: string, answers: Answers = [], opened = ruleOf()) =>
   renderRoute(remote, path, {
     now: NOW,
@@ -53,7 +58,6 @@ it('lists rules with their occasion, coupon and period', async () => {
 
 it('creates a rule for an audience, and opens it', async () => {
   const { sentCalls, arrived } = await open('/desk/coupon-rules/new', [answer(saveDeskRule, () => ruleOf())]);
-  expect(within(screen.getByLabelText(/^クーポン/)).queryByText(/昔のクーポン/)).not.toBeInTheDocument();
   await type(/^コード/, 'JOIN');
   await select(/^きっかけ/, 'ランクの到達');
   await select(/^クーポン/, '冬のクーポン（WINTER）');
@@ -73,6 +77,21 @@ it('creates a rule for an audience, and opens it', async () => {
     },
   ]);
   expect(arrived()).toBe('/desk/coupon-rules/JOIN');
+});
+
+it('offers every coupon that has not ended, and the ended one of the rule itself', async () => {
+  const optionsOf = () => [...screen.getByLabelText<HTMLSelectElement>(/^クーポン/).options].map(({ text }) => text);
+  const names = ['選択してください', '冬のクーポン（WINTER）', '冬のクーポン（YEN）', '冬のクーポン（SPRING）'];
+  const { unmount } = await open('/desk/coupon-rules/new');
+  expect(optionsOf()).toEqual(names);
+  unmount();
+  await open(
+    '/desk/coupon-rules/JOIN',
+    [answer(openDeskCoupon, () => ({ ...openedOf(), ...past }))],
+    ruleOf({ coupon: 'PAST' }),
+  );
+  expect(optionsOf()).toEqual([names[0], '昔のクーポン（PAST）（終了）', ...names.slice(1)]);
+  expect(screen.getByLabelText(/^クーポン/)).toHaveValue('PAST');
 });
 
 it('simulates what is in the form, and forgets the result once that changes', async () => {

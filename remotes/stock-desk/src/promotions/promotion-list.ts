@@ -16,7 +16,7 @@ export const STATE_PILLS = { SCHEDULED: 'waiting', RUNNING: 'shipped', ENDED: 's
 export const STATES = [['', 'すべて'], ...Object.entries(STATE_LABELS)] as const;
 
 /** Reads the address as a request: the first page for an invalid place, every state for an unknown one. */
-export function listRequest({ query, state, after }: ListAddress, size = PAGE): Request {
+export function listRequest({ query = '', state = '', after = '' }: Partial<ListAddress>, size = PAGE): Request {
   const { shape } = deskCoupons.request;
   const read = { state: shape.state.safeParse(state || null), after: shape.after.safeParse(after || null) };
   return {
@@ -26,10 +26,10 @@ export function listRequest({ query, state, after }: ListAddress, size = PAGE): 
   };
 }
 
-/** Loads every row of a list, for an export. */
+/** Loads every row of a list. */
 export async function loadAll<Row>(
   load: (request: Request) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
-  address: ListAddress,
+  address: Partial<ListAddress>,
 ): Promise<readonly Row[]> {
   const found: Row[] = [];
   let request = listRequest({ ...address, after: '' }, BATCH);
