@@ -16,7 +16,8 @@ export async function loadRule(visit: LoaderArguments) {
     couponsIn('SCHEDULED'),
     fetchCode(() => import('./open-rule.tsx')),
   ]);
-  const coupons = [...running, ...scheduled];
+  // A coupon may begin between the two requests.
+  const coupons = [...new Map([...running, ...scheduled].map((each) => [each.coupon_code, each])).values()];
   const own = opened && !coupons.some(({ coupon_code }) => coupon_code === opened.terms.coupon) && opened.terms.coupon;
   return { staff, coupons: own ? [await couponOf(visit, own), ...coupons] : coupons, opened, OpenRule };
 }
