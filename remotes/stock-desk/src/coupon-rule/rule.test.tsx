@@ -113,6 +113,16 @@ it('simulates what is in the form, and forgets the result once that changes', as
   expect(panel.queryByText('1,234人')).not.toBeInTheDocument();
 });
 
+it.each([undefined, null, []])('shows no examples when they are %p', async (examples) => {
+  await open('/desk/coupon-rules/JOIN', [
+    [simulateDeskRule, () => ({ kind: 'answered', data: { ...simulation, examples, members: null } })],
+  ]);
+  await press('今夜の見込みを計算する');
+  const panel = within(screen.getByRole('region', { name: '今夜の見込み' }));
+  expect(await panel.findByText('20人未満')).toBeVisible();
+  expect(panel.queryByRole('table')).not.toBeInTheDocument();
+});
+
 it('drops a simulation whose answer comes after the form has changed', async () => {
   const pending: ((members: number) => void)[] = [];
   const slow = () =>

@@ -15,10 +15,7 @@ export function SimulationPanel({ simulated }: { readonly simulated: Simulated |
           <DescriptionRows
             rows={[
               { term: '発行', detail: formatDateTime(simulated.at) },
-              {
-                term: '受け取るお客様',
-                detail: simulated.members === null ? '20人未満' : `${formatNumber(simulated.members)}人`,
-              },
+              { term: '受け取るお客様', detail: membersText(simulated.members) },
               {
                 term: '値引きの上限',
                 detail: simulated.most_in_vat === null ? '割引率のため、上限なし' : formatYen(simulated.most_in_vat),
@@ -42,3 +39,6 @@ export function SimulationPanel({ simulated }: { readonly simulated: Simulated |
     </Panel>
   );
 }
+
+/** Few members are not counted for marketing, so that no audience identifies one. */
+const membersText = (members: number | null) => (members === null ? '20人未満' : `${formatNumber(members)}人`);

@@ -22,6 +22,9 @@ interface CouponFormProps {
   readonly changes: Changes<OpenedCoupon>;
 }
 
+/** Not if it is unknown: the server checks it too. */
+const isIssued = ({ issued }: { readonly issued: number | null }) => issued !== null && issued > 0;
+
 /** Creates or changes a coupon. */
 export function CouponForm({ shown, changes }: CouponFormProps) {
   const { call, now } = useShop();
@@ -36,7 +39,7 @@ export function CouponForm({ shown, changes }: CouponFormProps) {
     const problems = problemsOf(saveDeskCoupon.request.safeParse(request), COUPON_TEXTS);
     if (problems.length > 0) return show(problems);
     const before = shown?.terms ?? null;
-    const fixed = shown?.issued ? issuedCouponProblem(request.terms, shown.terms) : null;
+    const fixed = shown && isIssued(shown) ? issuedCouponProblem(request.terms, shown.terms) : null;
     const problem = couponProblem(request.terms, before, now()) ?? fixed;
     if (problem) return show([[problem.field, problem.message]]);
     const words = shown ? savedText('クーポン') : 'クーポンを作りました。';

@@ -19,7 +19,9 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
   const [shown, setShown] = useState(opened);
   const again = opened && (() => call(openDeskCoupon, { coupon_code: opened.coupon_code }, { freshMs: 0 }));
   const changes = useChanges<OpenedCoupon>(again, (coupon) => {
-    setShown(coupon);
+    // A change does not count the use.
+    const { issued, used, given_in_vat } = coupon.issued === null && shown ? shown : coupon;
+    setShown({ ...coupon, issued, used, given_in_vat });
     if (!opened) void go(couponPath(coupon.coupon_code));
   });
   const stop = ({ coupon_code, revision }: OpenedCoupon) => {
@@ -43,7 +45,7 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
             <Panel title="クーポンを止める">
               <StopForm
                 name="クーポン"
-                effect={`すぐに終了し、お持ちのお客様（${countText(shown.issued, '枚')}）も使えなくなります。`}
+                effect={`すぐに終了し、お持ちのお客様${held(shown)}も使えなくなります。`}
                 busy={changes.isBusy}
                 onStop={stop(shown)}
               />
@@ -55,8 +57,10 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
   );
 }
 
-const countText = (count: number | null, unit: string) =>
-  count === null ? '計算できません' : `${formatNumber(count)}${unit}`;
+const held = ({ issued }: { readonly issued: number | null }) =>
+  issued === null ? '' : `（${formatNumber(issued)}枚）`;
+const counted = (count: number | null, text: (count: number) => string) =>
+  count === null ? '計算できません' : text(count);
 
 function CouponFacts({
   coupon: { coupon_code, state, terms, issued, used, given_in_vat },
@@ -70,9 +74,9 @@ function CouponFacts({
           { term: '値引き', detail: discountText(terms) },
           { term: '期間', detail: periodText(terms) },
           { term: '対象', detail: ranksText(terms.ranks) },
-          { term: '発行', detail: countText(issued, '枚') },
-          { term: '利用', detail: countText(used, '回') },
-          { term: '値引きの合計', detail: given_in_vat === null ? '計算できません' : formatYen(given_in_vat) },
+          { term: '発行', detail: counted(issued, (count) => `${formatNumber(count)}枚`) },
+          { term: '利用', detail: counted(used, (count) => `${formatNumber(count)}回`) },
+          { term: '値引きの合計', detail: counted(given_in_vat, formatYen) },
         ]}
       />
       <a className={css.link} href={`${RULES_PATH}?q=${coupon_code}`}>
