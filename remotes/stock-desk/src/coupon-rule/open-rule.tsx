@@ -24,21 +24,26 @@ export function OpenRule({ opened, coupons }: OpenRuleProps) {
   const go = useGo();
   const [shown, setShown] = useState(opened);
   const [simulated, setSimulated] = useState<Simulated | null>(null);
+  const [refused, setRefused] = useState('');
   const again = opened && (() => call(openDeskRule, { rule_code: opened.rule_code }, { freshMs: 0 }));
   const changes = useChanges<DeskRule>(again, (rule) => {
     setShown(rule);
     if (!opened) void go(rulePath(rule.rule_code));
   });
   const stop = ({ rule_code, revision }: DeskRule) => {
-    return (reason: string) => {
+    return async (reason: string) => {
       const request = { rule_code, revision, reason };
-      return changes.change(request, 'ルールを止めました。', (key) => call(stopDeskRule, request, key));
+      const why = await changes.change(request, 'ルールを止めました。', (key) => call(stopDeskRule, request, key));
+      setRefused(why);
+      return why;
     };
   };
+  // Once the record has ended, its form for stopping cannot say why it was refused.
+  const isRefused = shown?.state === 'ENDED' && changes.done === '';
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <ActionOutcome done={changes.done} />
+        <ActionOutcome done={changes.done} refused={isRefused ? refused : ''} />
         <Panel title={opened ? 'ルールを変更する' : '新しいルール'}>
           <RuleForm key={changes.saved} {...{ shown, coupons, changes }} onSimulated={setSimulated} />
         </Panel>

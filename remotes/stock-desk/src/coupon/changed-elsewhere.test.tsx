@@ -75,6 +75,18 @@ it('keeps a stopped rule ended when it is saved, and says so', async () => {
   expect(sent(sentCalls, saveDeskRule)).toMatchObject([{ revision: 3, terms: { until: '2026-11-20' } }]);
 });
 
+it.each([
+  ['coupons/WINTER', 'クーポン', stopDeskCoupon],
+  ['coupon-rules/JOIN', 'ルール', stopDeskRule],
+] as const)('says that a colleague has stopped it already (%s)', async (path, name, call) => {
+  const message = 'すでに終了しています。';
+  const { next } = await open(`/desk/${path}`, [refusal(call, 'ended', message)]);
+  next({ coupon: coupon(5, {}, { state: 'ENDED' }), rule: { ...ruleOf(), revision: 3, state: 'ENDED' } });
+  await stop(`${name}を止める`);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: `${name}を止める` })).not.toBeInTheDocument();
+});
+
 it('takes over what a colleague changed in fields that were not touched, and lists it', async () => {
   const { sentCalls, next } = await open('/desk/coupons/WINTER', [changed]);
   next({ coupon: coupon(9, { until: '2027-01-31', obtainable: true, name: '春のクーポン' }) });

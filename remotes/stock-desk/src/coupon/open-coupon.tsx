@@ -17,6 +17,7 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
   const { call } = useShop();
   const go = useGo();
   const [shown, setShown] = useState(opened);
+  const [refused, setRefused] = useState('');
   const again = opened && (() => call(openDeskCoupon, { coupon_code: opened.coupon_code }, { freshMs: 0 }));
   const changes = useChanges<OpenedCoupon>(again, (coupon) => {
     // A change does not count the use.
@@ -25,15 +26,19 @@ export function OpenCoupon({ opened }: { readonly opened: OpenedCoupon | null })
     if (!opened) void go(couponPath(coupon.coupon_code));
   });
   const stop = ({ coupon_code, revision }: OpenedCoupon) => {
-    return (reason: string) => {
+    return async (reason: string) => {
       const request = { coupon_code, revision, reason };
-      return changes.change(request, 'クーポンを止めました。', (key) => call(stopDeskCoupon, request, key));
+      const why = await changes.change(request, 'クーポンを止めました。', (key) => call(stopDeskCoupon, request, key));
+      setRefused(why);
+      return why;
     };
   };
+  // Once the record has ended, its form for stopping cannot say why it was refused.
+  const isRefused = shown?.state === 'ENDED' && changes.done === '';
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <ActionOutcome done={changes.done} />
+        <ActionOutcome done={changes.done} refused={isRefused ? refused : ''} />
         <Panel title={opened ? '条件を変更する' : '新しいクーポン'}>
           <CouponForm key={changes.saved} shown={shown} changes={changes} />
         </Panel>
