@@ -72,7 +72,14 @@ function RuleFacts({ rule: { terms, state, coupon_name } }: { readonly rule: Des
       <DescriptionRows
         rows={[
           { term: 'きっかけ', detail: occasionText(terms) },
-          { term: 'クーポン', detail: <a href={couponPath(terms.coupon)}>{coupon_name}</a> },
+          {
+            term: 'クーポン',
+            detail: (
+              <a className={css.link} href={couponPath(terms.coupon)}>
+                {coupon_name}
+              </a>
+            ),
+          },
           { term: '期間', detail: periodText(terms) },
           { term: '対象', detail: ranksText(terms.audience?.ranks ?? []) },
           { term: '回数', detail: perCustomerText(terms) },

@@ -73,8 +73,8 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
         <TextField type="date" {...field('registered_until')} />
       </div>
       <TextField autoComplete="off" maxLength={200} {...field('reason')} />
-      <ChangedElsewhere changed={changed} />
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
+      <ChangedElsewhere changed={changed} />
       <div className={css.buttons}>
         <Button type="submit" busy={changes.isBusy}>
           {shown ? 'ルールを変更する' : 'ルールを作る'}

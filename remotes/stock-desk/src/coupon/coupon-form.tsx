@@ -72,8 +72,8 @@ export function CouponForm({ shown, changes }: CouponFormProps) {
         <Checkbox key={name} label={COUPON_LABELS[name]} {...form.register(name)} />
       ))}
       <TextField autoComplete="off" maxLength={200} {...field('reason')} />
-      <ChangedElsewhere changed={record.changed} />
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
+      <ChangedElsewhere changed={record.changed} />
       <Button type="submit" busy={changes.isBusy}>
         {shown ? 'クーポンを変更する' : 'クーポンを作る'}
       </Button>

@@ -12,7 +12,7 @@ export function Screen() {
       クーポンの一覧へ
     </a>
   );
-  const title = opened ? `${opened.coupon_code}　${opened.terms.name}` : 'クーポンを作る';
+  const title = opened ? `クーポン　${opened.coupon_code}` : 'クーポンを作る';
   return (
     <DeskPage desk={staff.role} staff={staff.name} title={title} actions={back}>
       <OpenCoupon key={opened?.coupon_code} opened={opened} />

@@ -134,6 +134,7 @@ it('says which counts of a coupon cannot be made, and keeps those from before a 
   await open('/desk/coupons/WINTER', [[saveDeskCoupon, answered(unknown)]], openedOf({ issued: 1200 }));
   await press('クーポンを変更する');
   expect(await screen.findByText('クーポンを変更しました。')).toBeVisible();
+  expect(facts().getByText('冬のクーポン')).toBeVisible();
   expect(facts().getByText('1,200枚')).toBeVisible();
 });
 

@@ -76,6 +76,7 @@ function CouponFacts({
     <Panel title="いまの内容" count={STATE_LABELS[state]}>
       <DescriptionRows
         rows={[
+          { term: '名前', detail: terms.name },
           { term: '値引き', detail: discountText(terms) },
           { term: '期間', detail: periodText(terms) },
           { term: '対象', detail: ranksText(terms.ranks) },
