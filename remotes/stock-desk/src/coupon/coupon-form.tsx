@@ -3,11 +3,11 @@ import { couponProblem, issuedCouponProblem } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { Button, Checkbox, ErrorNote, Select, TextArea, TextField } from '@store/ui';
 import type { SubmitHandler } from 'react-hook-form';
+import { ChangedElsewhere, savedText } from '../changes/changed-elsewhere.tsx';
 import type { Changes, Problems } from '../changes/use-changes.ts';
+import { useRecordForm } from '../changes/use-record-form.ts';
 import { RANK_OPTIONS } from '../promotions/audience-texts.ts';
-import { ChangedElsewhere, savedText } from '../promotions/changed-elsewhere.tsx';
 import { problemsOf } from '../promotions/form-problems.ts';
-import { useRecordForm } from '../promotions/use-record-form.ts';
 import css from '../sku/sku.module.css';
 import { COUPON_LABELS, COUPON_TEXTS, type CouponFields, couponRequest, fieldsOf } from './coupon-fields.ts';
 

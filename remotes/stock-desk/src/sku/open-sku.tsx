@@ -20,6 +20,7 @@ export function OpenSku({ opened }: { readonly opened: DeskSku }) {
   const { call } = useShop();
   const again = () => call(openDeskSku, { sku_code: summary.sku_code }, { freshMs: 0 });
   const changes = useChanges(again, setShown);
+  const [published, setPublished] = useState(0);
   return (
     <div className={css.columns}>
       <div className={css.stack}>
@@ -56,7 +57,7 @@ export function OpenSku({ opened }: { readonly opened: DeskSku }) {
           </Panel>
         )}
         <Panel title="公開と購入上限">
-          <PublicationForm key={shown.revision} sku={shown} changes={changes} />
+          <PublicationForm key={published} sku={shown} changes={changes} onSaved={() => setPublished(published + 1)} />
         </Panel>
         <Panel title="価格を設定する">
           <PriceForm sku={shown} changes={changes} />

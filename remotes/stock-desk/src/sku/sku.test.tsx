@@ -110,3 +110,28 @@ it('publishes with a purchase limit, and refuses an impossible limit at the fiel
     { sku_code: 'S1', revision: 7, is_published: false, purchase_limit: 3, reason: '' },
   ]);
 });
+
+it('keeps the typed limit after a colleague was faster, and lists what they changed', async () => {
+  let opened = skuOf();
+  const { sentCalls } = await renderRoute(remote, '/desk/stock/S1', {
+    now: NOW,
+    answers: [
+      staffOf('merchandiser'),
+      answer(openDeskSku, () => opened),
+      refusal(publishDeskSku, 'prices-changed', '画面を開いたあとに、価格か公開の設定が変わりました。'),
+    ],
+  });
+  opened = skuOf({ revision: 8, publication: { ...opened.publication, is_published: false } });
+  await user.clear(field(/^購入上限/));
+  await user.type(field(/^購入上限/), '3');
+  const send = () => user.click(screen.getByRole('button', { name: '公開と購入上限を変更する' }));
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/設定が変わりました/);
+  expect(screen.getByText('お店での公開：非公開')).toBeVisible();
+  expect(field(/^購入上限/)).toHaveValue('3');
+  await send();
+  expect(sentCalls.filter(({ path }) => path === publishDeskSku.path).map(({ request }) => request)).toMatchObject([
+    { revision: 7, is_published: true, purchase_limit: 3 },
+    { revision: 8, is_published: false, purchase_limit: 3 },
+  ]);
+});

@@ -5,6 +5,8 @@ import { PER_CUSTOMER } from '../coupon-rule/rule-texts.ts';
 const VALUES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   ...Object.entries({ ...RANK_LABELS, ...PROMOTION_LABELS, YEN: '円', RATE: '%', MALE: '男性', FEMALE: '女性' }),
   ...PER_CUSTOMER.map(({ value, label }) => [value, label] as const),
+  ['published', '公開'],
+  ['hidden', '非公開'],
   [true, 'はい'],
   [false, 'いいえ'],
   ['', '指定なし'],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import type { Problems } from '../changes/use-changes.ts';
+import { type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form';
+import type { Problems } from './use-changes.ts';
 
 /**
  * A form of a stored record. When the record changes elsewhere, the fields that were not touched follow, and what was typed
@@ -41,9 +41,9 @@ export function useRecordForm<Fields extends FieldValues>(
     const first = [...(elements ?? [])].find((each) => messages.has(each.getAttribute('name') ?? ''));
     if (first instanceof HTMLElement) first.focus();
   };
-  const field = (name: FieldPath<Fields>) => {
+  const field = <Name extends FieldPath<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => {
     const error = errors[name]?.message;
-    return { label: labels[name], ...(typeof error === 'string' && { error }), ...form.register(name) };
+    return { label: labels[name], ...(typeof error === 'string' && { error }), ...form.register(name, options) };
   };
   return { form, element, changed, show, field };
 }
