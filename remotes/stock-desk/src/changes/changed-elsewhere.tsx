@@ -26,7 +26,7 @@ export function ChangedElsewhere({ changed }: ChangedElsewhereProps) {
         {changed.map(({ label, value, isTyped }) => (
           <li key={label}>
             {label}：{VALUES.get(value) ?? String(value).replace(DAY, '$1/$2/$3')}
-            {isTyped && '（入力した内容のままです。このまま変更すると、上書きします）'}
+            {isTyped && <span>（入力した内容のままです。このまま変更すると、上書きします）</span>}
           </li>
         ))}
       </ul>
