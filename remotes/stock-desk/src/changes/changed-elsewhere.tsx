@@ -1,31 +1,27 @@
-import { PROMOTION_LABELS, RANK_LABELS } from '@store/domain/customer';
 import { Note } from '@store/ui';
-import { PER_CUSTOMER } from '../coupon-rule/rule-texts.ts';
 
-const VALUES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
-  ...Object.entries({ ...RANK_LABELS, ...PROMOTION_LABELS, YEN: '円', RATE: '%', MALE: '男性', FEMALE: '女性' }),
-  ...PER_CUSTOMER.map(({ value, label }) => [value, label] as const),
-  ['published', '公開'],
-  ['hidden', '非公開'],
-  [true, 'はい'],
-  [false, 'いいえ'],
-  ['', '指定なし'],
-]);
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 interface ChangedElsewhereProps {
+  /** Of all fields with choices. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly changed: readonly { readonly label: string; readonly value: unknown; readonly isTyped: boolean }[];
 }
 
 /** What was changed in the record since its form was opened, and what becomes of the input. */
-export function ChangedElsewhere({ changed }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ changed, options }: ChangedElsewhereProps) {
   if (changed.length === 0) return null;
+  const textOf = (value: unknown) => {
+    if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
+    if (value === '') return '指定なし';
+    return options.find((option) => option.value === value)?.label ?? String(value).replace(DAY, '$1/$2/$3');
+  };
   return (
     <Note tone="warn" announce="polite" title="画面を開いたあとに、変わった項目">
       <ul>
         {changed.map(({ label, value, isTyped }) => (
           <li key={label}>
-            {label}：{VALUES.get(value) ?? String(value).replace(DAY, '$1/$2/$3')}
+            {label}：{textOf(value)}
             {isTyped && <span>（入力した内容のままです。このまま変更すると、上書きします）</span>}
           </li>
         ))}

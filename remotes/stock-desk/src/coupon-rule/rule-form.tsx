@@ -43,6 +43,7 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
     if (refused !== '') show([['root', refused]]);
   };
   const { isBusy, simulate, forget } = useSimulation(shown?.revision ?? null, onSimulated, show);
+  const choices = couponOptions(coupons, shown);
   const kind = form.watch('on');
   return (
     <form
@@ -58,7 +59,7 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
         {kind === 'RANK_REACHED' && <Select options={RANK_OPTIONS.slice(1)} {...field('rank')} />}
         {kind === 'NTH_ORDER' && <TextField required inputMode="numeric" autoComplete="off" {...field('number')} />}
       </div>
-      <Select required options={couponOptions(coupons, shown)} {...field('coupon')} />
+      <Select required options={choices} {...field('coupon')} />
       <div className={css.pair}>
         <TextField required type="date" {...field('from')} />
         <TextField required type="date" hint="この日の終わりまで" {...field('until')} />
@@ -74,7 +75,10 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
       </div>
       <TextField autoComplete="off" maxLength={200} {...field('reason')} />
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
-      <ChangedElsewhere changed={changed} />
+      <ChangedElsewhere
+        changed={changed}
+        options={[...KINDS, ...PER_CUSTOMER, ...RANK_OPTIONS, ...SEXES, ...choices]}
+      />
       <div className={css.buttons}>
         <Button type="submit" busy={changes.isBusy}>
           {shown ? 'ルールを変更する' : 'ルールを作る'}

@@ -73,7 +73,7 @@ export function CouponForm({ shown, changes }: CouponFormProps) {
       ))}
       <TextField autoComplete="off" maxLength={200} {...field('reason')} />
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
-      <ChangedElsewhere changed={record.changed} />
+      <ChangedElsewhere changed={record.changed} options={[...UNITS, ...RANK_OPTIONS]} />
       <Button type="submit" busy={changes.isBusy}>
         {shown ? 'クーポンを変更する' : 'クーポンを作る'}
       </Button>

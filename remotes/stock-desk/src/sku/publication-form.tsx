@@ -70,7 +70,7 @@ export function PublicationForm({ sku: { summary, revision, publication }, chang
       </div>
       {obstacle !== '' && <p>{obstacle}</p>}
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
-      <ChangedElsewhere changed={changed} />
+      <ChangedElsewhere changed={changed} options={STATES} />
       <Button type="submit" variant="outline" busy={changes.isBusy}>
         公開と購入上限を変更する
       </Button>

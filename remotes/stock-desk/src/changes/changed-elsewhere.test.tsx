@@ -6,6 +6,7 @@ import {
   openDeskRule,
   saveDeskCoupon,
   saveDeskRule,
+  simulateDeskRule,
   stopDeskCoupon,
   stopDeskRule,
 } from '@store/contracts/calls/desk';
@@ -107,13 +108,20 @@ it('takes over what a colleague changed in fields that were not touched, and lis
   ]);
 });
 
-it('takes over what a colleague changed in a rule', async () => {
+it('takes over what a colleague changed in a rule, and drops its simulation', async () => {
   const refused = refusal(saveDeskRule, 'rule-changed', '画面を開いたあとに、内容が変わりました。');
-  const { sentCalls, next } = await open('/desk/coupon-rules/JOIN', [refused]);
+  const simulated = { at: NOW, members: 1234, examples: [], most_in_vat: null };
+  const { sentCalls, next } = await open('/desk/coupon-rules/JOIN', [
+    refused,
+    answer(simulateDeskRule, () => simulated),
+  ]);
   next({ rule: { ...ruleOf({ per_customer: 'ONCE_A_YEAR' }), revision: 7 } });
   await type(/^終了日/, '2027-01-31');
+  await press('今夜の見込みを計算する');
+  expect(await screen.findByText('1,234人')).toBeVisible();
   await press('ルールを変更する');
   expect(await screen.findByText('1人の回数：年に1回')).toBeVisible();
+  expect(screen.queryByText('1,234人')).not.toBeInTheDocument();
   await press('ルールを変更する');
   expect(sent(sentCalls, saveDeskRule)).toMatchObject([
     { revision: 2, terms: { per_customer: 'ONCE', until: '2027-01-31' } },
