@@ -85,7 +85,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   registered_from: '会員登録日（から）',
   registered_until: '会員登録日（まで）',
   per_customer: '1人の回数',
-  stopped_at: '停止',
 };
 
 /** Columns that repeat what the entry says. */
@@ -103,6 +102,7 @@ export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
   'price_tag',
   'rule_code',
   'used_in_all',
+  'stopped_at',
 ]);
 
 export const columnName = (name: string): string => COLUMNS[name] ?? 'その他の項目';
