@@ -69,7 +69,7 @@ export function CouponForm({ shown, changes }: CouponFormProps) {
       </div>
       <TextField autoComplete="off" hint="「、」で区切ります。空欄なら、すべての商品" {...field('keywords')} />
       {CHECKS.map((name) => (
-        <Checkbox key={name} label={COUPON_LABELS[name]} {...form.register(name)} />
+        <Checkbox key={name} {...field(name)} />
       ))}
       <TextField autoComplete="off" maxLength={200} {...field('reason')} />
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>

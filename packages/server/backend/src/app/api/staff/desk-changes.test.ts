@@ -54,9 +54,10 @@ interface Row {
 
 /** Notes every change of a row in the database, independent of the triggers under test. */
 async function observeEveryTable(): Promise<void> {
-  await backend.database.execute(sql`create table every_change (table_name text, was jsonb, becomes jsonb)`);
+  await backend.database.execute(sql`create table every_change (
+    place bigint generated always as identity, table_name text, was jsonb, becomes jsonb)`);
   await backend.database.execute(sql`create function note_every_change() returns trigger language plpgsql as $$ begin
-    insert into every_change select tg_table_name, case tg_op when 'INSERT' then null else to_jsonb(old) end,
+    insert into every_change (table_name, was, becomes) select tg_table_name, case tg_op when 'INSERT' then null else to_jsonb(old) end,
       case tg_op when 'DELETE' then null else to_jsonb(new) end;
     return null; end $$`);
   await backend.database.execute(sql`do $$ declare name text; begin
@@ -103,7 +104,7 @@ async function observed(call: Call, request: Record<string, unknown>, key: strin
     sql`select coalesce(max(change_id), 0)::int as id from staff_changes`,
   );
   const answer = await person.call(call, request, { key });
-  const rows = await rowsOf<Row>(database, sql`select * from every_change`);
+  const rows = await rowsOf<Row>(database, sql`select * from every_change order by place`);
   const entries = await database
     .select()
     .from(staffChanges)
@@ -111,7 +112,8 @@ async function observed(call: Call, request: Record<string, unknown>, key: strin
   const logged = await database
     .select()
     .from(staffChangedRows)
-    .where(sql`change_id > ${last?.id ?? 0}`);
+    .where(sql`change_id > ${last?.id ?? 0}`)
+    .orderBy(staffChangedRows.rowId);
   return {
     answer,
     staffCode,
