@@ -11,7 +11,7 @@ const today = tokyoDate(Date.now());
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(600_000);
 
-test('a campaign of marketing: a coupon simulated, scheduled, issued, and over by itself (R-69)', async ({ page }) => {
+test('a coupon campaign is simulated, scheduled and issued, and ends on its last day (R-69)', async ({ page }) => {
   const store = await openTimeTravelStore(page);
   try {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -9,7 +9,7 @@ type Act = (database: Database) => Promise<string>;
 
 /**
  * Support desk for returns: lists waiting returns without arguments, or answers one; `transfers` lists refunds by bank
- * transfer, which needs the backend's environment, and `<return> paid` records one, with `--by-telephone` if a guest told
+ * transfer, which needs the backend's environment, and `<return> paid` records one, with `--by-telephone` if a guest gave
  * the account. For the store of DATABASE_URL or (while it is stopped) DATA_DIR.
  */
 function actOf(args: readonly string[]): Act {

@@ -47,7 +47,7 @@ const sent = (calls: readonly { path: string; request: unknown }[], { path }: { 
   calls.filter((call) => call.path === path).map(({ request }) => request);
 const changed = refusal(saveDeskCoupon, 'coupon-changed', '画面を開いたあとに、内容が変わりました。');
 
-it('keeps a stopped coupon ended when its other terms are saved, and says so', async () => {
+it('reports that a stopped coupon stays ended when its other terms are saved', async () => {
   const ended = coupon(5, { until: '2026-11-20' }, { state: 'ENDED' });
   const { sentCalls } = await open('/desk/coupons/WINTER', [
     answer(stopDeskCoupon, () => ended),
@@ -63,7 +63,7 @@ it('keeps a stopped coupon ended when its other terms are saved, and says so', a
   ]);
 });
 
-it('keeps a stopped rule ended when it is saved, and says so', async () => {
+it('reports that a stopped rule stays ended when it is saved', async () => {
   const ended = { ...ruleOf({ until: '2026-11-20' }), revision: 3, state: 'ENDED' as const };
   const { sentCalls } = await open('/desk/coupon-rules/JOIN', [
     answer(stopDeskRule, () => ended),
@@ -88,7 +88,7 @@ it.each([
   expect(screen.queryByRole('button', { name: `${name}を止める` })).not.toBeInTheDocument();
 });
 
-it('takes over what a colleague changed in fields that were not touched, and lists it', async () => {
+it('takes changes of a colleague into untouched fields, and lists them', async () => {
   const { sentCalls, next } = await open('/desk/coupons/WINTER', [changed]);
   next({ coupon: coupon(9, { until: '2027-01-31', obtainable: true, name: '春のクーポン' }) });
   await type(/^名前/, '年末のクーポン');

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, type RegisterOptions, useForm } from 
 import type { Problems } from './use-changes.ts';
 
 /**
- * A form of a stored record. When the record changes elsewhere, the fields that were not touched follow, and what was typed
+ * A form of a stored record. When the record changes elsewhere, untouched fields follow, and what was typed
  * stays. `changed` are the fields whose stored value is another than when the form was opened.
  *
  * @param labels by field
@@ -29,7 +29,7 @@ export function useRecordForm<Fields extends FieldValues>(
       isTyped: typed.get(name) === true && form.getValues(name) !== stored[name],
     }));
 
-  /** Shows messages at their fields, the first of which gets the focus; those of no field above the button. */
+  /** Shows messages at their fields, the first of which gets the focus; messages without a field appear above the button. */
   const show = (problems: Problems) => {
     const elements = element.current?.elements;
     const messages = new Map(problems.toReversed());

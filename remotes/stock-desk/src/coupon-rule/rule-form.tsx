@@ -95,7 +95,7 @@ export function RuleForm({ shown, coupons, changes, onSimulated }: RuleFormProps
   );
 }
 
-/** Coupons to choose from. The rule's own one is among them, except one that somebody else has just chosen. */
+/** Coupons to choose from. The rule's own one is among them, except one that a colleague has just chosen. */
 function couponOptions(coupons: readonly DeskCoupon[], shown: DeskRule | null) {
   const options = coupons.map(({ coupon_code, state, terms: { name } }) => ({
     value: coupon_code,

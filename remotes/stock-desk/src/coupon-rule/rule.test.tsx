@@ -79,7 +79,7 @@ it('creates a rule for an audience, and opens it', async () => {
   expect(arrived()).toBe('/desk/coupon-rules/JOIN');
 });
 
-it('offers every coupon that has not ended, and the ended one of the rule itself', async () => {
+it('offers all running and scheduled coupons, and the ended one of the rule itself', async () => {
   const optionsOf = () => [...screen.getByLabelText<HTMLSelectElement>(/^クーポン/).options].map(({ text }) => text);
   const names = ['選択してください', '冬のクーポン（WINTER）', '冬のクーポン（YEN）', '冬のクーポン（SPRING）'];
   const { unmount } = await open('/desk/coupon-rules/new');

@@ -1,7 +1,7 @@
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Hooks whose implementation in React delegates to its dispatcher. A bundler leaves out the ones that are not used. */
+/** Hooks whose implementation in React delegates to its dispatcher. A bundler leaves out unused ones. */
 const HOOK =
   'use(?:State|Effect|Context|Ref|Memo|Callback|Reducer|Id|(?:Layout|Insertion)Effect|ImperativeHandle|Transition|DeferredValue|SyncExternalStore|ActionState|Optimistic|EffectEvent|MemoCache|CacheRefresh)?\\(';
 

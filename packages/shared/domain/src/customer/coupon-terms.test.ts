@@ -26,7 +26,7 @@ it('couponProblem: an ended coupon keeps its end', () => {
   expect(couponProblem({ ...ended, name: '秋の500円' }, ended, NOW)).toBeNull();
 });
 
-it('issuedCouponProblem: a coupon used by itself stays so, and can be shown and get a text', () => {
+it('issuedCouponProblem: a coupon stays automatic, and can be shown and get a text', () => {
   const before = { ...terms, auto_applicable: true, display_with_mypage: false };
   expect(issuedCouponProblem({ ...before, auto_applicable: false }, before)?.field).toBe('auto_applicable');
   expect(issuedCouponProblem({ ...before, display_with_mypage: true }, before)).toBeNull();

@@ -56,7 +56,7 @@ const FIXED = [
   'uses_per_customer',
   'from',
 ] as const;
-/** What a coupon once did by itself, it keeps doing. */
+/** Switches that stay on once a coupon is issued. */
 const KEPT = ['auto_applicable', 'display_with_mypage'] as const;
 
 /** The first change of terms that would take away from customers who have the coupon, or null. */

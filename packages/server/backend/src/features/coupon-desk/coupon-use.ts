@@ -5,7 +5,7 @@ import { inTime } from './in-time.ts';
 
 type Use = Pick<OpenedCoupon, 'issued' | 'used' | 'given_in_vat'>;
 
-/** Use of a coupon that nobody has. */
+/** Use of a coupon that was not issued. */
 export const UNUSED: Use = { issued: 0, used: 0, given_in_vat: 0 };
 export const NOT_COUNTED: Use = { issued: null, used: null, given_in_vat: null };
 

@@ -209,7 +209,7 @@ it('opens a coupon whose uses cannot be counted in time, and hides no other faul
   await expect(openCoupon('UNCOUNTED', failing('53100'))).rejects.toThrow('statement timeout');
 });
 
-it('counts uses and discounts of orders that stand', async () => {
+it('counts uses and discounts of orders that are not cancelled', async () => {
   await create('USED', { uses_per_customer: 5 });
   await issue('USED', 5);
   const order = (code: string, status: string, group: string | null, use: boolean) =>

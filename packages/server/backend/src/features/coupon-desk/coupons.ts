@@ -53,7 +53,7 @@ export async function openCoupon(
   return row ? { ...onWire(row, clock()), ...(await useOf(couponCode, database)) } : refuseUnknown();
 }
 
-/** Creates or changes a coupon, with its row locked: nobody can obtain it meanwhile, so its use is not counted. */
+/** Creates or changes a coupon, with its row locked, so that no customer can obtain it during the change; does not count its use. */
 export async function saveCoupon(
   { coupon_code: couponCode, revision, terms }: RequestOf<typeof saveDeskCoupon>,
   { database, clock }: Context,

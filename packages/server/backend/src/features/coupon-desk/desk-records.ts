@@ -20,7 +20,7 @@ interface ListedColumns {
   readonly code: Column;
   readonly startsAt: Column;
   readonly endsAt: Column;
-  /** Text that the words of a search are parts of. */
+  /** Text that a search looks in. */
   readonly text: SQL;
 }
 

@@ -167,7 +167,7 @@ it('shows marketing no customers, and no number of fewer than 20', async () => {
   expect(members).toBeLessThan(20);
   const few = { members: null, examples: [], most_in_vat: 19 * 300 };
   expect(await ask({})).toMatchObject(few);
-  // Whether anybody has these qualities is said of nobody, either.
+  // Zero members are not shown either.
   expect(await ask({ audience: { registered_until: '2020-01-02' } })).toMatchObject(few);
   await database.execute(sql`insert into customers select (jsonb_populate_record(c, jsonb_build_object(
     'customer_code', 'CROWD' || n, 'sign_in_subject', 'CROWD' || n))).* from customers c, generate_series(1, 20) n
@@ -177,7 +177,7 @@ it('shows marketing no customers, and no number of fewer than 20', async () => {
   await database.execute(sql`delete from customers where customer_code like 'CROWD%'`);
 });
 
-it('limits the cost to the uses that are left, and knows none for a percentage', async () => {
+it('limits the cost to the remaining uses, and has no limit for a percentage', async () => {
   const { database } = backend;
   await database.delete(issuedCoupons).where(eq(issuedCoupons.couponCode, 'JOIN300'));
   const set = (some: Partial<typeof masterCoupons.$inferInsert>) =>

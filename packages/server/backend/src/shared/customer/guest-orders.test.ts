@@ -69,7 +69,7 @@ describe('takeOverGuestOrders (41)', () => {
     expect(await brokenInvariants(world.backend.database)).toEqual([]);
   });
 
-  it('moves their returns, whose refund a guest is told to arrange by telephone or as a member (82)', async () => {
+  it('moves their returns; the mail tells a guest to give the account by telephone or as a member (82)', async () => {
     const { orderCode, return_code } = await returnedByGuest('returning@shop.test');
     const { database, clock } = world.backend;
     const texts: string[] = [];

@@ -72,7 +72,7 @@ export const deskCoupons = readCall(
 );
 
 const count = z.nullable(z.int());
-/** A coupon with its use: issued, used in orders that stand, and their discounts; null if not counted, or not in time. */
+/** A coupon with its use: issued, used in orders that are not cancelled, and their discounts; null if not counted in time. */
 const openedCoupon = z.extend(coupon, { issued: count, used: count, given_in_vat: count });
 export type OpenedCoupon = z.infer<typeof openedCoupon>;
 
@@ -106,7 +106,7 @@ export const stopDeskCoupon = writeCall(
   { access: MARKETING, keyed: true, refusals: ['not-found', 'coupon-changed', 'coupon-ended', 'key-reused'] },
 );
 
-/** Who gets which coupon by itself, when and how often; also the format of rule files. */
+/** Which customers get a coupon automatically, when and how often; also the format of rule files. */
 export const promotionTerms = z.strictObject({
   on: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('REGISTRATION') }),
@@ -183,7 +183,7 @@ export const simulateDeskRule = readCall(
   z.object({
     /** When the run begins, epoch ms. */
     at: z.int(),
-    /** Null: fewer than 20, for staff who must not identify a customer; they get no examples, either. */
+    /** Null for staff other than the owner below 20, so that no customer is identified; they get no examples either. */
     members: z.nullable(z.int()),
     examples: z.array(z.object({ customer_code: z.string(), rank: memberRank, registered_timestamp: z.int() })),
     /** The discounts if every use is made; null for a percentage, which has no limit. */

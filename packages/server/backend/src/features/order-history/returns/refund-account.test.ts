@@ -81,7 +81,7 @@ it('stores a bank account encrypted until the transfer is recorded, then erases 
   expect(mails[0]?.text).toMatch(/返金額：4,180円（銀行振込）/);
 });
 
-it('is told by telephone by guests and former members, and entered by members (82)', async () => {
+it('is given by telephone by guests and former members, and entered by members (82)', async () => {
   const { return_code, customerCode } = await returned();
   const { database, clock } = backend;
   const record = (byTelephone: boolean) =>

@@ -65,7 +65,7 @@ export async function dueTransfers(database: Queries, cipher: HealthCipher): Pro
 
 interface Transfer {
   readonly returnCode: string;
-  /** The account was told by telephone: only for guests and former members, who cannot enter one. */
+  /** The account was given by telephone: only for guests and former members, who cannot enter one. */
   readonly byTelephone: boolean;
   readonly now: number;
 }
