@@ -13,10 +13,12 @@ const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_
  * Issues the coupons that the rules give these members as of a day. A unique key allows each coupon once per period, so
  * concurrent or repeated runs add nothing (R-69). Employees, guests and former members get none; the members are locked
  * until the transaction ends, so that one who is leaving gets none either, and coupons, so that their terms are current.
+ * A statement before waits for those who change rules, so that it sees what they commit; other issues are not blocked.
  * @returns the number of coupons issued
  */
 export async function issueCoupons(queries: Queries, due: Pick<Due, 'members' | 'day' | 'now'>): Promise<number> {
   const rows = dueCoupons({ ...due, rules: sql`promotion_rules`, kinds: PROMOTION_KINDS, locks: true });
+  await queries.execute(sql`lock table promotion_rules in row exclusive mode`);
   const issued = await rowsOf(
     queries,
     sql`insert into issued_coupons

@@ -15,7 +15,7 @@ import { backendForFile } from '../../testing/test-backend.ts';
 import { lastYear } from './issue-coupons.ts';
 import { runPromotions } from './promotion-run.ts';
 import type { NewRule } from './rule-faults.ts';
-import { saveRules } from './save-rules.ts';
+import { lockRules, saveRules } from './save-rules.ts';
 
 const DAY = 86_400_000;
 const BLUE = 'ANGFA_STORE_BLUE_MEMBER';
@@ -190,6 +190,20 @@ it('issues a coupon whose terms are being changed with the new ones (R-69)', asy
     .from(issuedCoupons)
     .where(eq(issuedCoupons.couponCode, registered.couponCode));
   expect(new Set(issued.map(({ uses }) => uses))).toEqual(new Set([1]));
+});
+
+it('issues nothing by a rule that is being stopped (R-69)', async () => {
+  const { database } = backend;
+  await save(await rule({}));
+  await member();
+  const { issuing } = await database.transaction(async (desk) => {
+    await lockRules(desk);
+    await desk.update(promotionRules).set({ stoppedAt: now });
+    const started = { issuing: run() };
+    await expect.poll(() => waitingFor(database)).toBe(1);
+    return started;
+  });
+  expect(await issuing).toBe(0);
 });
 
 it('starts no run before two in the morning or without rules (R-69)', async () => {
