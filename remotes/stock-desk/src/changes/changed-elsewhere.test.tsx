@@ -82,7 +82,10 @@ it.each([
 ] as const)('says that a colleague has stopped it already (%s)', async (path, name, call) => {
   const message = 'すでに終了しています。';
   const { next } = await open(`/desk/${path}`, [refusal(call, 'ended', message)]);
-  next({ coupon: coupon(5, {}, { state: 'ENDED' }), rule: { ...ruleOf(), revision: 3, state: 'ENDED' } });
+  next({
+    coupon: coupon(5, {}, { state: 'ENDED' }),
+    rule: { ...ruleOf(), revision: 3, state: 'ENDED', stopped: true },
+  });
   await stop(`${name}を止める`);
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('button', { name: `${name}を止める` })).not.toBeInTheDocument();

@@ -38,8 +38,8 @@ export function OpenRule({ opened, coupons }: OpenRuleProps) {
       return why;
     };
   };
-  // Once the record has ended, its form for stopping cannot say why it was refused.
-  const isRefused = shown?.state === 'ENDED' && changes.done === '';
+  // Once the rule is stopped, its form for stopping cannot say why it was refused.
+  const isRefused = shown?.stopped && changes.done === '';
   return (
     <div className={css.columns}>
       <div className={css.stack}>
@@ -51,7 +51,7 @@ export function OpenRule({ opened, coupons }: OpenRuleProps) {
       <div className={css.stack}>
         <SimulationPanel simulated={simulated} />
         {shown && opened && <RuleFacts rule={shown} />}
-        {shown && opened && shown.state !== 'ENDED' && (
+        {shown && opened && !shown.stopped && (
           <Panel title="ルールを止める">
             <StopForm
               name="ルール"

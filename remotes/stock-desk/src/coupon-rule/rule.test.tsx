@@ -169,12 +169,14 @@ it('keeps the input of a rule that another editor changed', async () => {
   expect(screen.getByLabelText(/^理由・メモ/)).toHaveValue('年末の企画');
 });
 
-it('stops a rule with a reason, after a question', async () => {
+it('stops a rule with a reason, after a question, also one that ended by its last day', async () => {
   const ended = { ...ruleOf(), state: 'ENDED' as const };
-  const { sentCalls } = await open('/desk/coupon-rules/JOIN', [answer(stopDeskRule, () => ended)]);
+  const stopped = { ...ended, stopped: true };
+  const { sentCalls } = await open('/desk/coupon-rules/JOIN', [answer(stopDeskRule, () => stopped)], ended);
   await type(/^止める理由/, '企画の中止');
   await press('ルールを止める');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '止める' }));
   expect(await screen.findByText('ルールを止めました。')).toBeVisible();
   expect(sent(sentCalls, stopDeskRule)).toEqual([{ rule_code: 'JOIN', revision: 2, reason: '企画の中止' }]);
+  expect(screen.queryByRole('button', { name: 'ルールを止める' })).not.toBeInTheDocument();
 });

@@ -80,8 +80,11 @@ export async function refuseChanged(
   return refuse(code, `画面を開いたあとに、内容が変わりました${who}。いまの内容を確認してください。`);
 }
 
-/** Times of a record that ends now. */
-export const endedAt = (startsAt: number, now: number) => ({ startsAt: Math.min(startsAt, now - 1), endsAt: now - 1 });
+/** Times of a record that ends now, or ended before. */
+export const endedAt = (startsAt: number, now: number, endsAt = now) => ({
+  startsAt: Math.min(startsAt, now - 1),
+  endsAt: Math.min(endsAt, now - 1),
+});
 
 export type CouponRow = typeof masterCoupons.$inferSelect;
 export type RuleRow = typeof promotionRules.$inferSelect;

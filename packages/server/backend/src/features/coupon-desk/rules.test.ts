@@ -114,6 +114,17 @@ it.each([0, 5])('stops a rule that starts in %d days, once', async (days) => {
   expect((await marketing.refusal(stopDeskRule, { ...stop, revision: 1 })).code).toBe('rule-ended');
 });
 
+it('stops a rule that ended by its last day, once, and keeps that day', async () => {
+  await create('OVER');
+  const until = addDays(today, -3);
+  await backend.database.update(promotionRules).set({ endsAt: tokyoInstant(addDays(until, 1)) - 1 });
+  const over = await marketing.ask(openDeskRule, { rule_code: 'OVER' });
+  expect(over).toMatchObject({ state: 'ENDED', stopped: false });
+  const stop = { rule_code: 'OVER', revision: 0, reason: '条件の誤り' };
+  expect(await marketing.ask(stopDeskRule, stop)).toMatchObject({ stopped: true, terms: { until } });
+  expect((await marketing.refusal(stopDeskRule, { ...stop, revision: 1 })).code).toBe('rule-ended');
+});
+
 it('issues nothing by a stopped rule, not even for occasions before it was stopped', async () => {
   const { database } = backend;
   await database.execute(sql`delete from promotion_runs`);

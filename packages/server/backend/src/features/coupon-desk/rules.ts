@@ -73,10 +73,10 @@ export async function stopRule(
   const seen = await seenRule(database, { ruleCode, revision });
   if (seen instanceof Refusal) return seen;
   const now = clock();
-  if (!seen || seen.endsAt < now) return refuse('rule-ended', 'このルールは、すでに終了しています。');
+  if (!seen || seen.stoppedAt !== null) return refuse('rule-ended', 'このルールは、すでに終了しています。');
   await database
     .update(promotionRules)
-    .set({ ...endedAt(seen.startsAt, now), stoppedAt: now, updatedAt: now, revision: seen.revision + 1 })
+    .set({ ...endedAt(seen.startsAt, now, seen.endsAt), stoppedAt: now, updatedAt: now, revision: seen.revision + 1 })
     .where(eq(promotionRules.ruleCode, ruleCode));
   return openRule(ruleCode, { database, clock });
 }
@@ -128,7 +128,7 @@ function ruleOf(ruleCode: string, terms: PromotionTerms, before: RuleRow | undef
 
 const onWire = ({ rule, name }: Named, now: number): DeskRule => ({
   ...{ rule_code: rule.ruleCode, revision: rule.revision, state: stateOf(rule.startsAt, rule.endsAt, now) },
-  ...{ kind: rule.kind, coupon_name: name, terms: toTerms(rule) },
+  ...{ kind: rule.kind, coupon_name: name, stopped: rule.stoppedAt !== null, terms: toTerms(rule) },
 });
 
 const refuseAt = ({ field, reason }: RuleFault) => refuse('rule-refused', reason, { fields: { [field]: reason } });

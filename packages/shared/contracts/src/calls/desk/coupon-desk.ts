@@ -134,6 +134,8 @@ const rule = z.object({
   rule_code: code,
   revision,
   state,
+  /** Whether staff ended it; one that ended by its last day still issues for earlier occasions. */
+  stopped: z.optional(z.boolean()),
   kind: z.enum(PROMOTION_KINDS),
   coupon_name: z.string(),
   terms: promotionTerms,
