@@ -134,6 +134,20 @@ it('issues nothing by a stopped rule, not even for occasions before it was stopp
   expect(await runPromotions(database, { clock: () => tokyoInstant(addDays(today, 1), 2) })).toBe(0);
 });
 
+it('simulates and issues nothing for occasions before a stopped rule is started again', async () => {
+  const { database } = backend;
+  const first = { on: { kind: 'NTH_ORDER' as const, number: 1 }, coupon: 'SECOND200' };
+  await database.execute(sql`delete from promotion_runs`);
+  await database.delete(issuedCoupons).where(eq(issuedCoupons.couponCode, 'SECOND200'));
+  await create('PAUSED', first);
+  expect((await simulate('PAUSED', first)).members).toBeGreaterThan(0);
+  await marketing.ask(stopDeskRule, { rule_code: 'PAUSED', revision: 0, reason: '一時停止' });
+  expect((await simulate('PAUSED', first)).members).toBe(0);
+  const again = { rule_code: 'PAUSED', revision: 1, terms: termsOf(first), reason: '' };
+  expect(await marketing.ask(saveDeskRule, again)).toMatchObject({ state: 'RUNNING', terms: { from: today } });
+  expect(await runPromotions(database, { clock: () => tokyoInstant(addDays(today, 1), 2) })).toBe(0);
+});
+
 it.each<[string, Partial<Terms>]>([
   ['registrations', {}],
   ['registrations of women', { audience: { sexes: ['FEMALE'] } }],

@@ -12,7 +12,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { toRule, toTerms } from '../promotion/rule-file.ts';
-import { lockRules, type RuleFault, ruleFaults, saveRules } from '../promotion/save-rules.ts';
+import { lockRules, type RuleFault, ruleFaults, saveRules, startedAgain } from '../promotion/save-rules.ts';
 import { simulateRule } from '../promotion/simulate-rule.ts';
 import { endedAt, paged, pageOf, type RuleRow, refuseChanged, stateOf } from './desk-records.ts';
 import { inTime, PATIENCE_MS } from './in-time.ts';
@@ -90,7 +90,8 @@ export async function simulate(
   const identifies = identity.staff?.role === 'owner';
   const simulated = await inTime(database, async (queries) => {
     const [stored] = await queries.select().from(promotionRules).where(eq(promotionRules.ruleCode, ruleCode));
-    const rule = ruleOf(ruleCode, terms, stored);
+    const given = ruleOf(ruleCode, terms, stored);
+    const rule = stored && stored.stoppedAt !== null ? startedAgain(given, now) : given;
     const [fault] = await ruleFaults(queries, [rule], now);
     return fault ? refuseAt(fault) : simulateRule(queries, rule, { now, identifies });
   });

@@ -20,8 +20,8 @@ export interface RuleProblem {
 export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now: number): RuleProblem | null {
   const { kind, detail, startsAt, endsAt, ranks, registeredFrom, registeredUntil } = rule;
   if (!coupon) return { field: 'coupon', reason: `クーポン${rule.couponCode}はありません。` };
-  if (endsAt < startsAt) return { field: 'until', reason: '終了日は、開始日以後にしてください。' };
   if (endsAt < now) return { field: 'until', reason: '終了日は、今日以後にしてください。' };
+  if (endsAt < startsAt) return { field: 'until', reason: '終了日は、開始日以後にしてください。' };
   if (coupon.useEndsAt < Math.max(startsAt, now))
     return { field: 'coupon', reason: 'このクーポンは、ルールの開始より前に終わります。' };
   if (coupon.usesInAll !== null && coupon.usedInAll >= coupon.usesInAll)

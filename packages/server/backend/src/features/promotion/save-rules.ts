@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { groupRows } from '../../platform/database/group-rows.ts';
 import { isOneOf } from '../../platform/database/prepared-plans.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
@@ -16,12 +16,29 @@ export async function lockRules(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
 }
 
+/** Codes of the rules that staff stopped. */
+export async function stoppedRules(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .select({ ruleCode: promotionRules.ruleCode })
+    .from(promotionRules)
+    .where(isNotNull(promotionRules.stoppedAt));
+  return new Set(rows.map(({ ruleCode }) => ruleCode));
+}
+
+/** A stopped rule starts again now or later, so that it issues nothing for occasions before. */
+export const startedAgain = (rule: NewRule, now: number): NewRule => ({
+  ...rule,
+  startsAt: Math.max(rule.startsAt, now),
+});
+
 /**
  * Saves rules, all or none, replacing those with the same code, also stopped ones (R-69). Returns faults; then nothing was changed. Needs
  * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
-export async function saveRules(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
+export async function saveRules(queries: Queries, given: readonly NewRule[], now: number): Promise<RuleFault[]> {
   await lockRules(queries);
+  const stopped = await stoppedRules(queries);
+  const rules = given.map((rule) => (stopped.has(rule.ruleCode) ? startedAgain(rule, now) : rule));
   const faults = await ruleFaults(queries, rules, now);
   if (faults.length > 0) return faults;
   for (let from = 0; from < rules.length; from += PER_STATEMENT) {
