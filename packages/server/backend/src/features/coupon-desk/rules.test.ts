@@ -144,6 +144,8 @@ it('simulates and issues nothing for occasions before a stopped rule is started 
   await marketing.ask(stopDeskRule, { rule_code: 'PAUSED', revision: 0, reason: '一時停止' });
   expect((await simulate('PAUSED', first)).members).toBe(0);
   const again = { rule_code: 'PAUSED', revision: 1, terms: termsOf(first), reason: '' };
+  const ended = await marketing.refusal(saveDeskRule, { ...again, terms: termsOf({ ...first, until: today }) });
+  expect(ended.fields).toEqual({ until: '明日以後の日を入力してください。' });
   expect(await marketing.ask(saveDeskRule, again)).toMatchObject({ state: 'RUNNING', terms: { from: today } });
   expect(await runPromotions(database, { clock: () => tokyoInstant(addDays(today, 1), 2) })).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { tokyoDate } from '@store/domain/calendar';
 import { MEMBER_RANKS } from '@store/domain/customer';
 import type { masterCoupons, PromotionRule } from '../../platform/database/tables/points-and-coupons.ts';
 
@@ -20,7 +21,9 @@ export interface RuleProblem {
 export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now: number): RuleProblem | null {
   const { kind, detail, startsAt, endsAt, ranks, registeredFrom, registeredUntil } = rule;
   if (!coupon) return { field: 'coupon', reason: `クーポン${rule.couponCode}はありません。` };
-  if (endsAt < now) return { field: 'until', reason: '終了日は、今日以後にしてください。' };
+  // A rule that staff stopped today has ended, although its last day is today.
+  const first = tokyoDate(endsAt) === tokyoDate(now) ? '明日以後の日を入力' : '終了日は、今日以後に';
+  if (endsAt < now) return { field: 'until', reason: `${first}してください。` };
   if (endsAt < startsAt) return { field: 'until', reason: '終了日は、開始日以後にしてください。' };
   if (coupon.useEndsAt < Math.max(startsAt, now))
     return { field: 'coupon', reason: 'このクーポンは、ルールの開始より前に終わります。' };
