@@ -5,19 +5,20 @@ import { masterCoupons, promotionRules } from '../../platform/database/tables/po
 import type { Queries } from '../../platform/http/handler.ts';
 import { type NewRule, neverApplies, overlaps, type RuleProblem } from './rule-faults.ts';
 
-export interface RuleFault extends RuleProblem {
+export interface RuleFault extends Omit<RuleProblem, 'field'> {
   readonly ruleCode: string;
+  readonly field: RuleProblem['field'] | 'code';
 }
 
 const PER_STATEMENT = 1_000;
+const STOPPED = 'staff stopped this rule; `save --restart <file.json>` starts it again from now';
 
 /** Makes the caller's transaction the only one that changes rules; needed before rules are read to be changed. */
 export async function lockRules(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
 }
 
-/** Codes of the rules that staff stopped. */
-export async function stoppedRules(queries: Queries): Promise<ReadonlySet<string>> {
+async function stoppedRules(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await queries
     .select({ ruleCode: promotionRules.ruleCode })
     .from(promotionRules)
@@ -35,11 +36,21 @@ export const startedAgain = (rule: NewRule, now: number): NewRule => ({
  * Saves rules, all or none, replacing those with the same code, also stopped ones (R-69). Returns faults; then nothing was changed. Needs
  * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
-export async function saveRules(queries: Queries, given: readonly NewRule[], now: number): Promise<RuleFault[]> {
+export async function saveRules(
+  queries: Queries,
+  given: readonly NewRule[],
+  now: number,
+  /** Whether stopped rules are started again; refused otherwise. */
+  { restarts = true } = {},
+): Promise<RuleFault[]> {
   await lockRules(queries);
   const stopped = await stoppedRules(queries);
   const rules = given.map((rule) => (stopped.has(rule.ruleCode) ? startedAgain(rule, now) : rule));
-  const faults = await ruleFaults(queries, rules, now);
+  const kept = rules.filter(({ ruleCode }) => !restarts && stopped.has(ruleCode));
+  const faults = [
+    ...kept.map(({ ruleCode }): RuleFault => ({ ruleCode, field: 'code', reason: STOPPED })),
+    ...(await ruleFaults(queries, rules, now)),
+  ];
   if (faults.length > 0) return faults;
   for (let from = 0; from < rules.length; from += PER_STATEMENT) {
     const part = rules.slice(from, from + PER_STATEMENT).map((rule) => ({ ...rule, updatedAt: now }));
