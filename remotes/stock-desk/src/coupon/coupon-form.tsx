@@ -39,7 +39,8 @@ export function CouponForm({ shown, changes }: CouponFormProps) {
     const problems = problemsOf(saveDeskCoupon.request.safeParse(request), COUPON_TEXTS);
     if (problems.length > 0) return show(problems);
     const before = shown?.terms ?? null;
-    const fixed = shown && isIssued(shown) ? issuedCouponProblem(request.terms, shown.terms) : null;
+    const hasEnded = shown?.state === 'ENDED';
+    const fixed = shown && isIssued(shown) ? issuedCouponProblem(request.terms, shown.terms, hasEnded) : null;
     const problem = couponProblem(request.terms, before, now()) ?? fixed;
     if (problem) return show([[problem.field, problem.message]]);
     const words = shown ? savedText('クーポン') : 'クーポンを作りました。';

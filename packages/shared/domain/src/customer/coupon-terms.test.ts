@@ -28,9 +28,14 @@ it('couponProblem: an ended coupon keeps its end', () => {
 
 it('issuedCouponProblem: a coupon stays automatic, and can be shown and get a text', () => {
   const before = { ...terms, auto_applicable: true, display_with_mypage: false };
-  expect(issuedCouponProblem({ ...before, auto_applicable: false }, before)?.field).toBe('auto_applicable');
-  expect(issuedCouponProblem({ ...before, display_with_mypage: true }, before)).toBeNull();
-  expect(issuedCouponProblem(before, { ...before, condition: '' })).toBeNull();
+  expect(issuedCouponProblem({ ...before, auto_applicable: false }, before, false)?.field).toBe('auto_applicable');
+  expect(issuedCouponProblem({ ...before, display_with_mypage: true }, before, false)).toBeNull();
+  expect(issuedCouponProblem(before, { ...before, condition: '' }, false)).toBeNull();
+});
+
+it('issuedCouponProblem: an ended coupon can start later, and not earlier', () => {
+  const problem = (from: string) => issuedCouponProblem({ ...terms, from }, terms, true)?.field ?? null;
+  expect([problem('2026-12-02'), problem('2026-11-30')]).toEqual([null, 'from']);
 });
 
 it.each<[Partial<CouponTerms>, keyof CouponTerms | null]>([
@@ -47,5 +52,5 @@ it.each<[Partial<CouponTerms>, keyof CouponTerms | null]>([
   [{ uses_in_all: 99 }, 'uses_in_all'],
   [{ uses_in_all: null }, 'uses_in_all'],
 ])('issuedCouponProblem: %j', (some, field) => {
-  expect(issuedCouponProblem({ ...terms, ...some }, terms)?.field ?? null).toBe(field);
+  expect(issuedCouponProblem({ ...terms, ...some }, terms, false)?.field ?? null).toBe(field);
 });

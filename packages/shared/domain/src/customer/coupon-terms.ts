@@ -47,22 +47,16 @@ export function couponProblem(terms: CouponTerms, before: CouponTerms | null, no
 }
 
 /** Terms that customers rely on once they have the coupon. */
-const FIXED = [
-  'discount_in_vat',
-  'discount_rate',
-  'minimum_in_vat',
-  'ranks',
-  'keywords',
-  'uses_per_customer',
-  'from',
-] as const;
+const FIXED = ['discount_in_vat', 'discount_rate', 'minimum_in_vat', 'ranks', 'keywords', 'uses_per_customer'] as const;
 /** Switches that stay on once a coupon is issued. */
 const KEPT = ['auto_applicable', 'display_with_mypage'] as const;
 
-/** The first change of terms that would take away from customers who have the coupon, or null. */
-export function issuedCouponProblem(terms: CouponTerms, before: CouponTerms): CouponProblem | null {
+/** The first change of terms that would take away from customers who have the coupon, or null; one that ended may start later. */
+export function issuedCouponProblem(terms: CouponTerms, before: CouponTerms, hasEnded: boolean): CouponProblem | null {
+  const keepsStart = terms.from === before.from || (hasEnded && terms.from > before.from);
   const field =
     FIXED.find((name) => JSON.stringify(terms[name]) !== JSON.stringify(before[name])) ??
+    (keepsStart ? undefined : 'from') ??
     KEPT.find((name) => before[name] && !terms[name]) ??
     (hasOtherText(terms, before) ? 'condition' : null);
   if (field) return { field, message: '発行済みのクーポンなので、変更できません。' };

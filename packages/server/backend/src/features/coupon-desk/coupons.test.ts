@@ -184,6 +184,18 @@ it.each([0, 5])('stops a coupon that starts in %d days, once', async (days) => {
   expect(changes[0]).toMatchObject({ call: 'coupon-desk/_stop', reason: '金額の誤り' });
 });
 
+it('puts back the start of a stopped coupon that customers have', async () => {
+  const terms = termsOf({ from: addDays(today, 5) });
+  await create('POSTPONED', terms);
+  await issue('POSTPONED');
+  const seen = { coupon_code: 'POSTPONED', reason: '誤って停止' };
+  expect(await marketing.ask(stopDeskCoupon, { ...seen, revision: 0 })).toMatchObject({ terms: { from: today } });
+  const again = await marketing.ask(saveDeskCoupon, { ...seen, revision: 1, terms });
+  expect(again).toMatchObject({ state: 'SCHEDULED', terms });
+  const later = { ...seen, revision: 2, terms: { ...terms, from: addDays(today, 6) } };
+  expect((await marketing.refusal(saveDeskCoupon, later)).fields?.from).toContain('発行済み');
+});
+
 it('saves and stops a coupon without counting its uses', async () => {
   await create('COUNTLESS');
   const seen = { coupon_code: 'COUNTLESS', reason: '誤り' };

@@ -64,7 +64,8 @@ export async function saveCoupon(
   const before = seen && onWire(seen, now).terms;
   const problem = couponProblem(terms, before, now) ?? (await keywordProblem(terms, before, database));
   if (problem) return refuseAt('coupon-refused', problem);
-  const fixed = before && (await isIssued(database, couponCode)) ? issuedCouponProblem(terms, before) : null;
+  const isFixed = before && (await isIssued(database, couponCode));
+  const fixed = isFixed ? issuedCouponProblem(terms, before, seen.useEndsAt < now) : null;
   if (fixed) return refuseAt('coupon-issued', fixed);
   const row = rowOf(terms, seen);
   if (seen) return changed(database, seen, { set: row, now });
