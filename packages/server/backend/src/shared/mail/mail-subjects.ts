@@ -12,7 +12,7 @@ export const RETURN_MAIL_SUBJECTS = {
   REFUSED: (orderCode: string) => `【返品のご案内】返品のお申し込みについて（注文番号：${orderCode}）`,
   EXCHANGED: (orderCode: string) => `【返品のご案内】交換品をお送りします（注文番号：${orderCode}）`,
   ACCOUNT_NEEDED: (orderCode: string) => `【返金先のご登録】返金先の口座をご登録ください（注文番号：${orderCode}）`,
-  /** For guests. */
+  /** For guests and former members. */
   ACCOUNT_BY_TELEPHONE: (orderCode: string) =>
     `【返金のご案内】返金先の口座をお知らせください（注文番号：${orderCode}）`,
   REFUNDED: (orderCode: string) => `【返金のお知らせ】返品の代金を返金しました（注文番号：${orderCode}）`,

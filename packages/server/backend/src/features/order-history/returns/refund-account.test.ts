@@ -48,6 +48,8 @@ async function returned(): Promise<{
   const return_code = await acceptedReturn(database, { orderCode: order_code, customerCode, pieces, now });
   return { buyer, customerCode, order_code, return_code };
 }
+const leave = (customerCode: string, retired: boolean) =>
+  backend.database.update(customers).set({ retired }).where(eq(customers.customerCode, customerCode));
 const rowOf = async (code: string) =>
   (await backend.database.select().from(returnRefunds).where(eq(returnRefunds.returnCode, code)))[0];
 
@@ -88,14 +90,26 @@ it('is given by telephone by guests and former members, and entered by members (
     noteTransfer(database, { returnCode: return_code, byTelephone, now: clock.now });
   for (const byTelephone of [false, true]) await expect(record(byTelephone)).rejects.toThrow('is due for');
   expect(await rowOf(return_code)).toMatchObject({ state: 'ACCOUNT_NEEDED' });
-  const leave = (retired: boolean) =>
-    database.update(customers).set({ retired }).where(eq(customers.customerCode, customerCode));
-  await leave(true);
+  await leave(customerCode, true);
   await expect(record(false)).rejects.toThrow('no transfer is due for');
   await record(true);
   expect(await rowOf(return_code)).toMatchObject({ state: 'DONE' });
   await expect(record(true)).rejects.toThrow('no transfer by telephone is due for');
-  await leave(false);
+  await leave(customerCode, false);
+});
+
+it('is asked by telephone of former members, who cannot open pages of their order (82)', async () => {
+  const { return_code, customerCode } = await returned();
+  const { database, clock } = backend;
+  await leave(customerCode, true);
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  const effects = returnEffects({ database, send, storeUrl: STORE_URL, clock: () => clock.now });
+  await effects['return-mail']({ return_code, state: 'ACCOUNT_NEEDED' });
+  expect(mails[0]?.subject).toContain('返金先の口座をお知らせください');
+  expect(mails[0]?.text).toMatch(/返金先の口座を、お電話でお知らせください。[\s\S]*お知らせから/);
+  await leave(customerCode, false);
+  expect(mails[0]?.text).not.toMatch(/会員登録|ご登録|mypage|ご注文の詳細を見る/);
 });
 
 it('is accepted for own returns only (82, U-07)', async () => {

@@ -35,6 +35,7 @@ export function returnEffects(parts: OrderMailParts) {
           customerCode: customers.customerCode,
           to: customers.email,
           isGuest: customers.isGuest,
+          retired: customers.retired,
         })
         .from(returnRequests)
         .innerJoin(customers, eq(customers.customerCode, returnRequests.customerCode))
@@ -43,46 +44,44 @@ export function returnEffects(parts: OrderMailParts) {
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
       if (!found || !order || !request) throw new Error('the return of a mail does not exist');
-      const { isGuest, to } = found;
-      const mail = { ...returnMail({ order, request, state, isGuest }, parts.storeUrl), to };
+      const { isGuest, retired, to } = found;
+      const buyer = isGuest ? 'guest' : retired ? 'former' : 'member';
+      const mail = { ...returnMail({ order, request, state, buyer }, parts.storeUrl), to };
       await sendOrderMail({ ...mail, reference: `return-${returnCode}-${state}` }, order.order_code, parts);
     },
   };
 }
 
+type Buyer = 'member' | 'guest' | 'former';
+
 /** 返品: the returned items and the next steps; `state` is the one announced. */
 export function returnMail(
-  {
-    order,
-    request,
-    state,
-    isGuest = false,
-  }: { order: OrderWhole; request: ReturnRequest; state: MailedState; isGuest?: boolean },
+  { order, request, state, buyer }: { order: OrderWhole; request: ReturnRequest; state: MailedState; buyer: Buyer },
   storeUrl: string,
 ): MailText {
-  const link = new URL(isGuest ? GUEST_ORDER_PATH : `/mypage/orders/${order.order_code}`, storeUrl).href;
-  const closings = closingsOf(request, state, isGuest);
+  const link = new URL(buyer === 'guest' ? GUEST_ORDER_PATH : `/mypage/orders/${order.order_code}`, storeUrl).href;
+  const closings = closingsOf(request, state, buyer);
   const rows: MailRow[] = [
     ['受付番号', request.return_code],
     ['注文番号', order.order_code],
     ['理由', RETURN_REASON_LABELS[request.reason]],
     ...request.lines.map(({ sku_name, quantity }): MailRow => ['商品', `${sku_name} ${quantity}点`]),
   ];
-  const topic = isGuest && state === 'ACCOUNT_NEEDED' ? 'ACCOUNT_BY_TELEPHONE' : state;
+  const topic = buyer !== 'member' && state === 'ACCOUNT_NEEDED' ? 'ACCOUNT_BY_TELEPHONE' : state;
   const [subject, name] = [RETURN_MAIL_SUBJECTS[topic](order.order_code), order.customer.name.full_name];
   return storeMail({ subject, name, introduction: INTRODUCTIONS[state] }, [
     mailTable('返品のお申し込み', rows),
     state !== 'REQUESTED' && request.refund && mailTable('返金', refundRows(request.refund)),
     ...closings.map(([title, words]) => mailWords(title, words)),
-    mailButton('ご注文の詳細を見る', link),
+    buyer !== 'former' && mailButton('ご注文の詳細を見る', link),
   ]);
 }
 
 /** Sections after the tables, each with its title. */
-function closingsOf(request: ReturnRequest, state: MailedState, isGuest: boolean): [string, string][] {
+function closingsOf(request: ReturnRequest, state: MailedState, buyer: Buyer): [string, string][] {
   if (state === 'REQUESTED') return [['今後のお手続き', nextSteps(request)]];
   const answer: [string, string] = ['当ストアから', request.answer];
-  const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund, isGuest);
+  const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund, buyer);
   const next: [string, string][] = steps ? [['返金のお手続き', steps]] : [];
   return state === 'ACCOUNT_NEEDED' || state === 'REFUNDED' ? next : [answer, ...next];
 }
@@ -97,10 +96,11 @@ function refundRows({ way, amount_in_vat, points_returned, points_revoked, done_
   return rows;
 }
 
-/** A guest has no page where an account is safe: the desk takes it by telephone, or the guest becomes a member. */
-function refundSteps({ state, way }: ReturnRefund, isGuest: boolean): string {
-  if (state === 'ACCOUNT_NEEDED' && isGuest)
-    return `返金先の口座を、お電話でお知らせください。${deskText('general')}\nこのメールアドレスで会員登録をされると、マイページのご注文の詳細からもご登録いただけます。お知らせから${REFUND_WITHIN_DAYS}日以内にお振り込みします。`;
+/** Only members have a page where an account is safe. Others tell it by telephone; a guest can also become a member. */
+function refundSteps({ state, way }: ReturnRefund, buyer: Buyer): string {
+  const offer = 'このメールアドレスで会員登録をされると、マイページのご注文の詳細からもご登録いただけます。';
+  if (state === 'ACCOUNT_NEEDED' && buyer !== 'member')
+    return `返金先の口座を、お電話でお知らせください。${deskText('general')}\n${buyer === 'guest' ? offer : ''}お知らせから${REFUND_WITHIN_DAYS}日以内にお振り込みします。`;
   if (state === 'ACCOUNT_NEEDED')
     return `ご注文の詳細から、返金先の口座をご登録ください。ご登録から${REFUND_WITHIN_DAYS}日以内にお振り込みします。`;
   return way === 'PAYMENT' ? `${REFUND_WITHIN_DAYS}日以内に、${REFUND_WAY_LABELS.PAYMENT}でお返しします。` : '';
