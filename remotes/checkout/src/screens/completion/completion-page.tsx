@@ -6,7 +6,7 @@ import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { AdviceNext } from '../consultation/advice-next.tsx';
-import { GuestOrders } from '../guest/guest-orders.tsx';
+import { GuestOrders, OrderButton } from '../guest/guest-orders.tsx';
 import { RegisterOffer } from '../guest/register-offer.tsx';
 import css from './completion-page.module.css';
 import { OrderDetails } from './order-details.tsx';
@@ -89,9 +89,7 @@ function Links({ order, isGuest }: { readonly order: OrderWhole; readonly isGues
     <div className={css.below}>
       {isGuest && <RegisterOffer />}
       <div className={css.ways}>
-        {(order.guest_href || !isGuest) && (
-          <ButtonLink href={order.guest_href ?? `/mypage/orders/${order.order_code}`}>ご注文の詳細を見る</ButtonLink>
-        )}
+        <OrderButton order={order} />
         <ButtonLink variant="outline" href="/">
           トップへ戻る
         </ButtonLink>

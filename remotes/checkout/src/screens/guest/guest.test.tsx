@@ -40,6 +40,7 @@ async function open(
     begin = taken,
     known = false,
     live = [] as readonly string[],
+    order = exampleOrder,
     unfinished = undefined as UnfinishedForm | undefined,
   } = {},
 ) {
@@ -59,7 +60,7 @@ async function open(
       answer(cardFields, () => ({ fields_url: 'http://cards.test/card/fields' })),
       refusal(postcode, 'postcode-unknown', ''),
       answer(checkoutChoose, () => ({ carts: [cart] })),
-      answer(getOrder, () => exampleOrder),
+      answer(getOrder, () => order),
       [beginAsGuest, begun],
     ],
   });
@@ -165,6 +166,20 @@ describe('guest checkout (41)', () => {
     await open('/cart?step=complete&order=O-1', { live: ['/register'] });
     expect(await screen.findByRole('link', { name: 'この内容で会員登録をする' })).toHaveAttribute('href', '/register');
     expect(screen.queryByRole('link', { name: 'ご注文の詳細を見る' })).not.toBeInTheDocument();
+  });
+
+  it.each<[string[], string[]]>([
+    [
+      ['/orders/guest', '/orders/guest/:token'],
+      ['ご注文の詳細', 'ご注文の詳細を見る'],
+    ],
+    [['/orders/guest'], []],
+  ])('links the order on the completion page where its page is live: %j (41)', async (live, names) => {
+    const order = { ...exampleOrder, guest_href: '/orders/guest/TOKEN' };
+    await open('/cart?step=complete&order=O-1', { live, order });
+    await screen.findByRole('heading', { level: 1, name: /ありがとうございます/ });
+    const links = screen.queryAllByRole('link', { name: /^ご注文の詳細/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('offers no registration where it is not live', async () => {
