@@ -1,9 +1,11 @@
 import type { OrderWhole } from '@store/contracts/entities';
+import { ORDER_STATUS_LABELS } from '@store/domain/order';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, DescriptionRows, formatYen, NarrowWidth, Note, Panel, supportDesks, wholeWords } from '@store/ui';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
 import ways from '../../shared/page/links.module.css';
 import flow from '../completion/completion-page.module.css';
+import { OrderButton } from '../guest/guest-orders.tsx';
 import css from './failed.module.css';
 import type { loadFailed } from './load-failed.ts';
 
@@ -14,6 +16,7 @@ const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 /** R-12: what happened, and which actions are safe. */
 export function Screen() {
   const { order } = useRouteData<typeof loadFailed>();
+  if (order && order.order_status !== 'PAYMENT_FAILED') return <Ended order={order} />;
   return (
     <NarrowWidth className={css.page}>
       <h1>ご購入手続きが完了しませんでした</h1>
@@ -24,10 +27,35 @@ export function Screen() {
         )}
       </Note>
       {order ? <Safe order={order} /> : <LookFirst />}
-      <p className={css.desk}>
-        ご不明な点は、{DESK}（{NUMBER}、{HOURS}）までお電話ください。
-      </p>
+      <Desk />
     </NarrowWidth>
+  );
+}
+
+/** The order ended otherwise, perhaps after it was paid: its page has what applies. */
+function Ended({ order }: { readonly order: OrderWhole }) {
+  return (
+    <NarrowWidth className={css.page}>
+      <h1>ご注文の状況</h1>
+      <Note title={`ご注文（${order.order_code}）は「${ORDER_STATUS_LABELS[order.order_status]}」です`}>
+        お支払いやご返金については、ご注文の詳細をご確認ください。
+      </Note>
+      <div className={ways.ways}>
+        <OrderButton order={order} />
+        <ButtonLink variant="outline" href={CART_PATH}>
+          カートを見る
+        </ButtonLink>
+      </div>
+      <Desk />
+    </NarrowWidth>
+  );
+}
+
+function Desk() {
+  return (
+    <p className={css.desk}>
+      ご不明な点は、{DESK}（{NUMBER}、{HOURS}）までお電話ください。
+    </p>
   );
 }
 

@@ -205,9 +205,17 @@ describe('failed purchase page (R-12)', () => {
     await open('/cart/failed');
     expect(await screen.findByText(/ご注文履歴に、いまのご注文がないかをご確認ください/)).toBeVisible();
   });
-  it.each(['LOST', 'EXPIRED'])('tells the same of an order that is %s', async (order_status) => {
+  it.each([
+    ['CANCELLED', 'キャンセル'],
+    ['EXPIRED', '期限切れ'],
+    ['SALE_REFUSED', '販売不可'],
+    ['LOST', 'その他'],
+  ])('does not call an order failed that is %s, but links it', async (order_status, label) => {
     const { arrived } = await open('/cart/failed?order=O-1', { order: { ...failedOrder, order_status } as OrderWhole });
-    expect(await screen.findByText(/ご注文履歴に、いまのご注文がないかをご確認ください/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文の状況' })).toBeVisible();
+    expect(screen.getByText(`ご注文（O-1）は「${label}」です`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ご注文の詳細を見る' })).toHaveAttribute('href', '/mypage/orders/O-1');
+    expect(screen.queryByText(/完了しませんでした|もう一度|ご利用いただけませんでした/)).not.toBeInTheDocument();
     expect(arrived()).toBe('/cart/failed?order=O-1');
   });
   it('redirects to the completion when the order is valid after all', async () => {
