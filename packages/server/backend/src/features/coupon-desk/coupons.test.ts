@@ -104,6 +104,23 @@ it('lists and opens an older coupon that forms would refuse', async () => {
   expect(await marketing.ask(openDeskCoupon, { coupon_code: 'OLDER' })).toMatchObject(older);
 });
 
+it('keeps ranks of a coupon that this build does not know', async () => {
+  await create('RANKS');
+  const isRanks = eq(masterCoupons.couponCode, 'RANKS');
+  const save = (revision: number, ranks: Terms['ranks']) =>
+    marketing.ask(saveDeskCoupon, { coupon_code: 'RANKS', revision, reason: '', terms: termsOf({ ranks }) });
+  const stored = async () =>
+    (await backend.database.select().from(masterCoupons).where(isRanks))[0]?.applicableMemberRanks;
+  await backend.database
+    .update(masterCoupons)
+    .set({ applicableMemberRanks: ['LATER'] })
+    .where(isRanks);
+  await save(0, []);
+  expect(await stored()).toEqual(['LATER']);
+  await save(1, ['ANGFA_STORE_BLUE_MEMBER']);
+  expect(await stored()).toEqual(['ANGFA_STORE_BLUE_MEMBER', 'LATER']);
+});
+
 it('checks only keywords that a change adds', async () => {
   await create('KEYWORDS', { keywords: ['KAMIORI'] });
   const isKeywords = eq(masterCoupons.couponCode, 'KEYWORDS');

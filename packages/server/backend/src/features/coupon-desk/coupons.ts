@@ -164,11 +164,14 @@ function onWire(row: CouponRow, now: number): DeskCoupon {
   };
 }
 
-/** An unchanged day keeps its time. */
+/** An unchanged day keeps its time, and ranks of a later build stay. */
 const rowOf = (terms: CouponTerms, before: CouponRow | null) => ({
   ...{ name: terms.name, condition: terms.condition, minimumInVat: terms.minimum_in_vat },
   ...{ discountInVat: terms.discount_in_vat, discountRate: terms.discount_rate },
-  applicableMemberRanks: [...terms.ranks],
+  applicableMemberRanks: [
+    ...terms.ranks,
+    ...(before?.applicableMemberRanks.filter((rank) => !MEMBER_RANKS.some((known) => known === rank)) ?? []),
+  ],
   applicableSkuCouponKeywords: [...terms.keywords],
   ...{ usesPerCustomer: terms.uses_per_customer, usesInAll: terms.uses_in_all },
   ...{
