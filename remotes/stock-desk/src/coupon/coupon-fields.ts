@@ -65,6 +65,13 @@ export function fieldsOf(terms: CouponTerms = NONE): CouponFields {
 /** Not a number for what is no whole number, which the contract refuses. */
 const numberOf = (text: string): number => integerOf(text) ?? Number.NaN;
 
+/** Separate keywords; those of `before` that contain a separator stay whole. */
+function keywordsOf(text: string, before: readonly string[]): string[] {
+  const whole = before.filter((keyword) => /[、,\s]/.test(keyword)).toSorted((a, b) => b.length - a.length);
+  const choices = whole.map((keyword) => `${keyword.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?=[、,\\s]|$)`);
+  return text.match(new RegExp([...choices, '[^、,\\s]+'].join('|'), 'g')) ?? [];
+}
+
 export function termsOf(
   fields: CouponFields,
   before: CouponTerms = NONE,
@@ -78,7 +85,7 @@ export function termsOf(
       : { discount_in_vat: 0, discount_rate: discount }),
     minimum_in_vat: fields.minimum_in_vat.trim() === '' ? 0 : numberOf(fields.minimum_in_vat),
     ranks: ranksOf(fields.ranks, before.ranks),
-    keywords: fields.keywords.split(/[、,\s]+/).filter(Boolean),
+    keywords: keywordsOf(fields.keywords, before.keywords),
     uses_per_customer: numberOf(fields.uses_per_customer),
     uses_in_all: fields.uses_in_all.trim() === '' ? null : numberOf(fields.uses_in_all),
     ...{ from, until, auto_applicable, display_with_mypage, obtainable },

@@ -113,6 +113,21 @@ it('refuses to change the value of an issued coupon at its field', async () => {
   expect(sent(sentCalls, saveDeskCoupon)).toEqual([]);
 });
 
+it('keeps keywords of an issued coupon that the form could not type, and adds others', async () => {
+  const keywords = ['A B', 'C,D'];
+  const opened = openedOf({ ...couponOf('WINTER', { keywords }), issued: 0 });
+  const { sentCalls } = await open('/desk/coupons/WINTER', [answer(saveDeskCoupon, () => opened)], {
+    ...opened,
+    issued: 5,
+  });
+  await type(/^名前/, '年末のクーポン');
+  await press('クーポンを変更する');
+  expect(sent(sentCalls, saveDeskCoupon)).toMatchObject([{ terms: { keywords } }]);
+  await type(/^対象商品のキーワード/, 'C,D、KAMI A B');
+  await press('クーポンを変更する');
+  expect(sent(sentCalls, saveDeskCoupon)[1]).toMatchObject({ terms: { keywords: ['C,D', 'KAMI', 'A B'] } });
+});
+
 it('shows refusals of the server at their field, and keeps what was typed', async () => {
   await open('/desk/coupons/WINTER', [
     refusal(saveDeskCoupon, 'coupon-changed', '画面を開いたあとに、内容が変わりました。'),
