@@ -42,7 +42,10 @@ test.describe('with the keyboard only', () => {
     await tabTo(page, men);
     await page.keyboard.press('Enter');
     await expect(men).toHaveAttribute('aria-expanded', 'true');
-    await tabTo(page, departments.getByRole('link', { name: 'シャンプー', exact: true }));
+    // The first input loads the code of the menu.
+    const category = departments.getByRole('link', { name: 'シャンプー', exact: true });
+    await expect(category).toBeVisible();
+    await tabTo(page, category);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/category\/1002$/);
 
