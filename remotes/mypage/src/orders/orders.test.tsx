@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder } from '@store/contracts/calls/order';
-import type { Order, OrderWhole } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,20 +28,6 @@ describe('order history (R-51)', () => {
     expect(await numbersIn('発送準備中')).toEqual(['注文番号 A1']);
     expect(await numbersIn('発送済み')).toEqual(['注文番号 R1', '注文番号 S1']);
     expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
-  });
-  it('opens with a payment method and a status that this build does not know', async () => {
-    const later = { ...exampleOrder(), payment_type: 'KONBINI', payment_method: 'コンビニ払い', order_status: 'LOST' };
-    Object.assign(later, { expected_delivery: '2026-12-01' });
-    const orders = [later, exampleOrderIn('SHIPPED', 'S1')] as Order[];
-    await renderRoute(remote, '/mypage/orders', memberShop({ orders }));
-    expect(await screen.findByRole('article', { name: '注文番号 S1' })).toBeVisible();
-    const others = within(screen.getByRole('region', { name: 'その他' }));
-    expect(others.getByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent('その他');
-    await renderRoute(remote, '/mypage/orders/A26-1116-0001', {
-      answers: [answer(getOrder, () => later as OrderWhole)],
-    });
-    expect(await screen.findByText('コンビニ払い')).toBeVisible();
-    expect(screen.queryByText('お届け予定日')).not.toBeInTheDocument();
   });
   it('shows that some pieces of an order are shipped', async () => {
     const orders = [exampleOrderIn('ACCEPTED', 'A1'), exampleOrderIn('ACCEPTED', 'A2')];
