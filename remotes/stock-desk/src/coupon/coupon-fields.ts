@@ -67,9 +67,18 @@ const numberOf = (text: string): number => integerOf(text) ?? Number.NaN;
 
 /** Separate keywords; those of `before` that contain a separator stay whole. */
 function keywordsOf(text: string, before: readonly string[]): string[] {
-  const whole = before.filter((keyword) => /[、,\s]/.test(keyword)).toSorted((a, b) => b.length - a.length);
-  const choices = whole.map((keyword) => `${keyword.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?=[、,\\s]|$)`);
-  return text.match(new RegExp([...choices, '[^、,\\s]+'].join('|'), 'g')) ?? [];
+  const keywords: string[] = [];
+  for (let rest = text; ; ) {
+    rest = rest.replace(/^[、,\s]+/, '');
+    const [word] = /^[^、,\s]+/.exec(rest) ?? [];
+    if (word === undefined) return keywords;
+    const whole = before.filter(
+      (keyword) => rest.startsWith(keyword) && /^(?:[、,\s]|$)/.test(rest.slice(keyword.length)),
+    );
+    const keyword = [word, ...whole].toSorted((a, b) => b.length - a.length)[0] ?? word;
+    keywords.push(keyword);
+    rest = rest.slice(keyword.length);
+  }
 }
 
 export function termsOf(
