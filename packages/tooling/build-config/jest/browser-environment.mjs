@@ -15,13 +15,14 @@ export default class BrowserEnvironment extends TestEnvironment {
     // A console without listeners: features missing in jsdom, such as scrolling or navigation, are not errors of the screen.
     const options = { pretendToBeVisual: true, runScripts: 'dangerously', virtualConsole: new VirtualConsole() };
     this.dom = new JSDOM('<!DOCTYPE html>', { ...options, url: 'http://localhost:3000' });
-    layPageOver(this.global, this.dom.window);
+    this.clearTimers = layPageOver(this.global, this.dom.window);
     // Created again: the base class's fake timers do not know the page's animation frames.
     const { constructor: FakeTimers } = this.fakeTimersModern;
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: this.global });
   }
 
   async teardown() {
+    this.clearTimers();
     this.dom.window.close();
     this.dom = null;
     await super.teardown();

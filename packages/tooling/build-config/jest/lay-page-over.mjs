@@ -24,7 +24,11 @@ const OF_THE_PAGE = new Set([
 
 const ITSELF = ['window', 'self', 'top', 'parent', 'frames'];
 
-/** Defines everything that jsdom's window has on Node's global object. */
+/**
+ * Defines everything that jsdom's window has on Node's global object.
+ *
+ * @returns clears the page's timers: a closed page runs nothing
+ */
 export function layPageOver(global, window) {
   followSignalsOfNode(window);
   raiseFaults(window);
@@ -34,6 +38,18 @@ export function layPageOver(global, window) {
   for (const name of ['addEventListener', 'dispatchEvent', 'removeEventListener']) overlayRemote(global, window, name);
   for (const name of ITSELF) Object.defineProperty(global, name, { value: global, configurable: true, writable: true });
   Object.defineProperty(window.document, 'defaultView', { get: () => global, configurable: true });
+  return collectTimers(global);
+}
+
+function collectTimers(global) {
+  const { setTimeout } = global;
+  const timers = new Set();
+  global.setTimeout = (...work) => {
+    const timer = setTimeout(...work);
+    timers.add(timer);
+    return timer;
+  };
+  return () => timers.forEach(clearTimeout);
 }
 
 /** Defines a global that is read from the window each time, until a test overrides it. */

@@ -1,4 +1,8 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+
+const PAUSE_MS = 1_000;
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** Loads the module anew, as on a new page, and records whether an input has come. */
 async function openPage() {
@@ -6,17 +10,19 @@ async function openPage() {
   const { firstInput } = await import('./first-input.ts');
   const onInput = jest.fn();
   void firstInput().then(onInput);
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(0);
   return onInput;
 }
 
 it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])(
-  'firstInput resolves on %s',
+  'firstInput resolves a second after %s',
   async (input) => {
     const onInput = await openPage();
     expect(onInput).not.toHaveBeenCalled();
     document.dispatchEvent(new Event(input));
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(PAUSE_MS - 1);
+    expect(onInput).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
     expect(onInput).toHaveBeenCalledTimes(1);
   },
 );
@@ -31,16 +37,18 @@ it('firstInput ignores a pointer at rest while the layout moves', async () => {
       }),
     );
   move(0);
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(PAUSE_MS);
   expect(onInput).not.toHaveBeenCalled();
   move(3);
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(PAUSE_MS);
   expect(onInput).toHaveBeenCalledTimes(1);
 });
 
-it('firstInput resolves immediately on a page scrolled before its scripts ran', async () => {
+it('firstInput does not wait for an input on a page scrolled before its scripts ran', async () => {
   const place = Object.getOwnPropertyDescriptor(window, 'scrollY') ?? {};
   Object.defineProperty(window, 'scrollY', { ...place, get: () => 300 });
-  expect(await openPage()).toHaveBeenCalledTimes(1);
+  const onInput = await openPage();
+  await jest.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(onInput).toHaveBeenCalledTimes(1);
   Object.defineProperty(window, 'scrollY', place);
 });

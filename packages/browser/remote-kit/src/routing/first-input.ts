@@ -1,11 +1,14 @@
 /** Events of a first input. A press begins before its click; `click` alone is a tap held before the page was live. */
 const INPUTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
+/** Pause after the first input, ms: a tap that opens a page has the line and the processor to itself. */
+const PAUSE_MS = 1_000;
+
 let used: Promise<void> | undefined;
 
 /**
- * Resolves on the visitor's first input, or immediately when the page is scrolled already. Code that only an input needs
- * is loaded then: a visitor who just reads the first screen does not download it.
+ * Resolves a second after the visitor's first input, or after the call when the page is scrolled already. Code that only
+ * an input needs is loaded then: a visitor who just reads the first screen does not download it.
  */
 export function firstInput(): Promise<void> {
   used ??= new Promise((resolve) => {
@@ -13,7 +16,7 @@ export function firstInput(): Promise<void> {
     const onInput = (event?: Event) => {
       if (event && isLayoutMove(event)) return;
       listening.abort();
-      resolve();
+      setTimeout(resolve, PAUSE_MS);
     };
     if (window.scrollY > 0) return onInput();
     const options = { capture: true, passive: true, signal: listening.signal };
