@@ -1,12 +1,25 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { step } from './console.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot, root } from './root.mjs';
 import { runPnpm } from './run.mjs';
 
+const WHOLE_STORE = ['./packages/*/*', './lab/load', './remotes/*', './shell'];
+
 /** Builds packages, remotes and the shell; unchanged results come from the cache. */
-export function build(filters = ['./packages/*/*', './lab/load', './remotes/*', './shell']) {
+export function build(filters = WHOLE_STORE) {
   const chosen = filters.map((filter) => `--filter=${filter}`);
   // The first build takes a while and shows its progress; later ones print errors only.
   const logs = fs.existsSync(inRoot('shell', 'dist', 'shell.json')) ? 'errors-only' : 'new-only';
+  if (filters === WHOLE_STORE) removeParts(root);
   return step('building', () => runPnpm(['exec', 'turbo', 'run', 'build', `--output-logs=${logs}`, ...chosen]));
+}
+
+/**
+ * Removes the built remotes and the shell of `folder`. The cache adds files to a folder and removes none, and the gate
+ * refuses a part with files of an earlier build.
+ */
+export function removeParts(folder) {
+  const parts = fs.globSync(['remotes/*/dist', 'shell/dist'], { cwd: folder });
+  for (const part of parts) fs.rmSync(path.join(folder, part), { recursive: true });
 }
