@@ -23,7 +23,7 @@ export const BACKEND: FloorPlan = {
       'customer-desk': ['membership', 'order-desk', 'staff'],
       'group-buy': ['cart', 'catalogue', 'order', 'payment'],
       inquiry: ['review'],
-      'landing-page': ['cart', 'catalogue', 'sign-in'],
+      'landing-page': ['cart', 'catalogue'],
       'line-messenger': ['order-history'],
       'mail-magazine': [],
       'mail-stop': [],

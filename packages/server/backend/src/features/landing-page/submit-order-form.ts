@@ -1,21 +1,17 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import * as cartCalls from '@store/contracts/calls/checkout';
-import type { MemberInput, OfferChoice } from '@store/contracts/entities';
+import type { OfferChoice } from '@store/contracts/entities';
 import type * as z from 'zod/mini';
-import { typedForms } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
-import { ADDRESS_BOOK_SIZE, keepAddress, loadAddresses, lockAddressBook } from '../../shared/customer/addresses.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { addressOf, refuseMember } from '../sign-in/registration/member-columns.ts';
 import { orderTypeOf, type PricedEntry, priceEntries, sumOf } from './order-form.ts';
 
 type Request = z.output<typeof submitOrderForm.request>;
 
 /**
  * `lp/_submit` (R-23, 35): adds the choice to the visitor's cart by the cart's rules; the order is placed on the usual
- * final screen. The payload is untrusted: products, prices and limits come from the catalogue. A guest registers or
- * signs in first, with the typed data prefilled.
+ * final screen. The payload is untrusted: products, prices and limits come from the catalogue.
  */
 export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (request, context) => {
   const entries = [request.offer, ...request.extras];
@@ -32,7 +28,7 @@ export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (re
       fields: { interval: 'お届けサイクルをお選びください。' },
     });
 
-  const refused = (await storeTyped(request.member, context)) ?? (await addChosenToCart(chosen, request, context));
+  const refused = await addChosenToCart(chosen, request, context);
   if (refused) return refused;
   return { order_type: orderType, next: nextStep(orderType, context) };
 });
@@ -65,43 +61,5 @@ async function addChosenToCart(
     const added = await addToCart(line, { owner, context, seenInVat: each });
     if (added instanceof Refusal) return added;
   }
-  return null;
-}
-
-/** Stores a member's address unless it is in the book; a guest's data waits for the registration. */
-async function storeTyped(member: MemberInput | undefined, context: CallContext): Promise<Refusal | null> {
-  if (!member) return null;
-  const { database, identity, visit, clock } = context;
-  const refused = await refuseMember(database, { member, now: clock() });
-  if (refused) return refused;
-  if (identity.customerCode) return storeInBook(member, identity.customerCode, context);
-  const row = { typed: member, typedAt: clock() };
-  await database
-    .insert(typedForms)
-    .values({ visitorCode: visit.visitorCode(), ...row })
-    .onConflictDoUpdate({ target: typedForms.visitorCode, set: row });
-  return null;
-}
-
-async function storeInBook(
-  member: MemberInput,
-  customerCode: string,
-  { database, clock }: CallContext,
-): Promise<Refusal | null> {
-  await lockAddressBook(database, customerCode);
-  const book = await loadAddresses(database, customerCode);
-  const address = addressOf(member, 'お届け先');
-  const isKnown = book.some(
-    (row) =>
-      row.zipCode === address.zip_code &&
-      row.address1 === address.address1 &&
-      row.address2 === address.address2 &&
-      row.lastName === address.name.last_name &&
-      row.firstName === address.name.first_name,
-  );
-  if (isKnown) return null;
-  if (book.length >= ADDRESS_BOOK_SIZE)
-    return refuse('address-book-full', `お届け先は${ADDRESS_BOOK_SIZE}件まで登録できます。`);
-  await keepAddress(database, { customerCode, address: { ...address, is_default: false }, now: clock() });
   return null;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderFormTerms } from '../../composition/order-form.ts';
 import { purchaseInterval } from '../../entities/cart.ts';
-import { memberInput } from '../../entities/member-form.ts';
 import { extraChoice, offerChoice } from '../../entities/order-form-choice.ts';
 import { productSummary } from '../../entities/product.ts';
 import { type RequestOf, readCall, writeCall } from '../../wire/call.ts';
@@ -44,8 +43,8 @@ export const getOrderForm = readCall(
 );
 
 /**
- * R-23: submits the form. The chosen items go into the visitor's cart by its own rules, a member's address into the
- * address book; a guest's data is stored for the registration. The order is placed on the final screen (35).
+ * R-23: submits the form. The chosen items go into the visitor's cart by its own rules; the order is placed on the final
+ * screen (35).
  */
 export const submitOrderForm = writeCall(
   'lp/_submit',
@@ -56,7 +55,6 @@ export const submitOrderForm = writeCall(
     interval: z.optional(purchaseInterval),
     /** The total shown to the visitor; a different one is refused. */
     expected_in_vat: yen,
-    member: z.optional(memberInput),
   }),
   z.object({ order_type: z.enum(['NORMAL', 'PERIODICAL']), next: storePath }),
   {
@@ -71,10 +69,6 @@ export const submitOrderForm = writeCall(
       'not-on-sale',
       'subscription-unavailable',
       'in-payment',
-      'invalid-email',
-      'invalid-birthday',
-      'postcode-mismatch',
-      'address-book-full',
       'key-reused',
     ],
   },

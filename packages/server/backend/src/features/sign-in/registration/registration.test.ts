@@ -1,4 +1,3 @@
-import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import { addressesByCustomer, addToCart, beginAsGuest, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { couponWallet, getProfile, getRegistration, loggedIn, register } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
@@ -138,15 +137,6 @@ describe('registration', () => {
     clock.now += 2 * 3_600_000 + 1;
     expect((await shopper.refusal(getRegistration, {})).code).toBe('not-signed-up');
     clock.now -= 2 * 3_600_000 + 1;
-  });
-
-  it('is prefilled with a guest’s landing page input (R-23)', async () => {
-    const shopper = test.backend.visitor();
-    const offer = { offer_code: 'ONCE', product_code: 'P1001', order_type: 'NORMAL', quantity: 1 } as const;
-    const sent = { offer, expected_in_vat: 4180, member: form };
-    expect((await shopper.ask(submitOrderForm, sent)).next).toBe('/cart?step=guest&type=NORMAL');
-    await signUp(shopper, 'lp@shop.test');
-    expect((await shopper.ask(getRegistration, {})).typed).toMatchObject({ name: form.name, city: '渋谷区' });
   });
 
   it('is prefilled with a guest’s checkout input (41)', async () => {
