@@ -3,7 +3,6 @@ import { getArticle, getColumn, getNotice } from '@store/contracts/calls/content
 import type { Call } from '@store/contracts/wire';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { remote } from './remote.ts';
 import { contentOf } from './testing/content-of.ts';
 
@@ -117,10 +116,10 @@ describe('page that has ended', () => {
 });
 
 describe('not-found page', () => {
-  it('offers a product search (R-25)', async () => {
-    const { arrived } = await renderRoute(remote, '/404');
-    await userEvent.type(await screen.findByLabelText(/商品を探す/), 'すかるぷ{Enter}');
-    await waitFor(() => expect(arrived()).toBe(`/item/${encodeURIComponent('すかるぷ')}`));
+  it('links to the products, and leaves the search to the header (R-25)', async () => {
+    await renderRoute(remote, '/404');
+    expect(await screen.findByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/item');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 
