@@ -8,7 +8,7 @@ import {
   PERSONAL_ELEMENT_ID,
   type RouteClaim,
 } from '@store/contracts/composition';
-import { SHARE_PICTURE } from '@store/contracts/entities';
+import { SHARE_PICTURE, SHARE_PICTURES } from '@store/contracts/entities';
 import { SHOP_NAME } from '@store/domain/shop';
 import type { Head } from '@store/remote-kit';
 import { escapeHtml } from '@store/server-kit/html';
@@ -107,12 +107,16 @@ function titleOf(title: string | undefined): string {
   return title ? `${title}｜${SHOP_NAME}` : SHOP_NAME;
 }
 
-/** Open Graph metadata (https://ogp.me) of indexable pages, with their main picture. */
+/**
+ * Open Graph metadata (https://ogp.me) of indexable pages. Sites that show a shared page may read JPEG only, so the
+ * backend converts the main picture of pages without a sharing image.
+ */
 function sharedAs(head: Head, claimed: string | undefined, origin: string): string[] {
   const { canonical, title = claimed, description, mainPicture, sharePicture, noindex } = head;
   if (!canonical || noindex) return [];
   const widest = mainPicture?.widths.toSorted((a, b) => b - a)[0];
-  const own = mainPicture && widest !== undefined ? `/pictures/${mainPicture.id}-${widest}.webp` : undefined;
+  const own =
+    mainPicture && widest !== undefined ? `${SHARE_PICTURES}picture-${mainPicture.id}-${widest}.jpg` : undefined;
   const picture = sharePicture ?? own;
   const properties: (readonly [string, string | undefined])[] = [
     ['type', 'website'],
@@ -122,9 +126,9 @@ function sharedAs(head: Head, claimed: string | undefined, origin: string): stri
     ['description', description],
     ['url', new URL(canonical, origin).href],
     ['image', picture && new URL(picture, origin).href],
-    ['image:width', sharePicture && width],
-    ['image:height', sharePicture && height],
-    ['image:alt', sharePicture && title],
+    ['image:width', picture && width],
+    ['image:height', picture && height],
+    ['image:alt', picture && title],
   ];
   const tags = properties.map(([name, content]) =>
     content ? `<meta property="og:${name}" content="${escapeHtml(content)}">` : '',

@@ -44,7 +44,9 @@ describe('a page', () => {
     expect(body).toContain('imagesrcset="/pictures/koi-320.avif 320w, /pictures/koi-640.avif 640w"');
     expect(body).toContain('<meta property="og:title" content="錦鯉 &lt;/script&gt;&lt;b&gt;｜ANGFA STORE">');
     expect(body).toContain('<meta property="og:url" content="http://store.test/fish/koi">');
-    expect(body).toContain('<meta property="og:image" content="http://store.test/pictures/koi-640.webp">');
+    expect(body).toContain(
+      '<meta property="og:image" content="http://store.test/api/pictures/share/picture-koi-640.jpg">',
+    );
     const structured = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1];
     expect(JSON.parse(structured ?? '')).toEqual({ name: '錦鯉 </script><b>' });
   });

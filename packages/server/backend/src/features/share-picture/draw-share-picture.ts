@@ -10,6 +10,7 @@ const REGULAR = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_4
 const BOLD = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+const JPEG = { quality: 80, mozjpeg: true } as const;
 const PAPER = '#ffffff';
 const INK = '#1d2430';
 const QUIET = '#5b6472';
@@ -30,8 +31,13 @@ export async function drawSharePicture({ title, over, picture }: Shared, photo: 
   ];
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite(side)
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg(JPEG)
     .toBuffer();
+}
+
+/** A picture alone, cropped to the same size. */
+export function cropToShare(photo: Buffer): Promise<Buffer> {
+  return sharp(photo).resize({ width: WIDTH, height: HEIGHT }).flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
 }
 
 /** The page's picture cropped to its centre square, as high as the whole, or a plain square. */

@@ -4,14 +4,21 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Shared } from '../../shared/pictures/share-picture.ts';
 import { findFile } from '../content/pages/content-pictures.ts';
 
-/** Reads the smallest file large enough to scale down; null if missing. `folder`: the shop's static pictures. */
-export async function readPicture(
-  { id, widths }: Shared['picture'],
-  { database, folder }: { readonly database: Queries; readonly folder: string | undefined },
-): Promise<Buffer | null> {
+interface Places {
+  readonly database: Queries;
+  /** The shop's static pictures. */
+  readonly folder: string | undefined;
+}
+
+/** Reads the smallest file large enough to scale down; null if missing. */
+export async function readPicture({ id, widths }: Shared['picture'], places: Places): Promise<Buffer | null> {
   const width = widths.find((each) => each >= ENOUGH) ?? widths.at(-1);
-  if (width === undefined) return null;
-  const name = `${id}-${width}.webp`;
+  return width === undefined ? null : readPictureFile(`${id}-${width}`, places);
+}
+
+/** Reads a picture file, named `<id>-<width>`; null if missing. */
+export async function readPictureFile(file: string, { database, folder }: Places): Promise<Buffer | null> {
+  const name = `${file}.webp`;
   const stored = await findFile(database, name);
   if (stored) return Buffer.from(stored);
   if (folder === undefined) return null;

@@ -39,6 +39,13 @@ it('serves column pages a picture (B-10)', async () => {
   expect(await sharp(rawPayload).metadata()).toMatchObject(SHARE_PICTURE);
 });
 
+it('serves pictures of the shop as JPEG for pages without a picture of their own (B-10)', async () => {
+  const { statusCode, headers, rawPayload } = await get('/api/pictures/share/picture-hero-nowaki-1680.jpg');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ ...SHARE_PICTURE, format: 'jpeg' });
+  expect(rawPayload.length).toBeLessThan(300_000);
+});
+
 it('changes the address when the product’s name changes, and answers 404 to the old one (B-10)', async () => {
   const { database } = backend;
   const before = await pathOf('P1001');
@@ -53,6 +60,8 @@ it.each([
   '/api/pictures/share/product-P1001-0123456789abcdef.jpg',
   '/api/pictures/share/brand-B1-0123456789abcdef.jpg',
   '/api/pictures/share/package.json',
+  '/api/pictures/share/picture-hero-nowaki-1681.jpg',
+  '/api/pictures/share/picture-..-1.jpg',
 ])('answers 404 to %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });
