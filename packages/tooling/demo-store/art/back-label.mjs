@@ -66,7 +66,7 @@ function wrap(title, text, width, size) {
   let room = width - estW(title, size, 0);
   for (const letter of text) {
     const taken = estW(letter, size, 0);
-    const isFull = taken > room && !/[、。）」・ー％]/.test(letter);
+    const isFull = taken > room && !/[、。）」・：ー％]/.test(letter);
     if (isFull || (taken * 2 > room && /[（「]/.test(letter))) {
       lines.push({ text: '' });
       room = width;

@@ -10,6 +10,8 @@ import { piecesOf } from './pieces.mjs';
 const INSIDE = { left: 92, width: 816 };
 /** Height of the caption below each piece, px. */
 const NAMES = 150;
+/** Lines break between words. */
+const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Shadow of a piece on the paper below it. */
 const CAST =
   '<filter id="cast" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur in="SourceAlpha" stdDeviation="9"/><feOffset dx="12" dy="16"/><feComponentTransfer><feFuncA type="linear" slope=".34"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
@@ -69,9 +71,11 @@ function caption({ label, volume }, x, foot, column) {
   const size = Math.min(20, Math.max(15, column / 8.4));
   const room = Math.min(column, 250) * 0.96;
   const lines = [''];
-  for (const letter of [label.name, label.sub].filter(Boolean).join(' ')) {
-    if (estW(lines.at(-1) + letter, size, 0) > room && !/[］」、。ー]/.test(letter)) lines.push('');
-    lines[lines.length - 1] += letter;
+  for (const { segment } of WORDS.segment([label.name, label.sub].filter(Boolean).join(' '))) {
+    // Particles and endings are in hiragana.
+    const isEnding = /^[ぁ-ん］」、。：ー]/.test(segment) && !lines.at(-1).endsWith(' ');
+    if (estW(lines.at(-1) + segment, size, 0) > room && !isEnding) lines.push('');
+    lines[lines.length - 1] += segment;
   }
   const shown = lines.slice(0, 3);
   const style = { size, fill: '#2a2c2e', maxW: room };
