@@ -109,7 +109,7 @@ function titleOf(title: string | undefined): string {
 
 /**
  * Open Graph metadata (https://ogp.me) of indexable pages. Sites that show a shared page may read JPEG only, so the
- * backend converts the main picture of pages without a sharing image.
+ * backend converts the main picture of pages without a sharing image; the others have the store's icon.
  */
 function sharedAs(head: Head, claimed: string | undefined, origin: string): string[] {
   const { canonical, title = claimed, description, mainPicture, sharePicture, noindex } = head;
@@ -125,7 +125,7 @@ function sharedAs(head: Head, claimed: string | undefined, origin: string): stri
     ['title', titleOf(title)],
     ['description', description],
     ['url', new URL(canonical, origin).href],
-    ['image', picture && new URL(picture, origin).href],
+    ['image', new URL(picture ?? '/icons/512.png', origin).href],
     ['image:width', picture && width],
     ['image:height', picture && height],
     ['image:alt', picture && title],

@@ -68,6 +68,16 @@ describe('a page', () => {
     expect((await open('/robots.txt')).body).toContain('Allow: /api/pictures/share/');
   });
 
+  it('names the store’s icon if it has no picture (B-10)', async () => {
+    await store.publish('pond', {
+      path: '/fish/:name',
+      server: serverFile(`head: () => ({ canonical: '/fish/koi' })`),
+    });
+    const { body } = await open('/fish/koi');
+    expect(body).toContain('<meta property="og:image" content="http://store.test/icons/512.png">');
+    expect(body).toContain('<meta name="twitter:card" content="summary">');
+  });
+
   it('shows a publish on the next load without a restart, and keeps old versions available', async () => {
     const before = await store.publish('pond', { face: 'old' });
     expect((await open('/pond')).body).toContain(before);
