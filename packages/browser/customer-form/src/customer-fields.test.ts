@@ -17,6 +17,9 @@ const PASTED = [
   ['tel', '03-1234-5678', '0312345678'],
   ['tel', '０３（１２３４）５６７８', '0312345678'],
   ['tel', '　090 1234 5678　', '09012345678'],
+  // Copied links and lines of a signature.
+  ['tel', 'tel:+81-90-0000-1234', '09000001234'],
+  ['tel', 'ＴＥＬ：03-1234-5678', '0312345678'],
   ...[
     '〜',
     '～',
@@ -56,6 +59,7 @@ const PASTED = [
   ['zip_code', '107～0062', '1070062'],
   ['zip_code', '\u202a107 0062\u202c', '1070062'],
   ['email', '\u200btaro@example.jp', 'taro@example.jp'],
+  ['email', 'mailto:taro@example.jp', 'taro@example.jp'],
   ['email', '　ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ ', 'taro@example.jp'],
   ['email', 'taro\u00ad@example.jp\ufe0f', 'taro@example.jp'],
   ['email', 'a..b.@docomo.ne.jp', 'a..b.@docomo.ne.jp'],

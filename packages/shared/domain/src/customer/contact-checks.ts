@@ -9,8 +9,11 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text) && (!/\.[.@]/.test(text) || OLD_CARRIER.test(text));
 }
 
-/** Returns the canonical spelling of an e-mail address. A Japanese keyboard types 。 for a dot. */
-export const normalizeEmail = (text: string): string => canonicalText(text).replaceAll('。', '.');
+/** Returns the canonical spelling of an e-mail address. A Japanese keyboard types 。 for a dot; a copied link has `mailto:`. */
+export const normalizeEmail = (text: string): string =>
+  canonicalText(text)
+    .replace(/^mailto:/i, '')
+    .replaceAll('。', '.');
 
 /** Suggests a corrected address for a likely mistyped domain (「○○ではありませんか」), or null. */
 export function suggestEmail(text: string): string | null {
@@ -67,10 +70,11 @@ function foldPlace(name: string): string {
   return canonicalText(name).replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 }
 
-/** Returns the digits of a Japanese phone number in any notation (+81 90-…, 0081…, +81(0)90…, ０９０～…), or null. */
+/** Returns the digits of a Japanese phone number in any notation (+81 90-…, 0081…, tel:+81(0)90…, ０９０～…), or null. */
 export function phoneDigits(text: string): string | null {
   // No domestic number begins with 0081, 01081 or 81.
-  const digits = digitsOf(text)?.replace(/^(?:01?0)?810?(?=\d{9,10}$)/, '0') ?? '';
+  const digits =
+    digitsOf(canonicalText(text).replace(/^(?:tel|電話)\s*:/i, ''))?.replace(/^(?:01?0)?810?(?=\d{9,10}$)/, '0') ?? '';
   return PHONE_DIGITS.test(digits) ? digits : null;
 }
 
