@@ -1,8 +1,4 @@
-import { SourceMap } from 'node:module';
-import * as z from 'zod/mini';
-import type { ReleaseOperations } from '../operations/operations.ts';
-import { isFilePath } from '../store/file-path.ts';
-import type { PartAddress } from '../store/release-store.ts';
+import { isFrame } from '../operations/source-places.ts';
 import type { Flags } from './arguments.ts';
 import { readFullVersion } from './part-version.ts';
 import { surroundings } from './surroundings.ts';
@@ -11,33 +7,10 @@ import { UsageError } from './usage-error.ts';
 /** `release locate <part>@<version> <frame>…`: prints the source place of each frame; exit code 1 if one is unknown. */
 export async function locateCommand(part: string, frames: readonly string[], flags: Flags): Promise<number> {
   const address = readFullVersion(part);
-  const { operations } = surroundings(flags);
-  let isComplete = true;
-  for (const frame of frames) {
-    const place = await placeOf(operations, address, frame);
-    console.log(`${frame}  ${place ?? 'no source map of this version names it'}`);
-    isComplete &&= place !== null;
-  }
-  return isComplete ? 0 : 1;
+  const wrong = frames.find((frame) => !isFrame(frame));
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not <file>.js:<line>:<column>`);
+  const places = await surroundings(flags).operations.sourcePlaces(address, frames);
+  for (const [index, frame] of frames.entries())
+    console.log(`${frame}  ${places[index] ?? 'no source map of this version names it'}`);
+  return places.includes(null) ? 1 : 0;
 }
-
-/** A minified place: `188.91263eac.js:1:2345`. */
-const FRAME = /^(.+\.js):(\d+):(\d+)$/;
-
-async function placeOf(operations: ReleaseOperations, address: PartAddress, frame: string): Promise<string | null> {
-  const [, file = '', line, column] = FRAME.exec(frame) ?? [];
-  if (!isFilePath(file)) throw new UsageError(`"${frame}" is not <file>.js:<line>:<column>`);
-  const written = await operations.file(address, `${file}.map`);
-  const map = written && sourceMap.safeParse(JSON.parse(String(written)));
-  if (!map?.success) return null;
-  const found = new SourceMap({ ...map.data, file, sourceRoot: '' }).findOrigin(Number(line), Number(column));
-  return 'fileName' in found ? `${found.fileName}:${found.lineNumber}:${found.columnNumber}` : null;
-}
-
-const sourceMap = z.object({
-  version: z.literal(3),
-  sources: z.array(z.string()),
-  sourcesContent: z.array(z.string()),
-  names: z.array(z.string()),
-  mappings: z.string(),
-});

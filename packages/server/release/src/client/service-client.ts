@@ -3,7 +3,6 @@ import { calls } from '../wire/calls.ts';
 import type { Problem } from '../wire/problem.ts';
 import { ServiceError, type ServicePlace, serviceCaller } from './call-service.ts';
 import { packBuilds } from './pack-builds.ts';
-import { serviceReading } from './service-documents.ts';
 
 /** Operations of the release service, over HTTP, with an operator's or a team's token. */
 export function serviceClient(place: ServicePlace): ReleaseOperations {
@@ -62,7 +61,8 @@ export function serviceClient(place: ServicePlace): ReleaseOperations {
     revokeToken: async (params, author) => {
       await ask(calls.revokeToken, { params, query: { ...bodyOf(author) } });
     },
-    file: (address, path) => serviceReading(place).files.read(address, path),
+    sourcePlaces: async (address, frames) =>
+      (await ask(calls.sourcePlaces, { params: { ...address }, query: { frames: frames.join() } })).places,
     paymentScripts: async () => (await ask(calls.paymentScripts)).scripts,
   };
 }

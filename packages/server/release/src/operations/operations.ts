@@ -119,7 +119,7 @@ export interface ReleaseOperations {
   /** Creates a token and returns it; it cannot be retrieved later. */
   makeToken(request: TokenOptions, author: Attribution): Promise<string>;
   revokeToken(request: { readonly team: string; readonly id: string }, author: Attribution): Promise<void>;
-  /** Returns a file of a version, source maps included; null if there is none. */
-  file(address: PartAddress, path: string): Promise<Buffer | null>;
+  /** Returns the source place of each frame (`188.9126.js:1:2345`); null where no stored source map names it. */
+  sourcePlaces(address: PartAddress, frames: readonly string[]): Promise<(string | null)[]>;
   paymentScripts(): Promise<PaymentScriptsAnswer['scripts']>;
 }

@@ -33,6 +33,7 @@ import type {
 import type { Attribution, PublishOptions, ReleaseOperations } from './operations.ts';
 import { ownersOperations } from './owners-operations.ts';
 import { interfaceOf, interfacesOf } from './part-interfaces.ts';
+import { sourcePlaces } from './source-places.ts';
 
 /** The registry that operations work on, and their author. */
 export interface RegistryOptions {
@@ -117,7 +118,7 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
       return { ...summaryOf(release), interfaces: interfacesOf(release) };
     },
     version: (address) => readInterface(ledger, address),
-    file: (address, path) => store.files.read(address, path),
+    sourcePlaces: (address, frames) => sourcePlaces(store.files, address, frames),
     async paymentScripts() {
       const { current } = await ledger.readCurrent();
       if (current.release === null) return [];

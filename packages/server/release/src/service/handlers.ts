@@ -93,6 +93,9 @@ export const handlers: {
     if (!found) throw new ProblemError(404, `there is no ${params.part}@${params.version}`);
     return found;
   },
+  sourcePlaces: async ({ params, query }, { operations }) => ({
+    places: await operations.sourcePlaces(params, query.frames),
+  }),
   owners: (_input, { operations }) => operations.owners(),
   setOwners: async ({ body }, context) => {
     const options = { ...authorOf(body, context), ifNone: body.if_none };

@@ -189,6 +189,9 @@ export type StepAnswer = z.infer<typeof stepAnswer>;
 
 export const historyAnswer = z.object({ steps: z.array(stepAnswer) });
 
+/** The source place of each frame, in order; null where no source map names it. */
+export const sourcePlacesAnswer = z.object({ places: z.array(z.nullable(z.string())) });
+
 /** The owners; tokens without their hashes. */
 export const ownersAnswer = z.object({
   teams: z.record(z.string(), z.extend(teamRights, { tokens: z.array(z.omit(tokenRecord, { sha256: true })) })),

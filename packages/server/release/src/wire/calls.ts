@@ -13,6 +13,7 @@ import {
   previewAnswer,
   publishAnswer,
   releaseAnswer,
+  sourcePlacesAnswer,
   sweepAnswer,
   tokenAnswer,
   undoAnswer,
@@ -195,6 +196,15 @@ export const calls = {
     access: 'reader',
     params: requests.versionParams,
     answer: json(partInterface),
+  }),
+  sourcePlaces: call({
+    method: 'GET',
+    path: '/v1/parts/{part}/versions/{version}/source-places',
+    summary: 'The source places of frames in a version’s scripts, by its stored source maps',
+    access: 'reader',
+    params: requests.versionParams,
+    query: requests.framesQuery,
+    answer: json(sourcePlacesAnswer),
   }),
   owners: call({
     method: 'GET',

@@ -109,6 +109,13 @@ export const documentParams = z.object({
     ),
 });
 export const versionParams = z.object({ part: name, version: partVersion });
+/** Frames in a version's scripts, separated by commas. */
+export const framesQuery = z.object({
+  frames: z.pipe(
+    text(4_000),
+    z.transform((frames) => frames.split(',')),
+  ),
+});
 export const fileParams = z.extend(versionParams, {
   path: z.string().check(z.refine(isFilePath, 'must be a path within the build')),
 });
