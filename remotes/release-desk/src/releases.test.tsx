@@ -37,6 +37,14 @@ it('compares live version and canary, and shows the history (D-13)', async () =>
   expect(screen.getByText(/1\.1\.0（切り戻し） → 1\.0\.0/)).toBeVisible();
 });
 
+it('shows the most frequent error texts of an arm, with source lines where they are known (D-13)', async () => {
+  await renderRoute(remote, PATH, { answers: [desk([deskPart({ live_figures: figures() })])] });
+  const texts = within(panelOf(/catalogue/).getByRole('list', { name: '公開中：不具合の内容' }));
+  expect(texts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Error: Minified React error #418ハイドレーション・16件・最終 2026/11/24（火）11:59src/product/price.tsx:12:7188.9126.js:1:99',
+  ]);
+});
+
 it('sends an action once, with the reason and the shown revision (D-05)', async () => {
   const moved = jest.fn((_move: RequestOf<typeof movePart>) => ({ revision: 8 }));
   await renderRoute(remote, PATH, { answers: [desk(), answer(movePart, moved)] });

@@ -13,7 +13,7 @@ it.each([
     'Minified React error #418; visit https://react.dev/errors/418?args[]=hana for order #20261124',
     'Minified React error #418; visit # for order #',
   ],
-  ['Loading chunk 514 failed.\n(missing: https://shop.test/514.js)', 'Loading chunk 514 failed.\n(missing: #'],
+  ['Loading chunk 514 failed.\n(missing: https://shop.test/514.js)', 'Loading chunk 514 failed. (missing: #'],
   ['Loading CSS chunk 1514 failed', 'Loading CSS chunk 1514 failed'],
   ['Request failed with status code 503', 'Request failed with status code 503'],
   ['status=404, (500) Internal Server Error', 'status=404, (500) Internal Server Error'],

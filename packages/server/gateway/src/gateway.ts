@@ -199,21 +199,21 @@ async function serveFiles(
 
 interface ReportTakers {
   readonly releases: Pick<ReturnType<typeof openReleases>, 'stable' | 'versions'>;
-  readonly partHealth: Pick<PartHealth, 'add'>;
+  readonly partHealth: Pick<PartHealth, 'add' | 'addFault'>;
 }
 
 /** Registers the endpoints for browser reports: policy violations and visits. */
 async function takeReports(
   app: FastifyInstance,
   { GATEWAY_SECRET }: Environment,
-  { releases, partHealth: { add } }: ReportTakers,
+  { releases, partHealth: { add, addFault } }: ReportTakers,
 ) {
   const { stable, versions } = releases;
   const proofs = pageProofs(GATEWAY_SECRET);
   const { log } = app;
   const reports = violationReports({ now: Date.now, log, live: stable });
   await app.register(reports.route);
-  await app.register(visitReports({ proofs, versions, look: stable, add, now: Date.now, log }));
+  await app.register(visitReports({ proofs, versions, look: stable, add, addFault, now: Date.now, log }));
   return { reports, proofs, countServed: servedPages({ add, versions, now: Date.now }) };
 }
 

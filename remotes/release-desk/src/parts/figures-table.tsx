@@ -1,7 +1,9 @@
 import type { DeskPart, VersionFigures } from '@store/contracts/calls/service';
 import { formatNumber } from '@store/ui';
 import { FaultChart } from './fault-chart.tsx';
+import { FaultTexts } from './fault-texts.tsx';
 import css from './figures-table.module.css';
+import { stageName } from './stage-names.ts';
 import { hungClicks, isBad, isHung, isSilent } from './troubles.ts';
 
 interface Row {
@@ -54,7 +56,7 @@ const ROWS: readonly Row[] = [
   { label: 'INP 良好', of: ({ good_inp_percent }) => percent(good_inp_percent) },
 ];
 
-/** Figures of live version and canary over the last three hours. */
+/** Texts of faults, and figures, of live version and canary over the last three hours. */
 export function FiguresTable({ part: { canary, live_figures, canary_figures } }: { readonly part: DeskPart }) {
   const arms = [
     ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),
@@ -63,60 +65,50 @@ export function FiguresTable({ part: { canary, live_figures, canary_figures } }:
   if (arms.every(({ figures }) => figures.visits + figures.renders + figures.loads + figures.entries === 0))
     return <p className={css.none}>直近3時間の計測はありません</p>;
   return (
-    <table className={css.table}>
-      <caption>直近3時間</caption>
-      <thead>
-        <tr>
-          <td />
-          {arms.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+    <>
+      {arms.map(({ name, figures }) => (
+        <FaultTexts key={name} arm={name} texts={figures.fault_texts} />
+      ))}
+      <table className={css.table}>
+        <caption>直近3時間</caption>
+        <thead>
+          <tr>
+            <td />
+            {arms.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, of, isBad: isProblem }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {arms.map(({ name, figures }) => (
+                <td key={name} data-bad={isProblem?.(figures) || undefined}>
+                  {of(figures)}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map(({ label, of, isBad: isProblem }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+          <tr>
+            <th scope="row">不具合の推移</th>
             {arms.map(({ name, figures }) => (
-              <td key={name} data-bad={isProblem?.(figures) || undefined}>
-                {of(figures)}
+              <td key={name}>
+                <FaultChart stretches={figures.stretches} label={`${name}：不具合のあった表示の割合の推移`} />
               </td>
             ))}
           </tr>
-        ))}
-        <tr>
-          <th scope="row">不具合の推移</th>
-          {arms.map(({ name, figures }) => (
-            <td key={name}>
-              <FaultChart stretches={figures.stretches} label={`${name}：不具合のあった表示の割合の推移`} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
-/** Names of the stages at which a part fails (`FAULT_STAGES`); others are shown as they are. */
-const STAGES: Readonly<Record<string, string>> = {
-  entry: '入口ファイル',
-  init: '起動',
-  module: 'モジュール',
-  loader: 'データの取得',
-  timeout: '時間切れ',
-  render: '描画',
-  hydration: 'ハイドレーション',
-  fragment: '他のページの部品',
-  uncaught: '操作・タイマー',
-  rejection: '非同期の処理',
-  bus: 'メッセージ',
-};
-
 function stagesOf({ fault_stages }: VersionFigures): string {
   const stages = Object.entries(fault_stages).toSorted(([, one], [, other]) => other - one);
-  return stages.map(([stage, pages]) => `${STAGES[stage] ?? stage} ${formatNumber(pages)}`).join('、') || '—';
+  return stages.map(([stage, pages]) => `${stageName(stage)} ${formatNumber(pages)}`).join('、') || '—';
 }
 
 function share(part: number, whole: number): string {

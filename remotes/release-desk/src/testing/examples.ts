@@ -8,6 +8,15 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   visits: 2_000,
   faults: 20,
   fault_stages: { uncaught: 4, hydration: 16 },
+  fault_texts: [
+    {
+      ...{ stage: 'hydration', message: 'Error: Minified React error #418', pages: 16, last_timestamp: NOW - 60_000 },
+      frames: [
+        { frame: '188.9126.js:1:2345', source: 'src/product/price.tsx:12:7' },
+        { frame: '188.9126.js:1:99', source: null },
+      ],
+    },
+  ],
   renders: 3_000,
   failed_renders: 3,
   ...{ pages: 4_000, stand_ins: 2 },

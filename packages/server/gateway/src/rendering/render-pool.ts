@@ -40,6 +40,8 @@ export interface RenderPool {
 export interface PageOutcome {
   readonly kind: 'page' | 'form';
   readonly isDone: boolean;
+  /** Why it failed; absent when the code was not run. */
+  readonly fault?: string | undefined;
   /** Address of the client. */
   readonly ip: string | undefined;
 }
@@ -117,7 +119,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         runForm(parts, request, {
           breaker: forms,
           tryOnce: (form) => tryOnce(parts, form),
-          onForm: (version, isDone) => onPage(version, { kind: 'form', isDone, ip: requested.ip }),
+          onForm: (version, isDone, fault) => onPage(version, { kind: 'form', isDone, fault, ip: requested.ip }),
           logFault: (version, fault) =>
             logFault({ shouldLog, log }, { version, fault, requestId: requested.requestId }),
         }),
@@ -244,16 +246,19 @@ function reportPage(
   { requested, way, outcome }: FirstTry,
 ): void {
   const { ip } = requested;
-  onPage(`shell@${parts.shell.version}`, { kind: 'page', isDone: outcome.kind !== 'failed', ip });
+  const isFailed = outcome.kind === 'failed';
+  const ofShell = isFailed ? outcome.fault : undefined;
+  onPage(`shell@${parts.shell.version}`, { kind: 'page', isDone: !isFailed, fault: ofShell, ip });
   const version = versionOf(parts, requested);
-  if (version !== null && outcome.kind !== 'failed')
-    onPage(version, { kind: 'page', isDone: way === requested && hasRendered(outcome), ip });
+  if (version === null || isFailed) return;
+  const fault = way === requested ? faultOf(outcome) : undefined;
+  onPage(version, { kind: 'page', isDone: way === requested && fault === undefined, fault, ip });
 }
 
-/** Whether the live version's code succeeded; a page lost to another page's code counts as success. */
-function hasRendered(outcome: Outcome): boolean {
-  if (outcome.kind === 'rendered') return outcome.result.kind !== 'page' || outcome.result.faults.length === 0;
-  return outcome.kind === 'lost' && !outcome.isCulprit;
+/** The fault of the live version's code; a page lost to another page's code has none. */
+function faultOf(outcome: Exclude<Outcome, { kind: 'failed' }>): string | undefined {
+  if (outcome.kind === 'lost') return outcome.isCulprit ? outcome.fault : undefined;
+  return outcome.result.kind === 'page' ? outcome.result.faults[0]?.fault : undefined;
 }
 
 /** The options to render a page, best first: the live version, the previous one, the shell only. */

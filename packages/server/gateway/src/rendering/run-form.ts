@@ -19,7 +19,7 @@ interface FormRunning {
   readonly breaker: Pick<ReturnType<typeof createCircuitBreaker>, 'mayRun' | 'recordSuccess'>;
   readonly tryOnce: (request: RenderRequest) => Promise<Outcome | 'hung' | null>;
   /** Called with the outcome for the version, unless the cause is elsewhere. */
-  readonly onForm: (version: string, isDone: boolean) => void;
+  readonly onForm: (version: string, isDone: boolean, fault?: string) => void;
   readonly logFault: (version: string | null, fault: string) => void;
 }
 
@@ -30,7 +30,7 @@ interface FormRunning {
 export async function runForm(parts: RenderParts, request: RenderRequest, running: FormRunning): Promise<FormRun> {
   const { breaker, tryOnce, onForm, logFault } = running;
   const version = versionOf(parts, request);
-  const note = (isDone: boolean) => version !== null && onForm(version, isDone);
+  const note = (isDone: boolean, fault?: string) => version !== null && onForm(version, isDone, fault);
   let outcome: Outcome | 'hung' | null = version === null || breaker.mayRun(version) ? null : 'hung';
   for (let move = 0; outcome === null && move <= MOST_MOVES; move += 1) {
     outcome = await tryOnce(request);
@@ -46,10 +46,10 @@ export async function runForm(parts: RenderParts, request: RenderRequest, runnin
     const { result } = outcome;
     for (const { version: failed, fault } of result.faults) logFault(failed, fault);
     if (version !== null && result.faults.length === 0) breaker.recordSuccess(version);
-    note(result.faults.length === 0);
+    note(result.faults.length === 0, result.faults[0]?.fault);
     return { kind: 'run', result };
   }
   if (outcome.kind === 'failed') logFault(null, outcome.fault);
-  if (outcome.kind === 'lost' && outcome.isCulprit) note(false);
+  if (outcome.kind === 'lost' && outcome.isCulprit) note(false, outcome.fault);
   return { kind: outcome.kind === 'lost' && !outcome.hasWritten ? 'not-run' : 'unknown' };
 }

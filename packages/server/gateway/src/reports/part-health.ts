@@ -1,5 +1,11 @@
-import { countPartHealth } from '@store/contracts/calls/service';
-import { type PartCounts, type PartMeasure, partAddress } from '@store/contracts/composition';
+import { countPartHealth, MOST_FAULT_TEXTS } from '@store/contracts/calls/service';
+import {
+  type PartCounts,
+  type PartFault,
+  type PartMeasure,
+  partAddress,
+  redactFault,
+} from '@store/contracts/composition';
 import { envelope, MARKER_HEADER } from '@store/contracts/wire';
 import { startRepeatingJob } from '@store/server-kit';
 import { jsonOf, StatusFault, sendRequest } from '@store/server-kit/http-client';
@@ -18,6 +24,12 @@ const MOST_PARTS = 200;
 const PAGE_MEASURES = ['renders', 'failed_renders'] as const;
 const FORM_MEASURES = ['forms', 'failed_forms'] as const;
 
+/** Unsent counts of a version, and the texts of its faults by themselves. */
+interface Unsent {
+  readonly counts: PartCounts;
+  readonly faults: Map<string, PartFault>;
+}
+
 interface PartHealthOptions {
   readonly backends: Pick<Backends, 'ask'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -28,7 +40,7 @@ interface PartHealthOptions {
 
 /** Aggregates counts of live parts by measure, and sends them to the backend in batches. */
 export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = () => undefined }: PartHealthOptions) {
-  const counts = new Map<string, PartCounts>();
+  const unsent = new Map<string, Unsent>();
   let isAway = false;
 
   const add = (part: string, measure: PartMeasure, number = 1) => {
@@ -36,15 +48,26 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     put(part, measure, number);
   };
   const put = (part: string, measure: PartMeasure, number: number) => {
-    const own = counts.get(part) ?? {};
-    counts.set(part, own);
-    own[measure] = (own[measure] ?? 0) + number;
+    const { counts } = unsentOf(part);
+    counts[measure] = (counts[measure] ?? 0) + number;
+  };
+  const unsentOf = (part: string): Unsent => {
+    const own = unsent.get(part) ?? { counts: {}, faults: new Map() };
+    unsent.set(part, own);
+    return own;
+  };
+  /** Counts a text of a fault. Texts beyond the limit of a call are dropped: a sender may invent any number. */
+  const addFault = (part: string, { pages, ...text }: PartFault) => {
+    const { faults } = unsentOf(part);
+    const key = JSON.stringify([text.stage, text.message, text.frames]);
+    const known = faults.get(key)?.pages ?? 0;
+    if (known > 0 || faults.size < MOST_FAULT_TEXTS) faults.set(key, { ...text, pages: known + pages });
   };
   /** Sends the counts; unsent ones are restored and sent with the next batch. */
   const flush = async () => {
-    const taken = [...counts].slice(0, MOST_PARTS);
+    const taken = [...unsent].slice(0, MOST_PARTS);
     if (taken.length === 0) return;
-    for (const [part] of taken) counts.delete(part);
+    for (const [part] of taken) unsent.delete(part);
     try {
       await post(backends, taken);
       if (isAway) log.info({}, 'health counts are sent again');
@@ -56,20 +79,26 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
       isAway = true;
     }
   };
-  const putBack = (part: string, own: PartCounts) => {
+  const putBack = (part: string, { counts, faults }: Unsent) => {
     // The keys are measures: nothing else is ever added.
-    for (const [measure, number] of Object.entries(own)) put(part, measure as PartMeasure, number ?? 0);
+    for (const [measure, number] of Object.entries(counts)) put(part, measure as PartMeasure, number ?? 0);
+    for (const fault of faults.values()) addFault(part, fault);
   };
   const job = startRepeatingJob(flush, { pauseMs: everyMs, onFault: () => undefined });
 
   return {
     add,
+    addFault,
     /** Counts a page rendered, or a form action run, with a version's server file. */
-    countPage(part: string, { kind, isDone, ip }: PageOutcome): void {
+    countPage(part: string, { kind, isDone, fault, ip }: PageOutcome): void {
       const [all, failed] = kind === 'form' ? FORM_MEASURES : PAGE_MEASURES;
       add(part, all);
       if (isDone) return;
       add(part, failed);
+      if (fault !== undefined) {
+        const stage = kind === 'form' ? 'form' : 'server';
+        addFault(part, { stage, message: redactFault(fault), frames: [], pages: 1 });
+      }
       if (ip !== undefined) add(part, `faulty_network_${networkGroup(ip)}`);
     },
     /** Counts a request for a version's entry file; a client error (a range beyond the end) does not count. */
@@ -87,12 +116,13 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
 }
 export type PartHealth = ReturnType<typeof createPartHealth>;
 
-async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [string, PartCounts])[]): Promise<void> {
-  const parts = taken.flatMap(([name, counts]) => {
+async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [string, Unsent])[]): Promise<void> {
+  const parts = taken.flatMap(([name, { counts, faults }]) => {
     const [part, version] = name.split('@');
     const address = partAddress.safeParse({ part, version });
     // A development server's version is not a published one.
-    return address.success ? [{ ...address.data, counts }] : [];
+    const texts = faults.size > 0 && { faults: [...faults.values()] };
+    return address.success ? [{ ...address.data, counts, ...texts }] : [];
   });
   if (parts.length === 0) return;
   const headers = { [MARKER_HEADER.name]: MARKER_HEADER.value };

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countPartHealth } from '@store/contracts/calls/service';
+import { countPartHealth, MOST_FAULT_TEXTS } from '@store/contracts/calls/service';
 import {
+  type FaultStage,
   REPORTED_PAGE_HEADER,
   VISIT_REPORT_BYTES,
   VISIT_REPORT_PATH,
@@ -112,6 +113,27 @@ describe('visit reports', () => {
     expect(await countsTold()).toEqual([]);
   });
 
+  it('have their error texts counted once per page and stage, redacted, and only with a counted fault (D-05, D-13)', async () => {
+    const part = `pond@${version}`;
+    const words = (message: string, stage: FaultStage = 'render') => ({ part, stage, message, frames: ['s.js:1:9'] });
+    const faulty = (...texts: VisitReport['words']) =>
+      reportOf({ parts: [bad({ faults: { render: 1 } })], words: texts });
+    const leak = words('TypeError of hana@shop.test,\u202e order 20261124:\nMinified React error #418');
+    await visit(faulty(leak, words('a second text'), words('of an uncounted stage', 'bus')));
+    await visit(faulty(leak), '198.51.100.1');
+    await send(faulty(words('without a proof')));
+    await visit(reportOf({ words: [words('without a fault')] }), '198.51.100.2');
+    for (let text = 0; text < 30; text += 1) await visit(faulty(words(`invented ${text}`)), `203.0.${text}.1`);
+    const texts = (await told()).flatMap((each) => (each.part === 'pond' ? (each.faults ?? []) : []));
+    expect(texts.length).toBeLessThanOrEqual(MOST_FAULT_TEXTS);
+    expect(texts.filter(({ message }) => !message.startsWith('invented'))).toEqual([
+      {
+        ...{ stage: 'render', frames: ['s.js:1:9'], pages: 2 },
+        message: 'TypeError of # order # Minified React error #418',
+      },
+    ]);
+  });
+
   it('count once per page and for one network, however often its proof is sent (D-05)', async () => {
     const page = { [REPORTED_PAGE_HEADER]: await open() };
     for (let turn = 0; turn < 5; turn += 1) await send(reportOf({ parts: [bad()], vitals: { lcp: 100 } }), page);
@@ -204,16 +226,27 @@ describe('visit reports', () => {
   });
 });
 
+type VisitReportOptions = Parameters<typeof visitReports>[0];
+
 /** Posts reports of one page, in order, to the plugin alone. */
 async function post(
   reports: readonly VisitReport[],
-  { page, ...options }: Pick<Parameters<typeof visitReports>[0], 'add' | 'log'> & { page: { remote: string | null } },
+  {
+    page,
+    ...options
+  }: Partial<VisitReportOptions> & Pick<VisitReportOptions, 'add'> & { page: { remote: string | null } },
 ): Promise<void> {
   const app = Fastify();
   const proofs = pageProofs(['g'.repeat(32)]);
   const part = `pond@${version}`;
   const versions = { partsOf: () => ({ all: new Set([part]), live: new Map([['pond', part]]) }) };
-  await app.register(visitReports({ proofs, versions, look: async () => undefined, now: Date.now, ...options }));
+  const rest = {
+    log: { warn: () => undefined },
+    addFault: () => undefined,
+    look: async () => undefined,
+    now: Date.now,
+  };
+  await app.register(visitReports({ proofs, versions, ...rest, ...options }));
   const proven = { requestId: REQUEST_ID, release: `r-${'0'.repeat(32)}`, isStandIn: false, ...page };
   const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proofs.make(proven, Date.now()) };
   for (const report of reports)
@@ -240,7 +273,7 @@ it('counts a click of the shown remote and its end when the end is due, each onc
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const reports = [click(1, false), click(1, true), click(1, true), click(2, false), click(4, false)];
-    await post(reports, { add, log: { warn: () => undefined }, page: { remote: 'pond' } });
+    await post(reports, { add, page: { remote: 'pond' } });
     expect(counted).toEqual([]);
     vi.advanceTimersByTime(18_000);
     expect(counted).toEqual(['ended_clicks', 'network_n']);
@@ -254,7 +287,7 @@ it('counts a click of the shown remote and its end when the end is due, each onc
 it('counts a page and its network once, when its reports reach two gateways (D-05)', async () => {
   const counted: string[] = [];
   const add = (_part: string, measure: string) => void counted.push(measure.replace(/\d+$/, 'n'));
-  const gateway = { add, log: { warn: () => undefined }, page: { remote: 'pond' } };
+  const gateway = { add, page: { remote: 'pond' } };
   const parts = (is_first: boolean) => ['shell@1.0.0', `pond@${version}`].map((part) => seen(part, { is_first }));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await post([reportOf({ parts: parts(true) })], gateway);
@@ -283,6 +316,7 @@ it('counts each page that the previous version had to render, cached ones includ
       part: 'pond',
       version: broken,
       counts: expect.objectContaining({ renders: 1, failed_renders: 1, pages: 33, stand_ins: 33 }),
+      faults: [{ stage: 'server', message: 'Error: mine alone', frames: [], pages: 1 }],
     },
   ]);
 });

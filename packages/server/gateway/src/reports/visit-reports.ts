@@ -22,7 +22,7 @@ import { spentProofs, type Unspent } from './spent-proofs.ts';
 /** Time after a click in which its end is reported, ms. */
 const UNTIL_END_MS = 2_000;
 
-interface VisitReportOptions extends Pick<PartHealth, 'add'> {
+interface VisitReportOptions extends Pick<PartHealth, 'add' | 'addFault'> {
   readonly proofs: Pick<PageProofs, 'read'>;
   /** The parts of releases that pages were served with. */
   readonly versions: Pick<LiveVersions, 'partsOf'>;
@@ -38,7 +38,7 @@ interface VisitReportOptions extends Pick<PartHealth, 'add'> {
  * the proof of a page that a gateway served with these parts, each figure once. A well-formed report always gets 204,
  * so that a sender cannot find out what was counted.
  */
-export function visitReports({ proofs, versions, look, add, now, log }: VisitReportOptions) {
+export function visitReports({ proofs, versions, look, add, addFault, now, log }: VisitReportOptions) {
   const limits = reportLimits(now);
   const spent = spentProofs({ now });
   const shouldLog = createLogThrottle(now);
@@ -64,9 +64,14 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       if (each.is_first) once(each.part, `network_${group}`);
       if (each.is_faulty || each.is_unloaded) once(each.part, `faulty_network_${group}`);
     }
-    for (const { part, ...fault } of report.words)
-      if (known?.all.has(part) && shouldLog(`${part} ${fault.stage}`))
+    for (const { part, ...fault } of report.words.filter((words) => known?.all.has(words.part))) {
+      if (shouldLog(`${part} ${fault.stage}`))
         log.warn({ requestId, event: 'part-fault', part, ...fault, route: report.route }, 'a page reported an error');
+      // No more texts than faults of this stage are counted.
+      const isCounted = report.parts.some((each) => each.part === part && each.faults[fault.stage] !== undefined);
+      if (isCounted && page.spend(`text ${fault.stage} ${part}`))
+        addFault(part, { ...fault, frames: fault.frames ?? [], pages: 1 });
+    }
   };
   const take = (report: VisitReport, proof: PageProof, ip: string) => {
     const page = spent.of(proof, networkOf(ip), () => !limits.isOver(ip, 'pages'));

@@ -41,9 +41,11 @@ export {
   MOST_CLICKS,
   NETWORK_GROUPS,
   type PartCounts,
+  type PartFault,
   type PartMeasure,
   partAddress,
   partCounts,
+  partFault,
   REPORTED_PAGE_HEADER,
   VISIT_REPORT_BYTES,
   VISIT_REPORT_PATH,
@@ -54,6 +56,7 @@ export {
 } from './part-health.ts';
 export * from './part-interface.ts';
 export { TAG_QUESTION, TAG_READY, type TaggedPurchase } from './purchase-message.ts';
+export { redactFault } from './redact-fault.ts';
 export * from './release.ts';
 export {
   type BuildSource,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FAULT_TEXT_LENGTH, redactFault } from './redact-fault.ts';
 import { partVersion } from './release.ts';
 
 /**
@@ -44,6 +45,12 @@ const boundedVersion = partVersion.check(z.maxLength(60));
 const partAtVersion = z.string().check(z.maxLength(121), z.regex(/^[a-z][a-z0-9-]*@\d[A-Za-z0-9.-]*$/));
 
 const faultStage = z.enum(FAULT_STAGES);
+
+const faultText = z.string().check(z.maxLength(FAULT_TEXT_LENGTH));
+/** Places in a part's scripts, innermost first: `188.91263eac.js:1:2345`. */
+const frames = z
+  .array(z.string().check(z.maxLength(120), z.regex(/^[\w.~/-]+:\d{1,7}:\d{1,7}$/)))
+  .check(z.maxLength(5));
 
 /** Schema of optional numbers by name. Other names are dropped: a newer gateway or shell counts more. */
 const countsBy = <K extends string, C extends z.ZodMiniType>(names: readonly K[], count: C) => {
@@ -95,17 +102,14 @@ export const visitReport = z.strictObject({
   }),
   /** A click of this page, reported before its handlers run, and again when the page responds after it. */
   click: z.optional(z.strictObject({ number: z.int().check(z.gte(1), z.lte(MOST_CLICKS)), has_ended: z.boolean() })),
-  /** Name and message of a fault for the log, truncated, without numbers and mail addresses. */
+  /** Name and message of a fault, redacted again: the sender may be anyone. */
   words: z
     .array(
       z.strictObject({
         part: partAtVersion,
         stage: faultStage,
-        message: z.string().check(z.maxLength(160)),
-        /** Places in the part's scripts, innermost first: `188.91263eac.js:1:2345`. */
-        frames: z.optional(
-          z.array(z.string().check(z.maxLength(120), z.regex(/^[\w.~/-]+:\d{1,7}:\d{1,7}$/))).check(z.maxLength(5)),
-        ),
+        message: faultText.check(z.overwrite(redactFault)),
+        frames: z.optional(frames),
       }),
     )
     .check(z.maxLength(5)),
@@ -164,6 +168,15 @@ export type PartMeasure = (typeof PART_MEASURES)[number];
 /** Counts by measure; absent ones are 0. */
 export const partCounts = countsBy(PART_MEASURES, z.int().check(z.gte(1), z.lte(1_000_000_000)));
 export type PartCounts = z.infer<typeof partCounts>;
+
+/** The text of a fault, and the pages (or form posts) with it. Stage `server`: a failed render; `form`: a failed form action. */
+export const partFault = z.strictObject({
+  stage: z.enum([...FAULT_STAGES, 'server', 'form']),
+  message: faultText,
+  frames,
+  pages: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+});
+export type PartFault = z.infer<typeof partFault>;
 
 /** One version of a part. */
 export const partAddress = z.strictObject({ part: partName, version: boundedVersion });

@@ -10,6 +10,7 @@ import {
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { partHealth } from '../../platform/database/tables/part-health.ts';
+import { faultTextsOf } from './fault-texts.ts';
 
 export interface PartVersion {
   readonly part: string;
@@ -46,7 +47,7 @@ async function slicesOf(database: Queries, names: readonly string[], since: numb
   return rows.map((row) => ({ ...row, counts: partCounts.parse(row.counts) }));
 }
 
-type Slice = PartVersion & { readonly slice: number; readonly counts: PartCounts };
+type Slice = PartVersion & { readonly slice: number; readonly counts: PartCounts; readonly faults: unknown };
 
 function sumUp(version: string, slices: readonly Slice[]): Omit<VersionFigures, 'is_resting'> {
   const total = (measure: keyof PartCounts) => slices.reduce((sum, { counts }) => sum + (counts[measure] ?? 0), 0);
@@ -57,6 +58,7 @@ function sumUp(version: string, slices: readonly Slice[]): Omit<VersionFigures, 
     fault_stages: Object.fromEntries(
       FAULT_STAGES.map((stage) => [stage, total(`fault_${stage}`)] as const).filter(([, pages]) => pages > 0),
     ),
+    fault_texts: faultTextsOf(slices),
     renders: total('renders'),
     failed_renders: total('failed_renders'),
     pages: total('pages'),

@@ -16,8 +16,9 @@ import {
 } from '../../platform/http/handler.ts';
 import { compositionOf } from './composition-of.ts';
 import { reasonText } from './gate-reasons.ts';
-import { figuresOf } from './part-figures.ts';
+import { figuresOf, type PartVersion } from './part-figures.ts';
 import type { MoveOutcome, ReleaseService, ServiceLive, ServiceStep, ServiceVersion } from './release-service.ts';
+import { sourcePlaces } from './source-places.ts';
 
 /** Number of the newest ledger steps, and of a part's versions, shown. */
 const STEPS = 40;
@@ -30,28 +31,30 @@ const VERSIONS = 20;
  * @param service null where none is configured: the desk reports that
  */
 export function releaseDeskHandlers(service: ReleaseService | null): readonly Handler[] {
+  const withSources = sourcePlaces(service);
   return [
     handleInSteps(releaseDesk, async (_request, { database, clock, log }) => {
       const found = await readService(service, log);
       if (!found) return serviceAway();
       const { live, steps } = found;
-      const figures = await figuresOf(database, live.parts.flatMap(shownVersions), clock());
+      const counted = await figuresOf(database, live.parts.flatMap(shownVersions), clock());
+      const figures = (of: PartVersion) => withSources(of, counted(of), log);
       const parts = live.parts.map(
-        ({ part, area = null, team = null, live: version, since, canary, back_to, doubt, versions }): DeskPart => ({
+        async ({ part, area = null, team = null, live: version, since, canary, ...known }): Promise<DeskPart> => ({
           part,
           area,
           team,
           live: version,
           live_since_timestamp: since,
           canary: canary && { version: canary.version, percent: canary.percent, since_timestamp: canary.since },
-          back_to,
-          live_figures: version === null ? null : figures({ part, version }),
-          canary_figures: canary && figures({ part, version: canary.version }),
-          versions: versions.slice(0, VERSIONS).map(deskVersionOf),
-          doubt: doubt ? { version: doubt.version, since_timestamp: doubt.at, why: reasonText(doubt) } : null,
+          back_to: known.back_to,
+          live_figures: version === null ? null : await figures({ part, version }),
+          canary_figures: canary && (await figures({ part, version: canary.version })),
+          versions: known.versions.slice(0, VERSIONS).map(deskVersionOf),
+          doubt: deskDoubtOf(known.doubt),
         }),
       );
-      return { revision: live.revision, parts, steps: steps.map(deskStepOf) };
+      return { revision: live.revision, parts: await Promise.all(parts), steps: steps.map(deskStepOf) };
     }),
     handleInSteps(releaseComposition, async (request, { log }) => {
       if (!service) return serviceAway();
@@ -124,6 +127,10 @@ function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion) {
   const { author = null, repository = null } = known;
   const taken_back = rolled_back && { by: rolled_back.by, why: reasonText(rolled_back), at_timestamp: rolled_back.at };
   return { ...known, at_timestamp: at, commit: commit || null, author, repository, taken_back } satisfies DeskVersion;
+}
+
+function deskDoubtOf(doubt: ServiceLive['parts'][number]['doubt']): DeskPart['doubt'] {
+  return doubt ? { version: doubt.version, since_timestamp: doubt.at, why: reasonText(doubt) } : null;
 }
 
 function deskStepOf({ revision, action, undoes, may_undo, done, moved }: ServiceStep) {

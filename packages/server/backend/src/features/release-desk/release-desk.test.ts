@@ -22,6 +22,7 @@ function answerTo({ url = '', headers }: IncomingMessage, text: string) {
   if (url === '/v1/live') return { status: 200, body: service.live };
   if (url.startsWith('/v1/history')) return { status: 200, body: { steps: service.steps } };
   if (url.startsWith('/v1/releases/')) return releaseAt(url);
+  if (url.includes('/source-places?')) return placesAt(url);
   received.push({ url, authorization: headers.authorization, body: JSON.parse(text) });
   return service.move;
 }
@@ -56,6 +57,11 @@ const releaseAt = (url: string) => {
   if (!version) return { status: 404, body: { title: 'no such release' } };
   return { status: 200, body: { interfaces: [{ part: 'content', version, ...INTERFACE }] } };
 };
+const placesAt = (url: string) => {
+  located.push(url);
+  return { status: 200, body: { places: ['src/reed.screen.tsx:3:3', null] } };
+};
+const located: string[] = [];
 const VERSION = {
   version: '1.0.0',
   ...{ by: 'ann', at: AT, why: '', commit: '1a2b3c4d5e6f', author: '佐藤' },
@@ -196,6 +202,43 @@ describe('release desk', () => {
         is_candidate: false,
         taken_back: { by: 'bob', why: '白い画面', at_timestamp: AT },
       },
+    ]);
+  });
+
+  it('shows the most frequent error texts of a version, and looks up their source lines once (D-13)', async () => {
+    const counts = { visits: 9, fault_render: 9 };
+    const text = (message: string, pages: number) => ({ stage: 'render' as const, message, frames: [], pages });
+    const count = (...faults: Parameters<typeof text>[]) =>
+      backend.visitor().ask(countPartHealth, {
+        parts: [{ part: 'lp-texts', version: '1.0.0', counts, faults: faults.map((each) => text(...each)) }],
+      });
+    const shown = async () => (await manager.ask(releaseDesk, {})).parts[0]?.live_figures?.fault_texts;
+    service.live = { revision: 7, parts: [{ ...PARTS[0], part: 'lp-texts', canary: null }] };
+
+    await count(['TypeError: x', 2], ['rare', 1]);
+    await count(['TypeError: x', 3]);
+    // A sender invents texts: the frequent one stays, and the others replace each other.
+    for (let call = 0; call < 5; call += 1)
+      await count(
+        ...Array.from({ length: 20 }, (_, each) => [`invented ${call} ${each}`, 1] satisfies [string, number]),
+      );
+    await count(['TypeError: x', 1]);
+    const texts = await shown();
+    expect(texts).toHaveLength(5);
+    expect(texts?.[0]).toMatchObject({ message: 'TypeError: x', pages: 6, last_timestamp: backend.clock.now });
+
+    const frames = ['screen.js:1:3', '../x.js:1:1'];
+    await backend.visitor().ask(countPartHealth, {
+      parts: [{ part: 'lp-texts', version: '1.0.0', counts, faults: [{ ...text('Error: mapped', 9), frames }] }],
+    });
+    const placed = [
+      { frame: 'screen.js:1:3', source: 'src/reed.screen.tsx:3:3' },
+      { frame: '../x.js:1:1', source: null },
+    ];
+    expect((await shown())?.[0]).toMatchObject({ message: 'Error: mapped', frames: placed });
+    await shown();
+    expect(located).toEqual([
+      '/v1/parts/lp-texts/versions/1.0.0/source-places?frames=screen.js%3A1%3A3%2C..%2Fx.js%3A1%3A1',
     ]);
   });
 

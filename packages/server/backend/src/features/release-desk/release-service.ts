@@ -73,6 +73,7 @@ export type ServiceStep = z.infer<typeof history>['steps'][number];
 
 const releaseParts = z.object({ interfaces: z._default(z.array(partInterface), []) });
 
+const places = z.object({ places: z.array(z.nullable(z.string())) });
 const moved = z.object({ revision: z.int() });
 const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.string()) });
 
@@ -99,6 +100,12 @@ export interface ReleaseService {
   steps(most: number): Promise<readonly ServiceStep[]>;
   /** What the parts of a release provide and use; null when there is no such release. */
   interfaces(release: string): Promise<readonly PartInterface[] | null>;
+  /** The source places of frames in a version's scripts; null where its source maps name none. */
+  sourcePlaces(
+    of: { readonly part: string; readonly version: string },
+    frames: readonly string[],
+    patienceMs: number,
+  ): Promise<readonly (string | null)[]>;
   move(request: MoveRequest): Promise<MoveOutcome>;
   undo(request: Pick<MoveRequest, 'by' | 'why'> & { readonly step: number }): Promise<MoveOutcome>;
 }
@@ -113,6 +120,10 @@ export function releaseService(options: ReleaseServiceOptions | undefined): Rele
     interfaces: async (release) => {
       const { status, data } = await send(`/v1/releases/${encodeURIComponent(release)}`);
       return status === 404 ? null : releaseParts.parse(data).interfaces;
+    },
+    sourcePlaces: async ({ part, version: of }, frames, patienceMs) => {
+      const path = `/v1/parts/${part}/versions/${encodeURIComponent(of)}/source-places?frames=${encodeURIComponent(frames.join())}`;
+      return places.parse((await send(path, undefined, patienceMs)).data).places;
     },
     move: async (request) => outcomeOf(await send(pathOf(request), bodyOf(request))),
     undo: async (request) => outcomeOf(await send('/v1/undo', request)),

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
-import { partAddress, partCounts, partName } from '../../composition/part-health.ts';
+import { partAddress, partCounts, partFault, partName } from '../../composition/part-health.ts';
 import { partVersion } from '../../composition/release.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { epochMs } from '../../wire/primitives.ts';
 
+/** Most texts of faults per part and call. */
+export const MOST_FAULT_TEXTS = 20;
+
 /**
- * Adds a gateway's counts of live parts since its last call. Internal: the gateway does not proxy this path.
+ * Adds a gateway's counts of live parts since its last call, and the texts of their faults. Internal: the gateway does not proxy this path.
  */
 export const countPartHealth = writeCall(
   'composition/_count-health',
   z.strictObject({
-    parts: z.array(z.extend(partAddress, { counts: partCounts })).check(z.minLength(1), z.maxLength(200)),
+    parts: z
+      .array(
+        z.extend(partAddress, {
+          counts: partCounts,
+          faults: z.optional(z.array(partFault).check(z.maxLength(MOST_FAULT_TEXTS))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(200)),
   }),
   z.object({}),
 );

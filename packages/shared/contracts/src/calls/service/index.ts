@@ -1,5 +1,5 @@
 /** Internal calls between services, and general utilities. */
-export { countPartHealth, readPartHealth } from './composition.ts';
+export { countPartHealth, MOST_FAULT_TEXTS, readPartHealth } from './composition.ts';
 export { deleteCache, getCache, getIpAddress, outputDebugLog, setCache } from './general.ts';
 export {
   DESK_ACTS,

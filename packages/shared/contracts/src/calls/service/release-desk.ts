@@ -11,6 +11,15 @@ const count = z.int().check(z.gte(0));
 /** Visits and faults of a version in one interval. */
 const stretch = z.object({ from_timestamp: epochMs, visits: count, faults: count });
 
+/** A text of faults: `pages` that had it, the last one, and the script places with their source lines, if known. */
+const faultTextFigures = z.object({
+  stage: z.string(),
+  message: z.string(),
+  pages: count,
+  last_timestamp: epochMs,
+  frames: z.array(z.object({ frame: z.string(), source: z.nullable(z.string()) })),
+});
+
 /** Figures of a version over the observed time. */
 export const versionFigures = z.object({
   version: partVersion,
@@ -19,6 +28,8 @@ export const versionFigures = z.object({
   faults: count,
   /** Pages with a fault, by stage; absent stages had none. A record, since stages may be added. */
   fault_stages: z._default(z.record(z.string(), count), {}),
+  /** The most frequent texts of faults. */
+  fault_texts: z._default(z.array(faultTextFigures), []),
   /** Server renders with its code, and failed ones. */
   renders: z._default(count, 0),
   failed_renders: z._default(count, 0),

@@ -9,6 +9,8 @@ export const partHealth = pgTable(
     version: text().notNull(),
     slice: epochMs('slice').notNull(),
     counts: jsonb().notNull(),
+    /** The most frequent texts of faults. */
+    faults: jsonb().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.part, table.version, table.slice] })],
 );
