@@ -6,7 +6,7 @@ import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from './remote.ts';
-import { deskPart, deskStep, deskVersion, figures, NOW, withCanary } from './testing/examples.ts';
+import { deskPart, deskStep, deskVersion, faultText, figures, NOW, withCanary } from './testing/examples.ts';
 
 beforeAll(standInDialogs);
 afterEach(() => void jest.useRealTimers());
@@ -43,6 +43,16 @@ it('shows the most frequent error texts of an arm, with source lines where they 
   expect(texts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Error: Minified React error #418ハイドレーション・16件・最終 2026/11/24（火）11:59src/product/price.tsx:12:7188.9126.js:1:99',
   ]);
+});
+
+it('shows the error texts of a rolled-back version, where the health gate was faster than a person (D-13)', async () => {
+  const taken_back = { by: 'health gate', why: '不具合', at_timestamp: NOW };
+  const fault_texts = [faultText({ stage: 'server', message: 'Error: only at night', frames: [] })];
+  const versions = [deskVersion({ version: '1.2.0', taken_back, fault_texts }), deskVersion()];
+  await renderRoute(remote, PATH, { answers: [desk([deskPart({ versions })])] });
+  await userEvent.click(panelOf(/catalogue/).getByText('保存されている版（2）'));
+  const texts = panelOf(/catalogue/).getByRole('list', { name: '1.2.0：不具合の内容' });
+  expect(texts).toHaveTextContent('Error: only at nightサーバーでの描画・16件');
 });
 
 it('sends an action once, with the reason and the shown revision (D-05)', async () => {

@@ -4,7 +4,7 @@ import css from './fault-texts.module.css';
 import { stageName } from './stage-names.ts';
 
 interface FaultTextsProps {
-  /** Live version or canary. */
+  /** Live version, canary, or a version's name. */
   readonly arm: string;
   readonly texts: VersionFigures['fault_texts'];
 }

@@ -1,6 +1,7 @@
 import type { DeskAct, DeskPart, DeskVersion } from '@store/contracts/calls/service';
 import { Badge, Button, Disclosure, formatDateTime } from '@store/ui';
 import { ACTS } from '../actions/action-texts.ts';
+import { FaultTexts } from './fault-texts.tsx';
 import { Origin } from './origin.tsx';
 import css from './version-list.module.css';
 
@@ -24,6 +25,7 @@ export function VersionList({ part, onAct }: VersionListProps) {
             <small>{`${formatDateTime(version.at_timestamp)}・${version.by}${version.why ? `：${version.why}` : ''}`}</small>
             <Origin version={version} />
             {version.taken_back && <small>{`切り戻し：${version.taken_back.by}：${version.taken_back.why}`}</small>}
+            <FaultTexts arm={version.version} texts={version.fault_texts} />
             <VersionAct version={version} part={part} onAct={onAct} />
           </li>
         ))}

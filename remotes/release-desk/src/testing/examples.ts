@@ -3,20 +3,22 @@ import type { DeskPart, DeskStep, DeskVersion, VersionFigures } from '@store/con
 /** Noon of Tuesday 24 November 2026 in Tokyo. */
 export const NOW = Date.UTC(2026, 10, 24, 3);
 
+type FaultText = VersionFigures['fault_texts'][number];
+export const faultText = (some: Partial<FaultText> = {}): FaultText => ({
+  ...{ stage: 'hydration', message: 'Error: Minified React error #418', pages: 16, last_timestamp: NOW - 60_000 },
+  frames: [
+    { frame: '188.9126.js:1:2345', source: 'src/product/price.tsx:12:7' },
+    { frame: '188.9126.js:1:99', source: null },
+  ],
+  ...some,
+});
+
 export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => ({
   version: '1.0.0',
   visits: 2_000,
   faults: 20,
   fault_stages: { uncaught: 4, hydration: 16 },
-  fault_texts: [
-    {
-      ...{ stage: 'hydration', message: 'Error: Minified React error #418', pages: 16, last_timestamp: NOW - 60_000 },
-      frames: [
-        { frame: '188.9126.js:1:2345', source: 'src/product/price.tsx:12:7' },
-        { frame: '188.9126.js:1:99', source: null },
-      ],
-    },
-  ],
+  fault_texts: [faultText()],
   renders: 3_000,
   failed_renders: 3,
   ...{ pages: 4_000, stand_ins: 2 },
@@ -44,6 +46,7 @@ export const deskVersion = (some: Partial<DeskVersion> = {}): DeskVersion => ({
   repository: 'https://git.example/shop/store',
   is_candidate: false,
   taken_back: null,
+  fault_texts: [],
   ...some,
 });
 

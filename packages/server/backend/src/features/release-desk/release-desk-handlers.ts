@@ -15,6 +15,7 @@ import {
   type StepsContext,
 } from '../../platform/http/handler.ts';
 import { compositionOf } from './composition-of.ts';
+import { type FaultTexts, textsOfRolledBack } from './fault-texts.ts';
 import { reasonText } from './gate-reasons.ts';
 import { figuresOf, type PartVersion } from './part-figures.ts';
 import type { MoveOutcome, ReleaseService, ServiceLive, ServiceStep, ServiceVersion } from './release-service.ts';
@@ -38,7 +39,16 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
       if (!found) return serviceAway();
       const { live, steps } = found;
       const counted = await figuresOf(database, live.parts.flatMap(shownVersions), clock());
-      const figures = (of: PartVersion) => withSources(of, counted(of), log);
+      const textsOf = await textsOfRolledBack(database, live.parts.flatMap(rolledBackVersions));
+      const figures = async (of: PartVersion) => {
+        const own = counted(of);
+        return { ...own, fault_texts: await withSources(of, own.fault_texts, log) };
+      };
+      const versionsOf = (part: string, versions: readonly ServiceVersion[]) =>
+        versions.slice(0, VERSIONS).map(async (known) => {
+          const of = { part, version: known.version };
+          return deskVersionOf(known, await withSources(of, textsOf(of), log));
+        });
       const parts = live.parts.map(
         async ({ part, area = null, team = null, live: version, since, canary, ...known }): Promise<DeskPart> => ({
           part,
@@ -50,7 +60,7 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
           back_to: known.back_to,
           live_figures: version === null ? null : await figures({ part, version }),
           canary_figures: canary && (await figures({ part, version: canary.version })),
-          versions: known.versions.slice(0, VERSIONS).map(deskVersionOf),
+          versions: await Promise.all(versionsOf(part, known.versions)),
           doubt: deskDoubtOf(known.doubt),
         }),
       );
@@ -123,10 +133,17 @@ function shownVersions({ part, live, canary }: ServiceLive['parts'][number]) {
 
 const canaryOf = (part: string, { parts }: ServiceLive) => parts.find((known) => known.part === part)?.canary?.version;
 
-function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion) {
+function rolledBackVersions({ part, versions }: ServiceLive['parts'][number]) {
+  return versions
+    .slice(0, VERSIONS)
+    .flatMap(({ version, rolled_back }) => (rolled_back ? [{ part, version, at: rolled_back.at }] : []));
+}
+
+function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion, fault_texts: FaultTexts) {
   const { author = null, repository = null } = known;
   const taken_back = rolled_back && { by: rolled_back.by, why: reasonText(rolled_back), at_timestamp: rolled_back.at };
-  return { ...known, at_timestamp: at, commit: commit || null, author, repository, taken_back } satisfies DeskVersion;
+  const source = { commit: commit || null, author, repository };
+  return { ...known, ...source, at_timestamp: at, taken_back, fault_texts } satisfies DeskVersion;
 }
 
 function deskDoubtOf(doubt: ServiceLive['parts'][number]['doubt']): DeskPart['doubt'] {

@@ -201,6 +201,7 @@ describe('release desk', () => {
         repository: 'https://git.example/shop/store',
         is_candidate: false,
         taken_back: { by: 'bob', why: '白い画面', at_timestamp: AT },
+        fault_texts: [],
       },
     ]);
   });
@@ -240,6 +241,23 @@ describe('release desk', () => {
     expect(located).toEqual([
       '/v1/parts/lp-texts/versions/1.0.0/source-places?frames=screen.js%3A1%3A3%2C..%2Fx.js%3A1%3A1',
     ]);
+  });
+
+  it('shows the error texts of a rolled-back version from the hours before it (D-13)', async () => {
+    const version = '2.0.0';
+    const { now } = backend.clock;
+    const rolled_back = { by: 'health gate', at: now - 12 * 3_600_000, why: '' };
+    service.live = {
+      revision: 7,
+      parts: [{ ...PARTS[0], part: 'lp-past', versions: [{ ...VERSION, version, rolled_back }, VERSION] }],
+    };
+    const faults = [{ stage: 'server' as const, message: 'Error: only at night', frames: [], pages: 3 }];
+    const parts = [{ part: 'lp-past', version, counts: { failed_renders: 3 }, faults }];
+    backend.clock.now = rolled_back.at;
+    await backend.visitor().ask(countPartHealth, { parts });
+    backend.clock.now = now;
+    const { parts: shown } = await manager.ask(releaseDesk, {});
+    expect(shown[0]?.versions[0]?.fault_texts).toMatchObject([{ stage: 'server', message: 'Error: only at night' }]);
   });
 
   it('moves one part through the service, on behalf of the signed-in manager (D-05)', async () => {

@@ -1,6 +1,6 @@
-import type { VersionFigures } from '@store/contracts/calls/service';
 import { LRUCache } from 'lru-cache';
 import type { StepsContext } from '../../platform/http/handler.ts';
+import type { FaultTexts } from './fault-texts.ts';
 import type { PartVersion } from './part-figures.ts';
 import type { ReleaseService } from './release-service.ts';
 
@@ -17,9 +17,9 @@ type Log = StepsContext['log'];
  */
 export function sourcePlaces(service: ReleaseService | null) {
   const known = new LRUCache<string, { readonly source: string | null }>({ max: MOST_PLACES });
-  return async (of: PartVersion, figures: VersionFigures, log: Log): Promise<VersionFigures> => {
+  return async (of: PartVersion, texts: FaultTexts, log: Log): Promise<FaultTexts> => {
     const keyOf = (frame: string) => `${of.part}@${of.version} ${frame}`;
-    const frames = figures.fault_texts.flatMap((text) => text.frames.map(({ frame }) => frame));
+    const frames = texts.flatMap((text) => text.frames.map(({ frame }) => frame));
     const unknown = [...new Set(frames)].filter((frame) => !known.has(keyOf(frame)));
     if (service && unknown.length > 0)
       await service.sourcePlaces(of, unknown, PATIENCE_MS).then(
@@ -29,12 +29,6 @@ export function sourcePlaces(service: ReleaseService | null) {
         (fault: unknown) => log.error({ err: fault, event: 'release-service' }, 'source places cannot be read'),
       );
     const located = (frame: string) => ({ frame, source: known.get(keyOf(frame))?.source ?? null });
-    return {
-      ...figures,
-      fault_texts: figures.fault_texts.map((text) => ({
-        ...text,
-        frames: text.frames.map(({ frame }) => located(frame)),
-      })),
-    };
+    return texts.map((text) => ({ ...text, frames: text.frames.map(({ frame }) => located(frame)) }));
   };
 }

@@ -74,6 +74,8 @@ const deskVersion = z.object({
   is_candidate: z.boolean(),
   /** By whom and why it was rolled back; null if it was not. */
   taken_back: z.nullable(z.object({ by: z.string(), why: z.string(), at_timestamp: epochMs })),
+  /** The most frequent texts of faults before it was rolled back; empty for other versions. */
+  fault_texts: z._default(z.array(faultTextFigures), []),
 });
 export type DeskVersion = z.infer<typeof deskVersion>;
 
