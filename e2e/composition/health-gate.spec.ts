@@ -72,6 +72,7 @@ test('counts a faulty visit by its page proof, shows it at the desk, and does no
     await page.getByRole('button', { name: '最新の状態に更新' }).click();
     await expect(panel.getByRole('row', { name: /^不具合のあった表示 1（100\.0％）/ })).toBeVisible();
     await expect(panel.getByRole('row', { name: /^描画の失敗 0（0\.0％）/ })).toBeVisible();
+    await expect(panel.getByRole('list', { name: '公開中：不具合の内容' })).toContainText('Error: mine alone描画・1件');
   }).toPass();
   expect(await history(name)).not.toContain('by health gate');
 });

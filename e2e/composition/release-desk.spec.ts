@@ -109,6 +109,8 @@ test('an engineer on call finds the bad part and its commit, rolls it back, and 
   // The open page refreshes itself, and moves the part to the top.
   await expect(panel.getByRole('list', { name: '要確認' })).toContainText('公開中：サーバーでの描画を休止中');
   await expect(page.getByText(/^要確認のエリア：/).locator('..')).toContainText(name);
+  const texts = (name: string) => panel.getByRole('list', { name: `${name}：不具合の内容` });
+  await expect(texts('公開中')).toContainText('Error: only at nightサーバーでの描画');
   await expect(live.getByRole('link', { name: 'bbbbbbb' })).toHaveAttribute(
     'href',
     'https://git.example/shop/night/commit/bbbbbbb',
@@ -117,6 +119,8 @@ test('an engineer on call finds the bad part and its commit, rolls it back, and 
   await confirm('前の版に戻す', '描画が失敗するため');
   await expect(live).toContainText('1.0.0');
   await expect(panel.getByRole('list', { name: '要確認' })).toHaveCount(0);
+  await panel.getByText(/^保存されている版/).click();
+  await expect(texts('2.0.0')).toContainText('Error: only at night');
 
   const history = page.getByRole('region', { name: '履歴' });
   const rollback = history.getByRole('listitem').filter({ hasText: '描画が失敗するため' }).filter({ hasText: name });
