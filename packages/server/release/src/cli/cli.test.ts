@@ -152,7 +152,13 @@ it('shows how live version, canary, candidate and environment differ', async () 
 
 it('finds the source line of a frame by the stored source map', async () => {
   const { dist, manifest } = await toyBuild('reed', { face: 'mapped' });
-  const map = { version: 3, sources: ['src/reed.screen.tsx'], sourcesContent: [''], names: [], mappings: 'AACA,EACE' };
+  const map = {
+    version: 3,
+    sources: ['webpack://reed/./src/reed.screen.tsx'],
+    sourcesContent: [''],
+    names: [],
+    mappings: 'AACA,EACE',
+  };
   await writeFile(join(dist, 'screen.js.map'), JSON.stringify(map));
   expect(await overHttp(['publish', await partWith(dist)])).toMatchObject({ code: 0 });
   const locate = ['locate', `reed@${manifest.version}`, 'screen.js:1:3', 'remoteEntry.js:1:1'];

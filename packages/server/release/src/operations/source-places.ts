@@ -6,6 +6,9 @@ import type { PartAddress, ReleaseStore } from '../store/release-store.ts';
 /** A minified place: `188.91263eac.js:1:2345`. */
 const FRAME = /^(.+\.js):(\d{1,7}):(\d{1,7})$/;
 
+/** What bundlers put before the path of a source: `webpack://catalogue/./`. */
+const BUNDLER = /^\w+:\/\/[^/]*\/(?:\.\/)?/;
+
 export const isFrame = (text: string): boolean => isFilePath(FRAME.exec(text)?.[1] ?? '');
 
 /** Returns the source place of each frame by the version's stored source maps; null where none names it. */
@@ -25,7 +28,8 @@ export async function sourcePlaces(
       const [, file = '', line, column] = FRAME.exec(frame) ?? [];
       const map = isFrame(frame) ? await mapOf(file) : null;
       const found = map?.findOrigin(Number(line), Number(column));
-      return found && 'fileName' in found ? `${found.fileName}:${found.lineNumber}:${found.columnNumber}` : null;
+      if (!found || !('fileName' in found)) return null;
+      return `${found.fileName.replace(BUNDLER, '')}:${found.lineNumber}:${found.columnNumber}`;
     }),
   );
 }
