@@ -4,14 +4,15 @@ import type { PageRemote } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { toyDefinition, toyRemote } from '../testing/toy-remotes.ts';
 import { createComposition } from './composition.ts';
-import { RemoteFault } from './remote-fault.ts';
+import { RemoteFault, type ReportFault } from './remote-fault.ts';
 
 const screen = jest.fn(async () => ({ Screen: () => null }));
 
 function make(load: (remote: PageRemote) => Promise<RemoteDefinition>) {
   const remotes = [toyRemote('catalogue', '/product/:product_code'), toyRemote('content', '/guide')];
   const source = { load: jest.fn(load), preload: jest.fn() };
-  return { source, composition: createComposition({ remotes, source, report: jest.fn() }) };
+  const report = jest.fn<ReportFault>();
+  return { source, report, composition: createComposition({ remotes, source, report }) };
 }
 
 describe('createComposition', () => {
@@ -43,8 +44,16 @@ describe('createComposition', () => {
     expect(source.preload.mock.calls).toEqual([[expect.objectContaining({ name: 'catalogue' }), 'one']]);
   });
 
-  it('rejects a fragment that its remote does not offer', async () => {
-    const { composition } = make(async ({ name }) => toyDefinition(name, screen));
-    await expect(composition.fragment('catalogue/product-shelf')).rejects.toThrow('catalogue');
+  it('rejects a fragment that its remote does not offer, or whose files do not load, and reports it (C-07, D-13)', async () => {
+    const load = () => Promise.reject(new Error('Loading chunk 708 failed.'));
+    const shelf = { name: 'product-shelf', load };
+    const { composition, report } = make(async ({ name }) => ({ ...toyDefinition(name, screen), fragments: [shelf] }));
+    await expect(composition.fragment('catalogue/reviews')).rejects.toThrow('no fragment catalogue/reviews');
+    await expect(composition.fragment('catalogue/product-shelf')).rejects.toThrow('chunk 708');
+    const of = { name: 'catalogue', version: '1.0.0' };
+    expect(report.mock.calls).toEqual([
+      [of, 'fragment', expect.objectContaining({ message: 'no fragment catalogue/reviews' })],
+      [of, 'fragment', expect.objectContaining({ message: 'Loading chunk 708 failed.' })],
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { matchClaim } from '@store/domain/address-bar';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { FragmentSource } from '@store/remote-kit/shell';
 import { type ClaimedPath, createDirectory, type Directory, type DirectoryOptions } from './directory.ts';
-import { RemoteFault, type ReportFault } from './remote-fault.ts';
+import type { ReportFault } from './remote-fault.ts';
 import { type RemoteSource, runRemotes } from './running-remotes.ts';
 
 export interface Composition extends Pick<Directory, 'claims' | 'known' | 'claim' | 'prepare'> {
@@ -57,9 +57,15 @@ export function createComposition({ source, report, onRequested, ...carried }: C
     fragment: async (of) => {
       const [name = '', piece] = of.split('/');
       const remote = await load(name);
-      const found = remote.fragments?.find((fragment) => fragment.name === piece);
-      if (!found) throw new RemoteFault(name, 'module', `no fragment ${of}`);
-      return (await found.load()).Fragment;
+      try {
+        const found = remote.fragments?.find((fragment) => fragment.name === piece);
+        if (!found) throw new Error(`no fragment ${of}`);
+        return (await found.load()).Fragment;
+      } catch (fault) {
+        // Its place stays empty: nobody else notices.
+        running.report(name, 'fragment', fault);
+        throw fault;
+      }
     },
   };
 }
