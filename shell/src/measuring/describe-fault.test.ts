@@ -15,6 +15,7 @@ it.each([
   ],
   ['Loading chunk 514 failed.\n(missing: https://shop.test/514.js)', 'Loading chunk 514 failed. (missing: #'],
   ['Loading CSS chunk 1514 failed', 'Loading CSS chunk 1514 failed'],
+  ['#RUNTIME-008\nargs: {"url":"https://shop.test/r.js"}', '#RUNTIME-008 args: {"url":"#'],
   ['Request failed with status code 503', 'Request failed with status code 503'],
   ['status=404, (500) Internal Server Error', 'status=404, (500) Internal Server Error'],
   ['no answer for 090-1234-5678, 150-0001, item 980, 5035', 'no answer for # # item # #'],

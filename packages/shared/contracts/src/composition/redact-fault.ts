@@ -3,8 +3,8 @@ export const FAULT_TEXT_LENGTH = 160;
 
 /** URLs, mail addresses, and words with three digits in a row: order, telephone and customer numbers. */
 const REPLACED = /https?:\S+|\S+@\S+|(?<!\S)\S*\d{3}\S*/g;
-/** Codes that identify a fault: `#418` of React, and HTTP statuses of errors. */
-const FAULT_CODE = /^["'([]*(?:(?:status|code)[=:])?(?:#\d{3}|4[0-5]\d|5[01]\d)[\])"'.,:;]*$/i;
+/** Codes that identify a fault: `#418` of React, `#RUNTIME-008` of Module Federation, and HTTP statuses of errors. */
+const FAULT_CODE = /^["'([]*(?:(?:status|code)[=:])?(?:#(?:RUNTIME-)?\d{3}|4[0-5]\d|5[01]\d)[\])"'.,:;]*$/i;
 const CHUNK_NUMBER = /^\d{1,5}[\])"'.,:;]*$/;
 /** Characters that could hide or reorder a line: line ends, control and direction marks. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}]+/gu;
