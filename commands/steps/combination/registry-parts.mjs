@@ -15,12 +15,17 @@ export async function readRegistry({ dataDir, registryDir }, variables = process
   const { RELEASE_URL: url, RELEASE_TOKEN: token, RELEASE_PUBLIC_KEYS: publicKeys } = variables;
   if (url && !(token && publicKeys))
     throw new CombinationError(`${url} is read with RELEASE_TOKEN and RELEASE_PUBLIC_KEYS; set both`);
-  const keys = readPublicKeys(publicKeys || readSecrets(dataDir).releasePublicKeys);
+  const keys = publicKeysOf(readPublicKeys, publicKeys || readSecrets(dataDir).releasePublicKeys);
   const store = folderStore(url ? path.join(dataDir, 'release-copies', new URL(url).host) : registryDir);
   const origin = url ? serviceReading({ url, token }) : store;
   const mirror = url ? mirrorOf(origin, store, keys) : null;
   const ledger = new LedgerReader({ documents: origin.documents, keys });
-  const { current } = await ledger.readCurrent();
+  const { current, faults } = await ledger.readCurrent().catch((fault) => {
+    const reason = fault.status === 401 ? 'RELEASE_TOKEN is unknown to it' : (fault.code ?? fault.message);
+    throw new CombinationError(`${url ?? registryDir} cannot be read: ${reason}`, { cause: fault });
+  });
+  if (current.revision === 0 && faults.length > 0)
+    throw new CombinationError(`the public keys verify no step of ${url ?? registryDir}`);
   return {
     pointers: current.parts,
     history: () => ledger.history(),
@@ -29,6 +34,14 @@ export async function readRegistry({ dataDir, registryDir }, variables = process
       return store.folderOf({ part, version });
     },
   };
+}
+
+function publicKeysOf(read, texts) {
+  try {
+    return read(texts);
+  } catch (fault) {
+    throw new CombinationError(`RELEASE_PUBLIC_KEYS ${fault.message}`, { cause: fault });
+  }
 }
 
 /** Formats parts for the suite's store (`E2E_PARTS`). */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +19,17 @@ it('reads the parts of a release service by its address, and copies the files of
     readRegistry({ dataDir, registryDir: '/nowhere' }, { RELEASE_URL: service.url, ...variables });
   await expect(read({})).rejects.toThrow('is read with RELEASE_TOKEN and RELEASE_PUBLIC_KEYS; set both');
 
-  const { pointers, history, folderOf } = await read({
-    RELEASE_TOKEN: READER,
-    RELEASE_PUBLIC_KEYS: service.registry.publicKey,
-  });
+  const keys = { RELEASE_TOKEN: READER, RELEASE_PUBLIC_KEYS: service.registry.publicKey };
+  const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  for (const [wrong, reason] of [
+    [{ RELEASE_TOKEN: 'wrong' }, /cannot be read: RELEASE_TOKEN is unknown to it/],
+    [{ RELEASE_URL: 'http://127.0.0.1:9' }, /^http:\/\/127\.0\.0\.1:9 cannot be read: ECONNREFUSED/],
+    [{ RELEASE_PUBLIC_KEYS: 'abc' }, /RELEASE_PUBLIC_KEYS is not an Ed25519 key/],
+    [{ RELEASE_PUBLIC_KEYS: other }, /the public keys verify no step of/],
+  ] as const)
+    await expect(read({ ...keys, ...wrong })).rejects.toThrow(reason);
+
+  const { pointers, history, folderOf } = await read(keys);
   expect(pointers.pond).toMatchObject({ live: second });
   expect((await history()).map(({ revision }) => revision)).toEqual([1, 2, 3]);
   expect(existsSync(join(await folderOf({ part: 'pond', version: first }), 'remote.json'))).toBe(true);
