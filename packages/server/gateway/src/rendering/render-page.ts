@@ -10,10 +10,10 @@ import { cspHashesOf } from '../security/inline-files.ts';
 import { memoizeQuestions } from './backend-requests/memoize-questions.ts';
 import { PERSONAL_PATHS } from './backend-requests/personal-calls.ts';
 import { faultMessage } from './faults/fault-message.ts';
+import type { createServerFiles } from './files/server-files.ts';
 import type { PageToRender, RenderParts, VersionFault, WorkerResult } from './protocol/protocol.ts';
 import { versionOf } from './protocol/version-of.ts';
 import { withSentForms } from './rendered-forms.ts';
-import type { createServerFiles } from './server-files.ts';
 import { withPrevious } from './with-previous.ts';
 
 interface RenderTools {

@@ -2,10 +2,10 @@ import { backendCalls } from './backend-calls.ts';
 import type { AnswerCache } from './backend-requests/answer-cache.ts';
 import { type DeferredAnswer, type DeferredQueue, deferredQueue } from './deferred-queue.ts';
 import { faultMessage } from './faults/fault-message.ts';
+import { readServerFile } from './files/read-server-file.ts';
 import type { RunTime } from './processes/run-time.ts';
 import { ALL_WALLS, type RenderParts, type RenderRequest, type RenderResult, type Walls } from './protocol/protocol.ts';
 import type { Ask, FromWorker } from './protocol/worker-messages.ts';
-import { readServerFile } from './read-server-file.ts';
 import { type RenderProcess, startRenderProcess } from './render-process.ts';
 
 /** A rendered page, and the responses that follow it. */

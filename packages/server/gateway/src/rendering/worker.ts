@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import { closeNetwork } from '@store/server-kit/close-network';
 import { createPrefetch } from './backend-requests/prefetch.ts';
 import { faultMessage } from './faults/fault-message.ts';
+import { createServerFiles } from './files/server-files.ts';
 import { ALL_WALLS, BEAT_MS, PULSE_FD, type RenderParts, type ToWorker, type Walls } from './protocol/protocol.ts';
 import type { FromWorker } from './protocol/worker-messages.ts';
 import { createQuestions } from './questions.ts';
 import { renderPage } from './render-page.ts';
 import { freezeReachable } from './sandbox/freeze.ts';
 import { closeRealm } from './sandbox/realm.ts';
-import { createServerFiles } from './server-files.ts';
 
 // Passed by the gateway to each process it starts.
 const { isSandboxed, isLocked }: Walls = { ...ALL_WALLS, ...JSON.parse(process.argv[2] ?? '{}') };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request } from 'undici';
-import type { RemoteVersion, RenderParts } from './protocol/protocol.ts';
+import type { RemoteVersion, RenderParts } from '../protocol/protocol.ts';
 
 /**
  * Reads a server file of a release: the shell's where `remote` is null, otherwise a live or previous remote's.

@@ -2,9 +2,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { CONTRACT_VERSION } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import type { ShellServer } from '@store/remote-kit/shell';
-import type { RemoteVersion, RenderParts } from './protocol/protocol.ts';
-import { freezeShared } from './sandbox/freeze.ts';
-import { runOwnFile, runSandboxed } from './sandbox/run-file.ts';
+import type { RemoteVersion, RenderParts } from '../protocol/protocol.ts';
+import { freezeShared } from '../sandbox/freeze.ts';
+import { runOwnFile, runSandboxed } from '../sandbox/run-file.ts';
 
 interface ServerFilesOptions {
   readonly isSandboxed: boolean;
@@ -43,16 +43,23 @@ export function createServerFiles({ isSandboxed, read }: ServerFilesOptions) {
         return remoteIn(file, shared, (require) => run(file, source, require));
       };
       // Development servers rebuild under the same address.
-      return /^https?:/.test(file) ? load() : cachedUnlessFailed(remotes, file, load);
+      return /^https?:/.test(file) ? load() : cachedUnlessFailed(remotes, besideShell(parts, file), load);
     },
     /** Unloads files that no release in use names. */
     keepOnly(inUse: readonly RenderParts[]): void {
       forgetOthers(shells, new Set(inUse.map(({ shellFile }) => shellFile)));
-      const named = inUse.flatMap(({ remoteFiles, previousFiles }) => [remoteFiles, previousFiles]);
-      forgetOthers(remotes, new Set(named.flatMap((files) => Object.values(files))));
+      const named = inUse.flatMap((parts) =>
+        [parts.remoteFiles, parts.previousFiles].flatMap((own) =>
+          Object.values(own).map((file) => besideShell(parts, file)),
+        ),
+      );
+      forgetOthers(remotes, new Set(named));
     },
   };
 }
+
+/** A remote runs with the libraries of its release's shell: one React cannot render elements with hooks of another. */
+const besideShell = ({ shellFile }: RenderParts, file: string): string => `${shellFile} ${file}`;
 
 function loadShell(file: string, source: string): ShellServer {
   const { shellServer } = runOwnFile(file, source, nodeOnly);
