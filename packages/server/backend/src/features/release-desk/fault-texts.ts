@@ -6,9 +6,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { partHealth } from '../../platform/database/tables/part-health.ts';
 import type { PartVersion } from './part-figures.ts';
 
-/** Most texts, and frames of a text, shown per version. */
+/** Most texts shown per version. */
 const MOST_TEXTS = 5;
-const MOST_FRAMES = 3;
 
 /** Period before a rollback whose texts are shown, ms. */
 const BEFORE_MS = 3 * 3_600_000;
@@ -27,7 +26,7 @@ export function faultTextsOf(slices: readonly { readonly faults: unknown }[]): F
     texts.set(key, {
       ...{ stage, message, pages: pages + (known?.pages ?? 0) },
       last_timestamp: Math.max(last_at, known?.last_timestamp ?? 0),
-      frames: frames.slice(0, MOST_FRAMES).map((frame) => ({ frame, source: null })),
+      frames: frames.map((frame) => ({ frame, source: null })),
     });
   }
   return [...texts.values()].toSorted((one, other) => other.pages - one.pages).slice(0, MOST_TEXTS);
