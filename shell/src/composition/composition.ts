@@ -57,9 +57,10 @@ export function createComposition({ source, report, onRequested, ...carried }: C
     fragment: async (of) => {
       const [name = '', piece] = of.split('/');
       const remote = await load(name);
+      const found = remote.fragments?.find((fragment) => fragment.name === piece);
+      // Not a fault of this remote, but of the one that embeds it.
+      if (!found) throw new Error(`no fragment ${of}`);
       try {
-        const found = remote.fragments?.find((fragment) => fragment.name === piece);
-        if (!found) throw new Error(`no fragment ${of}`);
         return (await found.load()).Fragment;
       } catch (fault) {
         // Its place stays empty: nobody else notices.
