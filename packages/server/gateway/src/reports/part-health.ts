@@ -69,7 +69,11 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     if (taken.length === 0) return;
     for (const [part] of taken) unsent.delete(part);
     try {
-      await post(backends, taken);
+      await post(backends, taken).catch((fault: unknown) => {
+        if (!isRefused(fault)) throw fault;
+        // Texts of anyone may cost no counts: an older backend does not know them, and they may be too long together.
+        return post(backends, withoutTexts(taken));
+      });
       if (isAway) log.info({}, 'health counts are sent again');
       isAway = false;
     } catch (fault) {
@@ -138,6 +142,9 @@ async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [
   const reply = envelope.parse(jsonOf(answer));
   if (!reply.status) throw new Error(`${countPartHealth.path} was refused: ${reply.code}`);
 }
+
+const withoutTexts = (taken: readonly (readonly [string, Unsent])[]) =>
+  taken.map(([part, { counts }]) => [part, { counts, faults: new Map<string, PartFault>() }] as const);
 
 function isRefused(fault: unknown): boolean {
   return fault instanceof StatusFault && fault.status >= 400 && fault.status < 500 && fault.status !== 429;

@@ -216,6 +216,22 @@ describe('visit reports', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('keep their counts when the backend refuses their error texts (D-05)', async () => {
+    store.answers[COUNT_PATH] = 400;
+    const part = `pond@${version}`;
+    const message = `${'x'.repeat(159)}😀`;
+    await visit(
+      reportOf({
+        parts: [bad({ faults: { render: 1 } })],
+        words: [{ part, stage: 'render', message: message.slice(0, 160) }],
+      }),
+    );
+    await store.app.close();
+    const batches = store.seen.filter(({ url }) => url === COUNT_PATH).map(({ body }) => JSON.parse(body).parts);
+    const own = batches.flat().filter(({ counts }) => counts.fault_render === 1);
+    expect(own.map(({ faults }) => faults?.[0]?.message)).toEqual([`${'x'.repeat(159)} `, undefined]);
+  });
+
   it('are retained while the backend is down, and sent once it is available', async () => {
     store.answers[COUNT_PATH] = 503;
     await visit(reportOf());

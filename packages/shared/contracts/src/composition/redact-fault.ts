@@ -6,8 +6,10 @@ const REPLACED = /https?:\S+|\S+@\S+|(?<!\S)\S*\d{3}\S*/g;
 /** Codes that identify a fault: `#418` of React, `#RUNTIME-008` of Module Federation, and HTTP statuses of errors. */
 const FAULT_CODE = /^["'([]*(?:(?:status|code)[=:])?(?:#(?:RUNTIME-)?\d{3}|4[0-5]\d|5[01]\d)[\])"'.,:;]*$/i;
 const CHUNK_NUMBER = /^\d{1,5}[\])"'.,:;]*$/;
-/** Characters that could hide or reorder a line: line ends, control and direction marks. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}]+/gu;
+/** Characters that could hide or reorder a line, and halves of characters, which no JSON reader accepts. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]+/gu;
+
+const HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** Returns a fault's text on one line, truncated, with personal data, order numbers and URLs replaced. */
 export function redactFault(fault: string): string {
@@ -16,5 +18,6 @@ export function redactFault(fault: string): string {
     FAULT_CODE.test(word) || (CHUNK_NUMBER.test(word) && text.slice(0, at).endsWith('chunk '));
   return text
     .replace(REPLACED, (word: string, at: number) => (isCode(word, at) ? word : '#'))
-    .slice(0, FAULT_TEXT_LENGTH);
+    .slice(0, FAULT_TEXT_LENGTH)
+    .replace(HALF_AT_END, '');
 }
