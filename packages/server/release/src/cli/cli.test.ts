@@ -160,11 +160,12 @@ it('finds the source line of a frame by the stored source map', async () => {
     mappings: 'AACA,EACE',
   };
   await writeFile(join(dist, 'screen.js.map'), JSON.stringify(map));
+  await writeFile(join(dist, 'remoteEntry.js.map'), 'no JSON');
   expect(await overHttp(['publish', await partWith(dist)])).toMatchObject({ code: 0 });
-  const locate = ['locate', `reed@${manifest.version}`, 'screen.js:1:3', 'remoteEntry.js:1:1'];
+  const locate = ['locate', `reed@${manifest.version}`, 'screen.js:1:3', 'remoteEntry.js:1:1', 'screen.js/a.js:1:1'];
   expect(await overHttp(locate)).toMatchObject({
     code: 1,
-    out: 'screen.js:1:3  src/reed.screen.tsx:3:3\nremoteEntry.js:1:1  no source map of this version names it\n',
+    out: 'screen.js:1:3  src/reed.screen.tsx:3:3\nremoteEntry.js:1:1  no source map of this version names it\nscreen.js/a.js:1:1  no source map of this version names it\n',
   });
 });
 

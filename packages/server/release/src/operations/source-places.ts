@@ -36,8 +36,16 @@ export async function sourcePlaces(
 
 async function readMap(files: ReleaseStore['files'], address: PartAddress, file: string): Promise<SourceMap | null> {
   const written = await files.read(address, `${file}.map`);
-  const map = written && sourceMap.safeParse(JSON.parse(String(written)));
+  const map = written && sourceMap.safeParse(jsonIn(String(written)));
   return map?.success ? new SourceMap({ ...map.data, file, sourceRoot: '' }) : null;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const sourceMap = z.object({

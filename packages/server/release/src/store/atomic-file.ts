@@ -21,7 +21,7 @@ export async function readJson<S extends z.ZodMiniType>(file: string, schema: S)
   }
 }
 
-/** Whether an error means that a file does not exist. */
+/** Whether an error means that a file does not exist, or that a folder of its path is a file. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
