@@ -12,15 +12,15 @@ const MOST_TEXTS = 5;
 /** Period before a rollback whose texts are shown, ms. */
 const BEFORE_MS = 3 * 3_600_000;
 
-/** A text of a fault in a slice, as stored. */
-const storedFaults = z.array(z.extend(partFault, { last_at: z.int() }));
+/** A text of a fault in a slice, as stored; stages may be added. */
+const storedFault = z.object({ ...partFault.shape, stage: z.string(), last_at: z.int() });
 
 export type FaultTexts = VersionFigures['fault_texts'];
 
 /** Returns the most frequent texts of faults in a version's slices. */
 export function faultTextsOf(slices: readonly { readonly faults: unknown }[]): FaultTexts {
   const texts = new Map<string, FaultTexts[number]>();
-  for (const { stage, message, frames, pages, last_at } of slices.flatMap(({ faults }) => storedFaults.parse(faults))) {
+  for (const { stage, message, frames, pages, last_at } of slices.flatMap(({ faults }) => readable(faults))) {
     const key = JSON.stringify([stage, message, frames]);
     const known = texts.get(key);
     texts.set(key, {
@@ -31,6 +31,10 @@ export function faultTextsOf(slices: readonly { readonly faults: unknown }[]): F
   }
   return [...texts.values()].toSorted((one, other) => other.pages - one.pages).slice(0, MOST_TEXTS);
 }
+
+/** Skips what a later version stored in another form. */
+const readable = (faults: unknown) =>
+  (Array.isArray(faults) ? faults : []).flatMap((fault) => storedFault.safeParse(fault).data ?? []);
 
 /** Returns the texts of versions that were rolled back (`at`, epoch ms), whose figures are shown no longer. */
 export async function textsOfRolledBack(
