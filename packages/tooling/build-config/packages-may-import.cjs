@@ -13,7 +13,7 @@ module.exports = {
   'api-client': ['contracts'],
   release: ['contracts', 'domain', 'server-kit'],
   'build-config': ['contracts', 'domain', 'release'],
-  backend: ['contracts', 'domain', 'server-kit'],
+  backend: ['content-import', 'contracts', 'domain', 'server-kit'],
   'content-import': ['contracts', 'domain'],
   'demo-store': ['backend', 'content-import', 'contracts', 'domain'],
   load: ['backend', 'contracts', 'demo-store', 'sandbox'],

@@ -40,8 +40,8 @@ async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Pr
   const code = tell(checked);
   const changed = checked.changes.filter(({ change }) => change !== 'same');
   if (code !== 0 || changed.length === 0) return code;
-  for (const written of checked.folder.pages) {
-    const diff = pageDiff(written, checked.before.get(written.page.slug.toLowerCase()));
+  for (const { page } of checked.folder.pages) {
+    const diff = pageDiff(page, checked.before.get(page.slug.toLowerCase())?.page);
     if (diff !== '') say(diff);
   }
   if (!isSure && !(await asks(`Make ${changed.length} pages live on ${store.url}? [y/N] `))) {

@@ -5,6 +5,8 @@ import { columnName, HIDDEN_COLUMNS, shownValue } from './column-texts.ts';
 
 /** Names of the changing calls of staff. */
 export const ACTS: Readonly<Record<string, string>> = {
+  'content-desk/_save': 'ページの公開',
+  'content-desk/_stop': 'ページの公開終了',
   'coupon-desk/_save': 'クーポンの作成・変更',
   'coupon-desk/_stop': 'クーポンの停止',
   'coupon-desk/_save-rule': '自動発行の作成・変更',
@@ -68,8 +70,8 @@ export function differencesOf({ rows, row_count, subject }: StaffChange): string
       ...names
         .filter((name) => !HIDDEN_COLUMNS.has(name))
         .map((name) => {
-          const shown = (value: unknown) => shownValue({ table, name, value });
-          return `${columnName(name)}：${shown(before[name])} → ${shown(after[name])}`;
+          const [was, is] = [before, after].map((row) => shownValue({ table, name, value: row[name] }));
+          return `${columnName(name)}：${was === is ? '変更あり' : `${was} → ${is}`}`;
         }),
       ...not_kept.map((name) => `${columnName(name)}：変更あり（内容は記録しません）`),
     ];

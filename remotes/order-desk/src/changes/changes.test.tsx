@@ -77,6 +77,12 @@ it.each([
   expect(differencesOf({ ...change, rows, row_count: 1 })).toEqual([words]);
 });
 
+it('shows that the text of a page was changed', () => {
+  const [before, after] = [1, 2].map((version) => ({ version, blocks: [{ kind: 'text', text: [String(version)] }] }));
+  const rows = [{ table: 'content_pages', record: 'O-1', before: before ?? {}, after: after ?? {}, not_kept: [] }];
+  expect(differencesOf({ ...change, rows, row_count: 1 })).toEqual(['版：1 → 2、本文：変更あり']);
+});
+
 it('searches the calls whose names contain the typed text', async () => {
   const { sentCalls } = await renderRoute(remote, '/desk/changes?q=返品', {
     now: NOW,

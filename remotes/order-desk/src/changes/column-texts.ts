@@ -85,6 +85,18 @@ const COLUMNS: Readonly<Record<string, string>> = {
   registered_from: '会員登録日（から）',
   registered_until: '会員登録日（まで）',
   per_customer: '1人の回数',
+  version: '版',
+  description: '説明',
+  blocks: '本文',
+  published_at: '公開日時',
+  leads_to: '終了後の移動先',
+  priority: '優先度',
+  tag: 'タグ',
+  picture_id: '画像',
+  audience: '対象',
+  form: '注文フォーム',
+  banner: 'バナー',
+  product_codes: '商品',
 };
 
 /** Columns that repeat what the entry says. */
@@ -103,6 +115,9 @@ export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set([
   'rule_code',
   'used_in_all',
   'stopped_at',
+  'slug',
+  'code',
+  'pushed_at',
 ]);
 
 export const columnName = (name: string): string => COLUMNS[name] ?? 'その他の項目';

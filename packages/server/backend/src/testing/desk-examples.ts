@@ -3,9 +3,11 @@ import {
   addDeskPrice,
   openDeskCustomer,
   openDeskOrder,
+  openDeskPage,
   openDeskSku,
   retireDeskCustomer,
   saveDeskCoupon,
+  saveDeskPage,
   saveDeskRule,
 } from '@store/contracts/calls/desk';
 import { openInquiry, sendInquiry } from '@store/contracts/calls/inquiry';
@@ -40,6 +42,7 @@ export function deskExamples(backend: TestBackend): Readonly<Record<string, Desk
     ...customersOf(backend, support),
     ...stockOf(backend),
     ...couponsOf(backend),
+    ...pagesOf(backend),
     ...othersOf(backend, support, member),
   };
 }
@@ -192,6 +195,24 @@ function couponsOf(backend: TestBackend): Record<string, DeskExample> {
     'coupon-desk/_stop-rule': async () => {
       const { rule_code } = await (await marketing()).ask(saveDeskRule, await newRule());
       return { rule_code, revision: 0, reason };
+    },
+  };
+}
+
+function pagesOf(backend: TestBackend): Record<string, DeskExample> {
+  const marketing = () => backend.visitor().signInStaff('MK0001');
+  const page_code = 'gift';
+  const seen = async () => (await marketing()).ask(openDeskPage, { page_code });
+  return {
+    'content-desk/_save': async () => {
+      const { kind, revision, edited } = await seen();
+      return { page_code, kind, revision, edited: { ...edited, title: `ギフト${revision}` }, reason };
+    },
+    'content-desk/_stop': async () => {
+      const { kind, revision, edited } = await seen();
+      const again = { ...edited, until: '' };
+      const saved = await (await marketing()).ask(saveDeskPage, { page_code, kind, revision, edited: again, reason });
+      return { page_code, revision: saved.revision, reason };
     },
   };
 }

@@ -20,6 +20,7 @@ import * as stores from './content/stores.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
+import * as contentDesk from './desk/content-desk.ts';
 import * as couponDesk from './desk/coupon-desk.ts';
 import * as customerDesk from './desk/customer-desk.ts';
 import * as orderDesk from './desk/order-desk.ts';
@@ -79,6 +80,7 @@ export const allCalls: readonly Call[] = [
   inquiry,
   inquiryDesk,
   staffCalls,
+  contentDesk,
   couponDesk,
   customerDesk,
   orderDesk,

@@ -35,7 +35,7 @@ const FORBIDDEN: readonly [file: string, source: string, rule: string][] = [
   [
     'packages/server/backend/src/app/start.ts',
     "import '../../../../tooling/demo-store/src/index.ts';",
-    'backend-knows-only-contracts-domain-server-kit',
+    'backend-knows-only-content-import-contracts-domain-server-kit',
   ],
   [
     'packages/tooling/demo-store/src/seed.ts',

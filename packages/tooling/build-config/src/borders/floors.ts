@@ -19,6 +19,7 @@ export const BACKEND: FloorPlan = {
       catalogue: [],
       checkout: ['cart', 'catalogue', 'medicine', 'order', 'payment'],
       content: ['catalogue', 'landing-page'],
+      'content-desk': ['content', 'coupon-desk', 'order-desk'],
       'coupon-desk': ['order-desk', 'promotion'],
       'customer-desk': ['membership', 'order-desk', 'staff'],
       'group-buy': ['cart', 'catalogue', 'order', 'payment'],

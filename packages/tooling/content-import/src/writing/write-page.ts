@@ -30,8 +30,12 @@ export function writePage(page: ContentPage): string {
   });
 }
 
+/** Writes what is below the front matter. */
+export const writeBody = ({ blocks }: Pick<ContentPage, 'blocks'>): string =>
+  writeTree({ type: 'root', children: writeBlocks(blocks) });
+
 /** The page's address is the form's id, so it is not written. */
-function writtenForm({ id: _, ...form }: NonNullable<ContentPage['form']>) {
+export function writtenForm({ id: _, ...form }: NonNullable<ContentPage['form']>) {
   const { extras, notes, ...rest } = form;
   return { ...rest, ...(extras.length > 0 && { extras }), ...(notes.length > 0 && { notes }) };
 }
@@ -46,7 +50,7 @@ function momentsOf({ from, until, revised }: ContentPage): Record<string, string
 const MINUTE_MS = 60_000;
 
 /** Formats a moment in Tokyo time; midnight is written as the day alone. */
-function printMoment(moment: number): string {
+export function printMoment(moment: number): string {
   const day = tokyoDate(moment);
   const minutes = Math.floor((moment - tokyoInstant(day)) / MINUTE_MS);
   if (minutes === 0) return day;

@@ -26,6 +26,7 @@ import { createPreviewLinks } from '../../features/content/preview/preview-links
 import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
 import { searchStoresHandler } from '../../features/content/store-list/search-stores.ts';
 import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
+import { contentDeskHandlers } from '../../features/content-desk/handlers.ts';
 import { couponDeskHandlers } from '../../features/coupon-desk/handlers.ts';
 import { customerDeskHandlers } from '../../features/customer-desk/handlers.ts';
 import { groupBuyHandlers } from '../../features/group-buy/handlers.ts';
@@ -126,6 +127,7 @@ export function createHandlers({
     ...inquiryHandlers(secrets),
     ...staffHandlers,
     ...orderDeskHandlers,
+    ...contentDeskHandlers,
     ...couponDeskHandlers,
     ...stockDeskHandlers,
     ...releaseDeskHandlers(releases),

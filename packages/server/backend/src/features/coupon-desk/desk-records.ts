@@ -55,7 +55,7 @@ export async function refuseChanged(
     revision,
     code,
   }: {
-    readonly table: 'master_coupons' | 'promotion_rules';
+    readonly table: 'master_coupons' | 'promotion_rules' | 'content_pages';
     readonly record: string;
     /** Of the record now. */
     readonly revision: number;
@@ -71,7 +71,7 @@ export async function refuseChanged(
       and(
         eq(staffChangedRows.tableName, table),
         eq(staffChangedRows.record, record),
-        sql`${staffChangedRows.after} ->> 'revision' = ${String(revision)}`,
+        sql`coalesce(${staffChangedRows.after} ->> 'revision', ${staffChangedRows.after} ->> 'version') = ${String(revision)}`,
       ),
     )
     .orderBy(desc(staffChangedRows.changeId))

@@ -62,7 +62,7 @@ const NAMES_OF_THINGS = new Set([
   ...['periodical_purchase_code', 'periodical_purchase_codes', 'coupon_code'],
   ...['product_code', 'sku_code', 'sku_codes', 'item_codes', 'campaign_code', 'category_code', 'category_codes'],
   ...['brand_code', 'brand_codes', 'concern_code', 'concern_codes', 'feed_code', 'article_code', 'point_code'],
-  ...['inquiry_code', 'question_code', 'choice_code', 'rule_code'],
+  ...['inquiry_code', 'question_code', 'choice_code', 'rule_code', 'page_code'],
   ...['group_code', 'large_code', 'offer_code', 'extra_codes', 'currency_code', 'zip_code'],
 ]);
 

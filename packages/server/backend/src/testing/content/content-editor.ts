@@ -16,8 +16,11 @@ export interface EditedBackend extends TestBackend {
   previewKey(slug: string, at: number): Promise<string>;
 }
 
-export async function openEditedBackend(variables: Record<string, string> = {}): Promise<EditedBackend> {
-  const backend = await openTestBackend({ CONTENT_TOKEN, ...variables });
+export async function openEditedBackend(
+  variables: Record<string, string> = {},
+  seed?: Parameters<typeof openTestBackend>[1],
+): Promise<EditedBackend> {
+  const backend = await openTestBackend({ CONTENT_TOKEN, ...variables }, seed);
   return Object.assign(backend, {
     push: (pages: readonly ContentPage[], { base = 0, onlyCheck = false } = {}) =>
       backend.visitor().ask(pushPages, {

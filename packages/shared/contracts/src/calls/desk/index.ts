@@ -1,5 +1,16 @@
 /** Desks of staff: the signed-in member, the change log, customers, orders and returns. */
 export {
+  checkDeskPage,
+  type DeskPage,
+  type DeskPageSummary,
+  deskPages,
+  type EditedPage,
+  openDeskPage,
+  openDeskPageVersion,
+  saveDeskPage,
+  stopDeskPage,
+} from './content-desk.ts';
+export {
   type DeskCoupon,
   type DeskRule,
   deskCoupons,

@@ -82,7 +82,7 @@ const HISTORIES = ['order_events', 'review_decisions', 'review_answers', 'medici
   'point_ledger',
 ]);
 /** What the domain derives from the logged row. */
-const DERIVED = ['inventory', 'stock_holds', 'point_lots', 'products', 'return_lines'];
+const DERIVED = ['inventory', 'stock_holds', 'point_lots', 'products', 'return_lines', 'content_page_versions'];
 const UNLOGGED: ReadonlySet<string> = new Set([...HISTORIES, ...DERIVED]);
 /** Calls with no row to log: they send a mail, note a reading, or change the live version of a part. */
 const WITHOUT_ROWS = [

@@ -89,8 +89,11 @@ function twice(drafts: readonly Draft[]): PageFault[] {
   });
 }
 
-/** @throws when the page was changed after it was locked, which is possible for new pages only */
-async function putPage(
+/**
+ * Stores the next version of a locked page.
+ * @throws when the page was changed after it was locked, which is possible for new pages only
+ */
+export async function putPage(
   queries: Queries,
   page: ContentPage,
   { version, now }: { version: number; now: number },

@@ -1,0 +1,134 @@
+import { editedOf } from '@store/content-import';
+import { getArticle, pullPages } from '@store/contracts/calls/content';
+import {
+  checkDeskPage,
+  deskPages,
+  type EditedPage,
+  openDeskPage,
+  openDeskPageVersion,
+  saveDeskPage,
+  stopDeskPage,
+} from '@store/contracts/calls/desk';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aPage, CONTENT_TOKEN, openEditedBackend } from '../../testing/content/content-editor.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
+import { forFile } from '../../testing/test-backend.ts';
+
+const MINUTE = 60_000;
+const backend = forFile(() => openEditedBackend({}, demoPeople));
+type Person = Awaited<ReturnType<ReturnType<typeof backend.visitor>['signInStaff']>>;
+let marketing: Person;
+beforeAll(async () => {
+  marketing = await backend.visitor().signInStaff('MK0001');
+});
+
+const page_code = 'information/gift-desk';
+const edited: EditedPage = editedOf(
+  aPage({ kind: 'information', slug: page_code, title: 'ギフト', blocks: [{ kind: 'text', text: ['包みます。'] }] }),
+);
+const draft = { page_code, kind: 'information' as const, edited };
+let number = 0;
+/** A new page for each test. */
+const newPage = () => {
+  number += 1;
+  return { ...draft, page_code: `${page_code}-${number}`, revision: null, reason: '' };
+};
+const save = (request: Parameters<Person['ask']>[1] & object) => marketing.call(saveDeskPage, request as never);
+const made = (some: Partial<EditedPage> = {}) =>
+  marketing.ask(saveDeskPage, { ...newPage(), edited: { ...edited, ...some } });
+const pulled = async (slug: string) => {
+  const { pages } = await backend.visitor().ask(pullPages, { token: CONTENT_TOKEN, after: null });
+  return pages.find(({ page }) => page.slug === slug);
+};
+const isShown = async (article_code: string) =>
+  (await backend.visitor().call(getArticle, { article_code })).status === true;
+
+beforeEach(() => {
+  backend.clock.now += MINUTE;
+});
+
+it('publishes a page that the command pulls (R-17)', async () => {
+  const saved = await made({ body: '## 箱\n\n**無料**です。' });
+  expect(saved).toMatchObject({ revision: 1, state: 'RUNNING', versions: [{ version: 1, staff_name: '遠藤 彩乃' }] });
+  expect(await pulled(saved.page_code)).toMatchObject({
+    version: 1,
+    page: { title: 'ギフト', blocks: [{ kind: 'heading' }, { kind: 'text' }] },
+  });
+  expect(await isShown(saved.page_code)).toBe(true);
+});
+
+it('publishes at a time, and ends (R-17)', async () => {
+  const saved = await made({ from: '2099-12-01T10:00', until: '2099-12-31T00:00' });
+  expect(saved.state).toBe('SCHEDULED');
+  const stopped = await marketing.ask(stopDeskPage, { page_code: saved.page_code, revision: 1, reason: '中止' });
+  expect(stopped.state).toBe('ENDED');
+  expect(stopped.edited.until > stopped.edited.from).toBe(true);
+  const again = await marketing.call(stopDeskPage, { page_code: saved.page_code, revision: 2, reason: '中止' });
+  expect(again).toMatchObject({ code: 'page-ended' });
+});
+
+it('refuses what a push refuses, at the field and its line (R-19)', async () => {
+  const request = newPage();
+  const body = '## 箱\n\n::product{code=NOTHING}\n\n<b>x</b>';
+  const wrong = { ...edited, title: '', until: 'x', body };
+  expect(await save({ ...request, edited: wrong })).toMatchObject({
+    code: 'page-refused',
+    fields: { title: expect.any(String), until: expect.any(String), body: expect.stringContaining('5行目：') },
+  });
+  const unknown = { ...edited, body: '## 箱\n\n::product{code=NOTHING}' };
+  expect(await save({ ...request, edited: unknown })).toMatchObject({
+    fields: { body: expect.stringMatching(/^3行目：.*NOTHING/) },
+  });
+  expect(await marketing.ask(checkDeskPage, { ...draft, edited: unknown })).toMatchObject({
+    faults: [{ field: 'body', line: 3 }],
+  });
+  expect(await pulled(request.page_code)).toBeUndefined();
+});
+
+it('refuses the second of two editors, with who was faster (R-17)', async () => {
+  const { page_code: code } = await made();
+  const change = (revision: number, title: string) =>
+    save({ ...draft, page_code: code, revision, edited: { ...edited, title }, reason: '' });
+  expect(await change(1, '一人目')).toMatchObject({ status: true });
+  expect(await change(1, '二人目')).toMatchObject({
+    code: 'page-changed',
+    message: expect.stringContaining('遠藤 彩乃'),
+  });
+  expect(await save({ ...draft, page_code: code.toUpperCase(), revision: null, reason: '' })).toMatchObject({
+    code: 'page-taken',
+  });
+});
+
+it('opens an earlier version for an undo, and compares with the published one (R-17)', async () => {
+  const { page_code: code } = await made();
+  await save({ ...draft, page_code: code, revision: 1, edited: { ...edited, title: '二つめ' }, reason: '' });
+  const earlier = await marketing.ask(openDeskPageVersion, { page_code: code, version: 1 });
+  expect(earlier.edited.title).toBe('ギフト');
+  const { diff } = await marketing.ask(checkDeskPage, { ...draft, page_code: code, edited: earlier.edited });
+  expect(diff).toMatch(/^-title: 二つめ\n\+title: ギフト$/m);
+  const undone = await marketing.ask(saveDeskPage, {
+    ...{ ...draft, page_code: code, revision: 2, edited: earlier.edited, reason: '' },
+  });
+  expect(undone.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
+it('changes a pushed page without touching the rest of it (R-17)', async () => {
+  const before = await pulled('column/1');
+  const { edited: stored, kind, revision } = await marketing.ask(openDeskPage, { page_code: 'column/1' });
+  await marketing.ask(saveDeskPage, {
+    ...{ page_code: 'column/1', kind, revision, reason: '', edited: { ...stored, priority: '5' } },
+  });
+  expect((await pulled('column/1'))?.page).toEqual({ ...before?.page, priority: 5 });
+});
+
+it('lists pages by kind, state and words, in pages', async () => {
+  const all = { query: '', kind: null, state: null, after: null, size: 500 };
+  const list = async (some: object) => (await marketing.ask(deskPages, { ...all, ...some })).rows;
+  const first = await marketing.ask(deskPages, { ...all, size: 2 });
+  expect(first.next).toBe(first.rows[1]?.page_code);
+  expect((await list({ after: first.next }))[0]?.page_code).toBe((await list({}))[2]?.page_code);
+  expect(new Set((await list({ kind: 'banner' })).map(({ kind }) => kind))).toEqual(new Set(['banner']));
+  for (const state of ['SCHEDULED', 'RUNNING', 'ENDED'] as const)
+    for (const row of await list({ state })) expect(row.state).toBe(state);
+  expect((await list({ query: 'ギフト desk-1' })).map(({ page_code: code }) => code)).toContain(`${page_code}-1`);
+});

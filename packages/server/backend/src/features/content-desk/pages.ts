@@ -1,0 +1,134 @@
+import type { DeskPage, openDeskPageVersion, saveDeskPage, stopDeskPage } from '@store/contracts/calls/desk';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { contentPages, contentPageVersions } from '../../platform/database/tables/content-pages.ts';
+import { staff, staffChangedRows, staffChanges } from '../../platform/database/tables/staff.ts';
+import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
+import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
+import { putPage } from '../content/pages/put-pages.ts';
+import { refuseChanged } from '../coupon-desk/desk-records.ts';
+import { stateOf, summaryOf } from './list-pages.ts';
+import { contentImport, findRow, putDraft, readDraft } from './read-draft.ts';
+
+type Context = Pick<CallContext, 'database' | 'clock'>;
+
+/** Versions that a page shows. */
+const SHOWN = 30;
+
+/** A page with its fields and versions. */
+export async function openPage(slug: string, { database, clock }: Context): Promise<DeskPage | Refusal> {
+  const row = await findRow(database, slug);
+  if (!row) return refuseUnknown();
+  const { editedOf } = await contentImport();
+  const versions = await versionsOf(database, slug);
+  return { ...summaryOf(row, clock()), edited: editedOf(pageOf(row)), versions };
+}
+
+/** The newest versions, with who published them at the desk. */
+async function versionsOf(database: Queries, slug: string): Promise<DeskPage['versions']> {
+  const { version, pushedAt } = contentPageVersions;
+  const [versions, names] = await Promise.all([
+    database
+      .select({ version, at: pushedAt })
+      .from(contentPageVersions)
+      .where(eq(contentPageVersions.slug, slug))
+      .orderBy(desc(version))
+      .limit(SHOWN),
+    database
+      .select({ version: sql<string>`${staffChangedRows.after} ->> 'version'`, name: staff.name })
+      .from(staffChangedRows)
+      .innerJoin(staffChanges, eq(staffChanges.changeId, staffChangedRows.changeId))
+      .innerJoin(staff, eq(staff.staffCode, staffChanges.staffCode))
+      .where(and(eq(staffChangedRows.tableName, 'content_pages'), eq(staffChangedRows.record, slug)))
+      .orderBy(desc(staffChangedRows.changeId))
+      .limit(SHOWN),
+  ]);
+  const nameOf = new Map(names.map((each) => [Number(each.version), each.name]));
+  return versions.map((each) => ({ ...each, staff_name: nameOf.get(each.version) ?? null }));
+}
+
+/** An earlier version as the fields of the form. */
+export async function openVersion(
+  { page_code, version }: RequestOf<typeof openDeskPageVersion>,
+  { database }: Context,
+): Promise<AnswerOf<typeof openDeskPageVersion> | Refusal> {
+  const [found] = await database
+    .select({ page: contentPageVersions.page })
+    .from(contentPageVersions)
+    .where(and(eq(contentPageVersions.slug, page_code), eq(contentPageVersions.version, version)));
+  if (!found) return refuseUnknown();
+  const { editedOf } = await contentImport();
+  return { edited: editedOf(found.page) };
+}
+
+/** Publishes a page: what is typed is read, checked and stored like a pushed file. */
+export async function savePage(
+  { revision, ...draft }: RequestOf<typeof saveDeskPage>,
+  { database, clock }: Context,
+): Promise<DeskPage | Refusal> {
+  const now = clock();
+  const seen = revision === null ? undefined : await lockSeen(database, { slug: draft.page_code, revision });
+  if (seen instanceof Refusal) return seen;
+  if (revision === null && (await findAddress(database, draft.page_code))) return refuseTaken();
+  const read = await readDraft(seen ? { ...draft, kind: seen.kind } : draft);
+  const faults = Array.isArray(read) ? read : await putDraft(database, read, { row: seen, now, onlyCheck: false });
+  if (faults.length > 0) return refuseFaults(faults);
+  return openPage(draft.page_code, { database, clock });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Ends a page: its end is the minute that has begun, because files have no seconds. */
+export async function stopPage(
+  { page_code: slug, revision }: RequestOf<typeof stopDeskPage>,
+  { database, clock }: Context,
+): Promise<DeskPage | Refusal> {
+  const now = clock();
+  const seen = await lockSeen(database, { slug, revision });
+  if (seen instanceof Refusal) return seen;
+  if (stateOf(seen, now) === 'ENDED') return refuse('page-ended', 'このページは、すでに終了しています。');
+  const page = pageOf(seen);
+  const until = now - (now % MINUTE_MS);
+  const from = page.from === null ? null : Math.min(page.from, until - MINUTE_MS);
+  // Unchecked: a page can be stopped although its products are gone.
+  await putPage(database, { ...page, from, until }, { version: revision + 1, now });
+  return openPage(slug, { database, clock });
+}
+
+/** Locks the page that staff saw. */
+async function lockSeen(
+  database: Queries,
+  { slug, revision }: { readonly slug: string; readonly revision: number },
+): Promise<PageRow | Refusal> {
+  const [row] = await database.select().from(contentPages).where(eq(contentPages.slug, slug)).for('update');
+  if (!row) return refuseUnknown();
+  if (row.version === revision) return row;
+  return refuseChanged(database, {
+    ...{ table: 'content_pages', record: slug, revision: row.version, code: 'page-changed' },
+  });
+}
+
+async function findAddress(database: Queries, slug: string): Promise<boolean> {
+  const isThere = sql`lower(${contentPages.slug}) = ${slug.toLowerCase()}`;
+  return (await database.select({ slug: contentPages.slug }).from(contentPages).where(isThere)).length > 0;
+}
+
+type Faults = Exclude<Awaited<ReturnType<typeof readDraft>>, { page: unknown }>;
+
+/** Refuses with a message per field, which names the lines of longer texts. */
+function refuseFaults(faults: Faults): Refusal {
+  const fields = new Map<string, string>();
+  for (const { field, line, reason } of faults) {
+    const text = line === null ? reason : `${line}行目：${reason}`;
+    fields.set(field, [fields.get(field), text].filter(Boolean).join('／'));
+  }
+  return refuse('page-refused', '内容を確認してください。', { fields: Object.fromEntries(fields) });
+}
+
+function refuseTaken(): Refusal {
+  const message = 'このアドレスのページは、すでにあります。';
+  return refuse('page-taken', message, { fields: { page_code: message } });
+}
+
+const refuseUnknown = () => refuse('not-found', 'ページが見つかりませんでした。');

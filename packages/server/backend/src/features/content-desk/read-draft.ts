@@ -1,0 +1,76 @@
+import type { EditFault, PlaceOf } from '@store/content-import';
+import type { checkDeskPage, EditedPage } from '@store/contracts/calls/desk';
+import { type ContentPage, referencesOf } from '@store/contracts/content-blocks';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { contentPages } from '../../platform/database/tables/content-pages.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
+import { putPages } from '../content/pages/put-pages.ts';
+
+/** The reader of pushed files; loaded with the first page that staff open. */
+export const contentImport = () => import('@store/content-import');
+
+export interface Draft {
+  readonly page_code: string;
+  readonly kind: ContentPage['kind'];
+  readonly edited: EditedPage;
+}
+
+interface ReadDraft {
+  readonly page: ContentPage;
+  /** Finds the field of something that the page names: `product P1001`. */
+  readonly placeOf: (name: string) => Pick<EditFault, 'field' | 'line'>;
+}
+
+/** Reads a form like a pushed file. */
+export async function readDraft({ page_code: slug, kind, edited }: Draft): Promise<ReadDraft | EditFault[]> {
+  const { readEdited } = await contentImport();
+  const read = readEdited({ kind, slug }, edited);
+  if (Array.isArray(read)) return read;
+  const { written, placeOf } = read;
+  return { page: written.page, placeOf: (name) => placeIn(written.lines, placeOf, name) };
+}
+
+function placeIn(lines: ReadonlyMap<string, number>, placeOf: PlaceOf, name: string) {
+  const line = lines.get(name);
+  return line === undefined ? { field: 'page_code' as const, line: null } : placeOf(line);
+}
+
+/**
+ * Publishes a page, or only checks it, by the rules of a push: products, coupons, pictures, prices and offers.
+ *
+ * @returns faults by field
+ */
+export async function putDraft(
+  database: Queries,
+  { page, placeOf }: ReadDraft,
+  { row, ...how }: { readonly row: PageRow | undefined; readonly now: number; readonly onlyCheck: boolean },
+): Promise<EditFault[]> {
+  const { faults } = await putPages(database, [{ page, base_version: row?.version ?? 0 }], how);
+  return faults.map(({ kind, value, reason }) => ({ ...placeOf(`${kind} ${value}`), reason }));
+}
+
+export async function findRow(database: Queries, slug: string): Promise<PageRow | undefined> {
+  const [row] = await database.select().from(contentPages).where(eq(contentPages.slug, slug));
+  return row;
+}
+
+/** What a push of the form would refuse, the links that it should open, and what it would change. */
+export async function checkDraft(
+  draft: RequestOf<typeof checkDeskPage>,
+  { database, clock }: Pick<CallContext, 'database' | 'clock'>,
+): Promise<AnswerOf<typeof checkDeskPage>> {
+  const read = await readDraft(draft);
+  if (Array.isArray(read)) return { faults: read, links: [], diff: '' };
+  const row = await findRow(database, draft.page_code);
+  const faults = await putDraft(database, read, { row, now: clock(), onlyCheck: true });
+  const { pageDiff } = await contentImport();
+  const links = referencesOf(read.page).filter(({ kind, value }) => kind === 'link' && value.startsWith('/'));
+  return {
+    faults,
+    links: links.map(({ value }) => ({ path: value, ...read.placeOf(`link ${value}`) })),
+    diff: pageDiff(read.page, row && pageOf(row)),
+  };
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { editedOf, readEdited, readFolder } from './index.ts';
+import { writePage } from './writing/write-page.ts';
+
+const DEMO = fileURLToPath(new URL('../../demo-store/pages', import.meta.url));
+const { pages } = readFolder(DEMO);
+
+const guide = pages.find(({ page }) => page.slug === 'guide/payment')?.page;
+if (!guide) throw new Error('no guide/payment');
+const faultsOf = (some: Partial<ReturnType<typeof editedOf>>, page = guide) => {
+  const read = readEdited(page, { ...editedOf(page), ...some });
+  return Array.isArray(read) ? read.map(({ field, line, reason }) => [field, line, reason]) : [];
+};
+
+describe('a page as a form', () => {
+  it.each(pages.map(({ page }) => [page.slug, page] as const))('reads %s back unchanged (R-19)', (_, page) => {
+    const read = readEdited(page, editedOf(page));
+    if (Array.isArray(read)) throw new Error(JSON.stringify(read));
+    expect(read.written.page).toEqual(page);
+    expect(writePage(read.written.page)).toBe(writePage(page));
+  });
+
+  it('names the field of a fault, and the line in a longer text (R-19)', () => {
+    const body = 'よい文です。\n\n<br>\n\n::nothing';
+    expect(faultsOf({ title: '', until: '2026-02-30T10:00', body })).toEqual([
+      ['title', null, expect.stringContaining('title')],
+      ['until', null, expect.stringContaining('until')],
+      ['body', 3, expect.stringContaining('HTML')],
+      ['body', 5, expect.stringContaining('::nothing')],
+    ]);
+    expect(faultsOf({ from: '2026-12-02T00:00', until: '2026-12-01T00:00' })).toMatchObject([
+      ['until', null, expect.any(String)],
+    ]);
+    expect(faultsOf({ priority: '一' })).toMatchObject([['priority', null, expect.any(String)]]);
+  });
+
+  it('names the line of an order form (R-23)', () => {
+    const landing = pages.find(({ page }) => page.form)?.page;
+    const form = 'title: お申し込み\nlead: 選びます。\noffers: [';
+    expect(faultsOf({ form }, landing)).toMatchObject([['form', expect.any(Number), expect.any(String)]]);
+    expect(faultsOf({ form: 'title: お申し込み\nlead: ""\noffers: []' }, landing)[0]).toEqual([
+      'form',
+      2,
+      expect.any(String),
+    ]);
+  });
+
+  it('names the address of another kind (R-17)', () =>
+    expect(faultsOf({}, { ...guide, slug: 'column/x' })).toMatchObject([
+      ['page_code', null, expect.stringContaining('guide')],
+    ]));
+});
