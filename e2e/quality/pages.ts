@@ -72,6 +72,8 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
     '/desk/coupons/WELCOME500',
     '/desk/coupon-rules',
     '/desk/coupon-rules/WELCOME',
+    '/desk/content',
+    '/desk/content/guide~payment',
   ],
   'owner@shop.test': [
     '/desk/today',
@@ -82,6 +84,7 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
     '/desk/stock-file',
     '/desk/coupons',
     '/desk/coupon-rules',
+    '/desk/content',
     '/desk/changes',
   ],
 };

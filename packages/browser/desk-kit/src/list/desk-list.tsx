@@ -22,6 +22,8 @@ interface DeskListProps<Row> {
   readonly search: { readonly label: string; readonly hint: string };
   /** Values of the state filter with their labels; the empty value shows all. */
   readonly states?: readonly (readonly [string, string])[];
+  /** The same for the kind of a row. */
+  readonly kinds?: readonly (readonly [string, string])[];
   /** Position after the last row; null at the end. */
   readonly next: string | null;
   /** Loads all rows of the list, for an export without selection. */
@@ -32,7 +34,7 @@ interface DeskListProps<Row> {
 
 /** A list of a desk: search, state, order, page and columns in the URL; selection over pages; export as CSV; keys. */
 export function DeskList<Row extends object>(props: DeskListProps<Row>) {
-  const { name, path, address, rows, columns, rowId, states = [], next, actions } = props;
+  const { name, path, address, rows, columns, rowId, states = [], kinds = [], next, actions } = props;
   const selection = useSelection(rows, rowId);
   const selected = [...selection.chosen.values()];
   const shown = shownColumns(columns, address);
@@ -44,6 +46,14 @@ export function DeskList<Row extends object>(props: DeskListProps<Row>) {
           states={states}
           current={address.state}
           pathOf={(state) => listPath(path, { ...address, state, after: '' })}
+        />
+      )}
+      {kinds.length > 0 && (
+        <DeskTabs
+          label="種類"
+          states={kinds}
+          current={address.kind}
+          pathOf={(kind) => listPath(path, { ...address, kind, after: '' })}
         />
       )}
       <ListSearch key={address.query} path={path} address={address} search={props.search} />

@@ -1,15 +1,16 @@
 import css from './desk-tabs.module.css';
 
 interface DeskTabsProps<State extends string> {
+  readonly label?: string;
   readonly states: readonly (readonly [State, string])[];
   readonly current: State;
   readonly pathOf: (state: State) => string;
 }
 
-/** Links to the lists of a desk, one per state. */
-export function DeskTabs<State extends string>({ states, current, pathOf }: DeskTabsProps<State>) {
+/** Links to the lists of a desk, one per state or other value. */
+export function DeskTabs<State extends string>({ label = '状態', states, current, pathOf }: DeskTabsProps<State>) {
   return (
-    <nav aria-label="状態">
+    <nav aria-label={label}>
       <ul className={css.tabs}>
         {states.map(([state, label]) => (
           <li key={state}>

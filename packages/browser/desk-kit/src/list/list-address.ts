@@ -2,6 +2,7 @@
 export interface ListAddress {
   readonly query: string;
   readonly state: string;
+  readonly kind: string;
   readonly sort: string;
   /** Position after which the page begins; empty for the first page. */
   readonly after: string;
@@ -18,6 +19,7 @@ export function listAddressOf({ searchParams }: URL): ListAddress {
   return {
     query: field('q').trim(),
     state: field('state'),
+    kind: field('kind'),
     sort: field('sort'),
     after: field('after'),
     hidden: field('hidden', 400),
@@ -25,7 +27,7 @@ export function listAddressOf({ searchParams }: URL): ListAddress {
 }
 
 /** Returns the URL of a list; empty fields are not written. */
-export function listPath(path: string, { query, state, sort, after, hidden }: ListAddress): string {
-  const fields = Object.entries({ q: query, state, sort, after, hidden }).filter(([, value]) => value !== '');
+export function listPath(path: string, { query, ...address }: ListAddress): string {
+  const fields = Object.entries({ q: query, ...address }).filter(([, value]) => value !== '');
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
 }

@@ -31,7 +31,7 @@ export function ListSearch({ path, address, search: { label, hint } }: ListSearc
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {(['state', 'sort', 'hidden'] as const).map(
+      {(['state', 'kind', 'sort', 'hidden'] as const).map(
         (name) => address[name] !== '' && <input key={name} type="hidden" name={name} value={address[name]} />,
       )}
       <Button type="submit" variant="outline">

@@ -17,6 +17,7 @@ const SHIPPING = { href: '/desk/shipping', label: 'まとめて発送' };
 const CHANGES = { href: '/desk/changes', label: '変更履歴' };
 const COUPONS = { href: '/desk/coupons', label: 'クーポン' };
 const COUPON_RULES = { href: '/desk/coupon-rules', label: 'クーポンの自動発行' };
+const CONTENT = { href: '/desk/content', label: 'ページとバナー' };
 
 /** Desk and navigation of each role: every screen that its calls allow. */
 export const DESKS: Readonly<Record<StaffRole, Desk>> = {
@@ -46,10 +47,10 @@ export const DESKS: Readonly<Record<StaffRole, Desk>> = {
   },
   warehouse: { name: '倉庫デスク', person: '倉庫', links: [TODAY, ORDERS, SHIPPING] },
   merchandiser: { name: '商品デスク', person: '商品', links: [TODAY, STOCK, STOCK_FILE] },
-  marketing: { name: '販促デスク', person: '販促', links: [COUPONS, COUPON_RULES] },
+  marketing: { name: '販促デスク', person: '販促', links: [COUPONS, COUPON_RULES, CONTENT] },
   owner: {
     name: '店長デスク',
     person: '店長',
-    links: [TODAY, ORDERS, SHIPPING, CUSTOMERS, STOCK, STOCK_FILE, COUPONS, COUPON_RULES, CHANGES],
+    links: [TODAY, ORDERS, SHIPPING, CUSTOMERS, STOCK, STOCK_FILE, COUPONS, COUPON_RULES, CONTENT, CHANGES],
   },
 };
