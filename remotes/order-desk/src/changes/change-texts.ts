@@ -5,6 +5,7 @@ import { columnName, HIDDEN_COLUMNS, shownValue } from './column-texts.ts';
 
 /** Names of the changing calls of staff. */
 export const ACTS: Readonly<Record<string, string>> = {
+  'content-desk/_preview': 'ページのプレビュー',
   'content-desk/_save': 'ページの公開',
   'content-desk/_stop': 'ページの公開終了',
   'coupon-desk/_save': 'クーポンの作成・変更',

@@ -11,6 +11,7 @@ import css from '../sku/sku.module.css';
 import { LineDiff } from './line-diff.tsx';
 import { fieldsOf, PAGE_LABELS, type PageFields, pageRequest } from './page-fields.ts';
 import { PAGE_OPTIONS, PageForm } from './page-form.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { usePageCheck } from './use-page-check.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
@@ -79,12 +80,11 @@ export function PageEditor({ shown, changes, children }: PageEditorProps) {
           <LineDiff diff={asked?.diff ?? ''} />
         </ConfirmDialog>
       </Panel>
-      {shown && (
-        <div className={css.stack}>
-          <VersionsPanel page={shown} onRestore={restore} />
-          {children}
-        </div>
-      )}
+      <div className={css.stack}>
+        <PreviewPanel read={() => pageRequest(form.getValues(), shown)} show={show} />
+        {shown && <VersionsPanel page={shown} onRestore={restore} />}
+        {children}
+      </div>
     </div>
   );
 }

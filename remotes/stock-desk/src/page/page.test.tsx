@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { stubGlobal } from '@store/build-config/testing';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import {
   checkDeskPage,
   deskPages,
   openDeskPage,
   openDeskPageVersion,
+  previewDeskPage,
   saveDeskPage,
   stopDeskPage,
 } from '@store/contracts/calls/desk';
@@ -16,6 +17,7 @@ import { pageOf } from '../testing/example-pages.ts';
 import { member, NOW, nobody, staffOf } from '../testing/examples.ts';
 
 beforeAll(standInDialogs);
+afterEach(restoreGlobals);
 type Answers = NonNullable<NonNullable<Parameters<typeof renderRoute>[2]>['answers']>;
 const user = userEvent.setup();
 const diff = 'Index\n===\n--- live\n+++ new\n-休業します。\n+営業します。';
@@ -154,6 +156,30 @@ it('shows what a colleague changed before anything is overwritten', async () => 
     revision: 7,
     edited: { title: '秋のお知らせ', priority: '5', body: '二人目' },
   });
+});
+
+it('previews what is typed at a time and as a customer', async () => {
+  const { sentCalls } = await open(PAGE, [answer(previewDeskPage, () => ({ path: '/preview/abc' }))]);
+  await type(/^タイトル/, '秋のお知らせ');
+  await type(/^表示する日時/, '2026-12-04T10:00');
+  await user.selectOptions(screen.getByLabelText('お客様'), 'BLUE会員');
+  await user.selectOptions(screen.getByLabelText('性別'), '女性');
+  await press('プレビューを作る');
+  expect(await screen.findByRole('link', { name: 'プレビューを開く' })).toHaveAttribute('href', '/preview/abc');
+  expect(sent(sentCalls, previewDeskPage)).toMatchObject([
+    {
+      at: Date.UTC(2026, 11, 4, 1),
+      reader: { rank: 'ANGFA_STORE_BLUE_MEMBER', sex: 'FEMALE' },
+      edited: { title: '秋のお知らせ' },
+    },
+  ]);
+});
+
+it('says that a page is hidden at the previewed time', async () => {
+  const message = 'この日時に、このお客様には表示されません。';
+  await open(PAGE, [refusal(previewDeskPage, 'page-hidden', message)]);
+  await press('プレビューを作る');
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('takes an earlier version into the form', async () => {

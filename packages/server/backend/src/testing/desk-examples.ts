@@ -204,6 +204,11 @@ function pagesOf(backend: TestBackend): Record<string, DeskExample> {
   const page_code = 'gift';
   const seen = async () => (await marketing()).ask(openDeskPage, { page_code });
   return {
+    'content-desk/_preview': async () => {
+      const { kind, edited } = await seen();
+      const always = { ...edited, from: '', until: '' };
+      return { page_code, kind, edited: always, at: backend.clock.now, reader: { rank: null, sex: null } };
+    },
     'content-desk/_save': async () => {
       const { kind, revision, edited } = await seen();
       return { page_code, kind, revision, edited: { ...edited, title: `ギフト${revision}` }, reason };

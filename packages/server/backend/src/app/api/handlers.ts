@@ -81,6 +81,7 @@ export function createHandlers({
   const addresses = outsideAddresses(environment);
   const refuseStranger = refuseStrangers(environment.CONTENT_TOKEN);
   const releases = releaseService(releaseServiceOf(environment));
+  const previews = createPreviewLinks(secrets);
   const orderLinks = createOrderLinks(secrets, environment.STORE_URL);
   const handlers: readonly Handler[] = [
     ...sessionHandlers,
@@ -90,7 +91,7 @@ export function createHandlers({
     ...columnHandlers(addresses),
     ...landingContentHandlers(addresses),
     ...contentPageHandlers(refuseStranger),
-    ...previewHandlers({ links: createPreviewLinks(secrets), addresses, refuseStranger }),
+    ...previewHandlers({ links: previews, addresses, refuseStranger }),
     ...searchFieldHandlers,
     ...offerHandlers,
     ...reviewHandlers,
@@ -127,7 +128,7 @@ export function createHandlers({
     ...inquiryHandlers(secrets),
     ...staffHandlers,
     ...orderDeskHandlers,
-    ...contentDeskHandlers,
+    ...contentDeskHandlers(previews),
     ...couponDeskHandlers,
     ...stockDeskHandlers,
     ...releaseDeskHandlers(releases),

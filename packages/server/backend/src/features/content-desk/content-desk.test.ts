@@ -1,11 +1,12 @@
 import { editedOf } from '@store/content-import';
-import { getArticle, pullPages } from '@store/contracts/calls/content';
+import { getArticle, previewPage, pullPages } from '@store/contracts/calls/content';
 import {
   checkDeskPage,
   deskPages,
   type EditedPage,
   openDeskPage,
   openDeskPageVersion,
+  previewDeskPage,
   saveDeskPage,
   stopDeskPage,
 } from '@store/contracts/calls/desk';
@@ -119,6 +120,28 @@ it('changes a pushed page without touching the rest of it (R-17)', async () => {
     ...{ page_code: 'column/1', kind, revision, reason: '', edited: { ...stored, priority: '5' } },
   });
   expect((await pulled('column/1'))?.page).toEqual({ ...before?.page, priority: 5 });
+});
+
+it('previews what is typed, at a time and as an audience, without publishing it (R-17)', async () => {
+  const from = '2099-12-01T10:00';
+  const request = {
+    ...{ ...draft, page_code: `${page_code}-preview`, at: Date.parse(`${from}:00+09:00`) },
+    edited: { ...edited, from, ranks: ['ANGFA_STORE_BLUE_MEMBER' as const], body: 'まだです。' },
+    reader: { rank: 'ANGFA_STORE_BLUE_MEMBER' as const, sex: null },
+  };
+  const { path } = await marketing.ask(previewDeskPage, request);
+  const preview = () => backend.visitor().call(previewPage, { key: path.slice('/preview/'.length) });
+  const shown = await preview();
+  expect(shown).toMatchObject({ data: { at: request.at, page: { article: { title: 'ギフト' } } } });
+  expect(JSON.stringify(shown)).toContain('まだです。');
+  expect(await pulled(request.page_code)).toBeUndefined();
+  for (const hidden of [{ at: request.at - 1 }, { reader: { rank: null, sex: null } }])
+    expect(await marketing.call(previewDeskPage, { ...request, ...hidden })).toMatchObject({ code: 'page-hidden' });
+  const wrong = { ...request, edited: { ...request.edited, title: '' } };
+  expect(await marketing.call(previewDeskPage, wrong)).toMatchObject({ fields: { title: expect.any(String) } });
+  backend.clock.now += 8 * 24 * 60 * MINUTE;
+  expect(await preview()).toMatchObject({ code: 'not-found' });
+  backend.clock.now -= 8 * 24 * 60 * MINUTE;
 });
 
 it('lists pages by kind, state and words, in pages', async () => {

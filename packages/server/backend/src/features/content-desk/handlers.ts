@@ -3,20 +3,24 @@ import {
   deskPages,
   openDeskPage,
   openDeskPageVersion,
+  previewDeskPage,
   saveDeskPage,
   stopDeskPage,
 } from '@store/contracts/calls/desk';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { PreviewLinks } from '../content/preview/preview-links.ts';
 import { listPages } from './list-pages.ts';
 import { openPage, openVersion, savePage, stopPage } from './pages.ts';
+import { previewDraft } from './preview-draft.ts';
 import { checkDraft } from './read-draft.ts';
 
 /** Content pages, for marketing and the owner. */
-export const contentDeskHandlers: readonly Handler[] = [
+export const contentDeskHandlers = (links: PreviewLinks): readonly Handler[] => [
   handle(deskPages, listPages),
   handle(openDeskPage, ({ page_code }, context) => openPage(page_code, context)),
   handle(openDeskPageVersion, openVersion),
   handle(checkDeskPage, checkDraft),
+  handle(previewDeskPage, (draft, context) => previewDraft(draft, links, context)),
   handle(saveDeskPage, savePage),
   handle(stopDeskPage, stopPage),
 ];

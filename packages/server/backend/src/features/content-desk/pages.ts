@@ -9,7 +9,7 @@ import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
 import { putPage } from '../content/pages/put-pages.ts';
 import { refuseChanged } from '../coupon-desk/desk-records.ts';
 import { stateOf, summaryOf } from './list-pages.ts';
-import { contentImport, findRow, putDraft, readDraft } from './read-draft.ts';
+import { contentImport, findRow, putDraft, readDraft, refuseFaults } from './read-draft.ts';
 
 type Context = Pick<CallContext, 'database' | 'clock'>;
 
@@ -112,18 +112,6 @@ async function lockSeen(
 async function findAddress(database: Queries, slug: string): Promise<boolean> {
   const isThere = sql`lower(${contentPages.slug}) = ${slug.toLowerCase()}`;
   return (await database.select({ slug: contentPages.slug }).from(contentPages).where(isThere)).length > 0;
-}
-
-type Faults = Exclude<Awaited<ReturnType<typeof readDraft>>, { page: unknown }>;
-
-/** Refuses with a message per field, which names the lines of longer texts. */
-function refuseFaults(faults: Faults): Refusal {
-  const fields = new Map<string, string>();
-  for (const { field, line, reason } of faults) {
-    const text = line === null ? reason : `${line}行目：${reason}`;
-    fields.set(field, [fields.get(field), text].filter(Boolean).join('／'));
-  }
-  return refuse('page-refused', '内容を確認してください。', { fields: Object.fromEntries(fields) });
 }
 
 function refuseTaken(): Refusal {

@@ -5,7 +5,7 @@ import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentPages } from '../../platform/database/tables/content-pages.ts';
-import type { CallContext } from '../../platform/http/handler.ts';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
 import { putPages } from '../content/pages/put-pages.ts';
 
@@ -73,4 +73,14 @@ export async function checkDraft(
     links: links.map(({ value }) => ({ path: value, ...read.placeOf(`link ${value}`) })),
     diff: pageDiff(read.page, row && pageOf(row)),
   };
+}
+
+/** Refuses with a message per field, which names the lines of longer texts. */
+export function refuseFaults(faults: readonly EditFault[]): Refusal {
+  const fields = new Map<string, string>();
+  for (const { field, line, reason } of faults) {
+    const text = line === null ? reason : `${line}行目：${reason}`;
+    fields.set(field, [fields.get(field), text].filter(Boolean).join('／'));
+  }
+  return refuse('page-refused', '内容を確認してください。', { fields: Object.fromEntries(fields) });
 }

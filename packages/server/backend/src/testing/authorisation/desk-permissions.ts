@@ -19,6 +19,7 @@ export const deskPermissions: Readonly<Record<string, Row>> = {
   'content-desk/_open': marketers,
   'content-desk/_open-version': marketers,
   'content-desk/_check': marketers,
+  'content-desk/_preview': marketers,
   'content-desk/_save': marketers,
   'content-desk/_stop': marketers,
   'coupon-desk/_list': marketers,

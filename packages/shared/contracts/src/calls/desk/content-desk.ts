@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bannerPlace, contentKind, slug } from '../../content-blocks/index.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { memberRank } from '../../wire/primitives.ts';
+import { memberRank, sex } from '../../wire/primitives.ts';
 import { passage } from '../../wire/typed-text.ts';
 
 const MARKETING = ['marketing', 'owner'] as const;
@@ -100,6 +100,24 @@ export const checkDeskPage = readCall(
     diff: z.string(),
   }),
   { access: MARKETING, refusals: ['not-found'], bodyBytes: MOST_BYTES },
+);
+
+/** Latest moment of a preview, epoch ms: the end of 2099. */
+const LAST_MOMENT = 4_102_444_800_000;
+
+/**
+ * Creates a link, valid for seven days, that shows a page as typed at a moment (epoch ms), as a guest (`rank` null) or a
+ * member sees it.
+ */
+export const previewDeskPage = writeCall(
+  'content-desk/_preview',
+  z.strictObject({
+    ...draft,
+    at: z.int().check(z.gte(0), z.lte(LAST_MOMENT)),
+    reader: z.strictObject({ rank: z.nullable(memberRank), sex: z.nullable(sex) }),
+  }),
+  z.object({ path: z.string() }),
+  { access: MARKETING, refusals: ['not-found', 'page-refused', 'page-hidden'], bodyBytes: MOST_BYTES },
 );
 
 /** Publishes a page, at its `from`. `revision` is null for a new one. */

@@ -7,6 +7,7 @@ export {
   type EditedPage,
   openDeskPage,
   openDeskPageVersion,
+  previewDeskPage,
   saveDeskPage,
   stopDeskPage,
 } from './content-desk.ts';

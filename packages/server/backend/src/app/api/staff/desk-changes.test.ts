@@ -75,7 +75,7 @@ const MACHINERY = [
   'sessions',
   'counters',
   'idempotency_keys',
-].concat(['outbox', 'catalogue_changes', 'stale_listing', 'cart_owners']);
+].concat(['outbox', 'catalogue_changes', 'stale_listing', 'cart_owners', 'content_previews']);
 /** Histories that are only added to, with their author and time. */
 const HISTORIES = ['order_events', 'review_decisions', 'review_answers', 'medicine_records', 'health_readings'].concat([
   'inquiry_messages',
@@ -84,8 +84,9 @@ const HISTORIES = ['order_events', 'review_decisions', 'review_answers', 'medici
 /** What the domain derives from the logged row. */
 const DERIVED = ['inventory', 'stock_holds', 'point_lots', 'products', 'return_lines', 'content_page_versions'];
 const UNLOGGED: ReadonlySet<string> = new Set([...HISTORIES, ...DERIVED]);
-/** Calls with no row to log: they send a mail, note a reading, or change the live version of a part. */
+/** Calls with no row to log: they preview a page, send a mail, note a reading, or change the live version of a part. */
 const WITHOUT_ROWS = [
+  'content-desk/_preview',
   'order-desk/_resend-mail',
   'medicine/pharmacist/_ask-back',
   'medicine/pharmacist/_open',

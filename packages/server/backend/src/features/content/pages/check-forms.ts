@@ -5,8 +5,8 @@ import { campaigns } from '../../../platform/database/tables/feed.ts';
 import { type FormEntry, type PricedEntry, priceEntries } from '../../landing-page/order-form.ts';
 import type { PageFault } from './check-pages.ts';
 
-/** Forms are checked from a guest's view. */
-const GUEST = {
+/** A visitor without anything; forms are checked from this view. */
+export const GUEST = {
   customerCode: null,
   memberType: 'ANGFA_STORE_COMMON',
   memberRank: 'ANGFA_STORE_MEMBER',

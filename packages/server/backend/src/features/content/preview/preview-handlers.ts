@@ -16,6 +16,7 @@ import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
 import type { RefuseStranger } from '../pages/refuse-stranger.ts';
 import type { Reading } from '../pages/show-content.ts';
+import { findDraft, identityOf } from './preview-drafts.ts';
 import type { Preview, PreviewLinks } from './preview-links.ts';
 
 interface PreviewParts {
@@ -39,8 +40,9 @@ export function previewHandlers({ links, addresses, refuseStranger }: PreviewPar
       const preview = links.read(key, context.clock());
       const found = preview && (await findPage(context.database, preview));
       if (!preview || !found) return nothingThere();
-      const { at } = preview;
-      const reading: Reading = { database: context.database, identity: context.identity, clock: () => at };
+      const { at, draft } = preview;
+      const identity = draft ? identityOf(draft.reader) : context.identity;
+      const reading: Reading = { database: context.database, identity, clock: () => at };
       return { at, page: await showPage(reading, found, addresses) };
     }),
   ];
@@ -63,8 +65,9 @@ type Shown = AnswerOf<typeof previewPage>['page'];
 
 const nothingThere = (): Refusal => refuse('not-found', 'お探しのページが見つかりません。');
 
-/** The page at this address and time, for any audience. */
-async function findPage(queries: Queries, { slug, at }: Preview): Promise<PageRow | null> {
+/** The page at this address and time, for any audience; or a draft. */
+async function findPage(queries: Queries, { slug, at, draft }: Preview): Promise<PageRow | null> {
+  if (draft) return findDraft(queries, { at, draft });
   const isThere = isInTime(at);
   const [place, code = ''] = slug.split('/');
   if (place === 'lp') return findLandingPage(queries, code, isThere);

@@ -45,6 +45,13 @@ export const contentPageVersions = pgTable(
   (table) => [primaryKey({ columns: [table.slug, table.version] })],
 );
 
+/** Pages that staff preview before publishing. */
+export const contentPreviews = pgTable('content_previews', {
+  contentHash: text('content_hash').primaryKey(),
+  page: jsonb().$type<ContentPage>().notNull(),
+  createdAt: epochMs('created_at').notNull(),
+});
+
 /** Pictures pushed with pages. */
 export const contentPictureFiles = pgTable(
   'content_picture_files',

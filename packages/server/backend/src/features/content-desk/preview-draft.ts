@@ -1,0 +1,26 @@
+import type { previewDeskPage } from '@store/contracts/calls/desk';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { isShownAt, keepDraft } from '../content/preview/preview-drafts.ts';
+import type { PreviewLinks } from '../content/preview/preview-links.ts';
+import { findRow, putDraft, readDraft, refuseFaults } from './read-draft.ts';
+
+/** Creates a link to a page as typed, at a time and as an audience; refuses what a push refuses, and a page that is hidden then. */
+export async function previewDraft(
+  { at, reader, ...draft }: RequestOf<typeof previewDeskPage>,
+  links: PreviewLinks,
+  { database, clock }: Pick<CallContext, 'database' | 'clock'>,
+): Promise<AnswerOf<typeof previewDeskPage> | Refusal> {
+  const now = clock();
+  const read = await readDraft(draft);
+  const row = await findRow(database, draft.page_code);
+  const faults = Array.isArray(read) ? read : await putDraft(database, read, { row, now, onlyCheck: true });
+  if (Array.isArray(read) || faults.length > 0) return refuseFaults(faults);
+  if (!isShownAt(read.page, at, reader))
+    return refuse(
+      'page-hidden',
+      'この日時に、このお客様には表示されません。公開日時・終了日時・対象を確認してください。',
+    );
+  const contentHash = await keepDraft(database, read.page, now);
+  return { path: links.pathOf({ slug: draft.page_code, at, draft: { contentHash, reader } }, now) };
+}
