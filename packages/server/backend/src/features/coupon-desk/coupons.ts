@@ -18,7 +18,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../../platform/database/database.ts';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
-import { lastInstantOf } from '../promotion/rule-file.ts';
+import { lastInstantOf } from '../promotion/rule-terms.ts';
 import { NOT_COUNTED, UNUSED, useOf } from './coupon-use.ts';
 import { type CouponRow, endedAt, paged, pageOf, refuseChanged, stateOf } from './desk-records.ts';
 

@@ -11,7 +11,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
-import { toRule, toTerms } from '../promotion/rule-file.ts';
+import { toRule, toTerms } from '../promotion/rule-terms.ts';
 import { lockRules, type RuleFault, ruleFaults, saveRules, startedAgain } from '../promotion/save-rules.ts';
 import { simulateRule } from '../promotion/simulate-rule.ts';
 import { endedAt, paged, pageOf, type RuleRow, refuseChanged, stateOf } from './desk-records.ts';

@@ -174,22 +174,6 @@ it('issues nothing more by a rule that is stopped between two batches, until it 
   expect(await holdersOf(registered)).toEqual([third.customerCode]);
 });
 
-it('starts a stopped rule of a file again only if it may, and saves none of the file otherwise (R-69)', async () => {
-  const { database } = backend;
-  const [running, stopped] = [await rule({}), await rule({ kind: 'BIRTHDAY_MONTH' })];
-  await save(running, stopped);
-  await database.update(promotionRules).set({ stoppedAt: now }).where(eq(promotionRules.ruleCode, stopped.ruleCode));
-  const saveFile = (restarts: boolean) =>
-    database.transaction((transaction) => saveRules(transaction, [running, stopped], now, { restarts }));
-  expect(await saveFile(false)).toMatchObject([
-    { ruleCode: stopped.ruleCode, reason: expect.stringContaining('--restart') },
-  ]);
-  const revisions = () => database.select({ revision: promotionRules.revision }).from(promotionRules);
-  expect(await revisions()).toEqual([{ revision: 0 }, { revision: 0 }]);
-  expect(await saveFile(true)).toEqual([]);
-  expect(await revisions()).toEqual([{ revision: 1 }, { revision: 1 }]);
-});
-
 it('issues a coupon whose terms are being changed with the new ones (R-69)', async () => {
   const { database } = backend;
   const registered = await rule({}, { usesPerCustomer: 5 });

@@ -5,13 +5,11 @@ import { masterCoupons, promotionRules } from '../../platform/database/tables/po
 import type { Queries } from '../../platform/http/handler.ts';
 import { type NewRule, neverApplies, overlaps, type RuleProblem } from './rule-faults.ts';
 
-export interface RuleFault extends Omit<RuleProblem, 'field'> {
+export interface RuleFault extends RuleProblem {
   readonly ruleCode: string;
-  readonly field: RuleProblem['field'] | 'code';
 }
 
 const PER_STATEMENT = 1_000;
-const STOPPED = 'staff stopped this rule; `save --restart <file.json>` starts it again from now';
 
 /** Makes the caller's transaction the only one that changes rules; needed before rules are read to be changed. */
 export async function lockRules(queries: Queries): Promise<void> {
@@ -36,21 +34,11 @@ export const startedAgain = (rule: NewRule, now: number): NewRule => ({
  * Saves rules, all or none, replacing those with the same code, also stopped ones (R-69). Returns faults; then nothing was changed. Needs
  * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
-export async function saveRules(
-  queries: Queries,
-  given: readonly NewRule[],
-  now: number,
-  /** Whether stopped rules are started again; refused otherwise. */
-  { restarts = true } = {},
-): Promise<RuleFault[]> {
+export async function saveRules(queries: Queries, given: readonly NewRule[], now: number): Promise<RuleFault[]> {
   await lockRules(queries);
   const stopped = await stoppedRules(queries);
   const rules = given.map((rule) => (stopped.has(rule.ruleCode) ? startedAgain(rule, now) : rule));
-  const kept = rules.filter(({ ruleCode }) => !restarts && stopped.has(ruleCode));
-  const faults = [
-    ...kept.map(({ ruleCode }): RuleFault => ({ ruleCode, field: 'code', reason: STOPPED })),
-    ...(await ruleFaults(queries, rules, now)),
-  ];
+  const faults = await ruleFaults(queries, rules, now);
   if (faults.length > 0) return faults;
   for (let from = 0; from < rules.length; from += PER_STATEMENT) {
     const part = rules.slice(from, from + PER_STATEMENT).map((rule) => ({ ...rule, updatedAt: now }));

@@ -18,7 +18,7 @@ const typedCode = <T extends { coupon_code: string; revision: number | null }>(r
   request.revision === null ? { ...request, coupon_code: codeOf(request.coupon_code) } : request;
 const COUPON_CODE = /^[A-Z0-9_-]{1,40}$/;
 /** Not the address of the form for a new rule. */
-export const RULE_CODE = /^(?!new$)[A-Za-z0-9_-]{1,40}$/;
+const RULE_CODE = /^(?!new$)[A-Za-z0-9_-]{1,40}$/;
 const state = z.enum(['SCHEDULED', 'RUNNING', 'ENDED']);
 
 /** Records by code. `query`: words that must all be in name or code. */
@@ -106,7 +106,7 @@ export const stopDeskCoupon = writeCall(
   { access: MARKETING, keyed: true, refusals: ['not-found', 'coupon-changed', 'coupon-ended', 'key-reused'] },
 );
 
-/** Which customers get a coupon automatically, when and how often; also the format of rule files. */
+/** Which customers get a coupon automatically, when and how often. */
 export const promotionTerms = z.strictObject({
   on: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('REGISTRATION') }),

@@ -21,7 +21,6 @@ export {
   openDeskRule,
   type PromotionTerms,
   promotionTerms,
-  RULE_CODE,
   saveDeskCoupon,
   saveDeskRule,
   simulateDeskRule,
