@@ -35,6 +35,12 @@ describe('a page as a form', () => {
     expect(faultsOf({ priority: '一' })).toMatchObject([['priority', null, expect.any(String)]]);
   });
 
+  it('refuses a picture without a text (R-19)', () => {
+    const body = '![](column-water)\n\n::picture{src=column-water}\n\n:::pair{src=column-water}\nよい文です。\n:::';
+    const lines = faultsOf({ body }).map(([field, line, reason]) => [field, line, String(reason).slice(0, 9)]);
+    expect(lines).toEqual([1, 3, 5].map((line) => ['body', line, 'a picture']));
+  });
+
   it('names the line of an order form (R-23)', () => {
     const landing = pages.find(({ page }) => page.form)?.page;
     const form = 'title: お申し込み\nlead: 選びます。\noffers: [';

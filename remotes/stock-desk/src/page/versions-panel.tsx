@@ -44,13 +44,11 @@ export function VersionsPanel({ page, onRestore }: VersionsPanelProps) {
       <ErrorNote>{refused}</ErrorNote>
       <DeskTable
         label="版"
-        heads={['版', '日時', '担当', '元に戻す']}
+        heads={['版', '元に戻す']}
         rows={versions.map(({ version, at, staff_name }, place) => ({
           key: String(version),
           cells: [
-            version,
-            formatDateTime(at),
-            staff_name ?? 'コマンド',
+            `${version}　${formatDateTime(at)}　${staff_name ?? 'コマンド'}`,
             place === 0 ? (
               '公開中'
             ) : (

@@ -3,7 +3,7 @@ import { linkTarget, telephoneNumber } from '@store/contracts/content-blocks';
 import { code } from '@store/contracts/wire';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as z from 'zod/mini';
-import { named, note, pictureIn, type Reading } from '../reading/reading.ts';
+import { altIn, named, note, pictureIn, type Reading } from '../reading/reading.ts';
 import { attributesOf, labelOf } from './directive.ts';
 
 type Read = (node: LeafDirective, reading: Reading) => LeafBlock | undefined;
@@ -29,7 +29,7 @@ const readers: Readonly<Record<string, Read>> = {
       words && {
         kind: 'picture',
         picture: pictureIn(reading, node, words.src),
-        alt: labelOf(node, reading),
+        alt: altIn(reading, node, labelOf(node, reading)),
         caption: words.caption ?? null,
         size: words.size,
       }

@@ -4,7 +4,7 @@ import type { RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import * as z from 'zod/mini';
-import { named, note, pictureIn, type Reading } from '../reading/reading.ts';
+import { altIn, named, note, pictureIn, type Reading } from '../reading/reading.ts';
 import { attributesOf, insideOf, labelOf } from './directive.ts';
 import { readInline } from './read-inline.ts';
 import { readLeaf } from './read-leaf.ts';
@@ -59,7 +59,7 @@ const containers: Readonly<Record<string, ReadContainer>> = {
       words && {
         kind: 'pair',
         picture: pictureIn(reading, node, words.src),
-        alt: labelOf(node, reading),
+        alt: altIn(reading, node, labelOf(node, reading)),
         side: words.side,
         blocks: leaves(node, insideOf(node), reading),
       }

@@ -2,7 +2,7 @@ import type { LeafBlock } from '@store/contracts/content-blocks';
 import type { Paragraph, RootContent, Table } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { checkText } from '../reading/check-text.ts';
-import { note, pictureIn, type Reading } from '../reading/reading.ts';
+import { altIn, note, pictureIn, type Reading } from '../reading/reading.ts';
 import { readLeafDirective } from './leaf-directives.ts';
 import { readInline } from './read-inline.ts';
 
@@ -61,7 +61,7 @@ function readParagraph(node: Paragraph, reading: Reading): LeafBlock {
   return {
     kind: 'picture',
     picture: pictureIn(reading, node, only.url),
-    alt: only.alt ?? '',
+    alt: altIn(reading, node, only.alt),
     caption: only.title ?? null,
     size: 'normal',
   };

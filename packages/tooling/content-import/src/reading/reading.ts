@@ -29,6 +29,12 @@ export function named(reading: Reading, node: Placed, kind: string, value: strin
   if (!reading.lines.has(key)) reading.lines.set(key, lineOf(node));
 }
 
+/** Returns the text of a picture for those who do not see it; reports a missing one. */
+export function altIn(reading: Reading, node: Placed, alt: string | null | undefined): string {
+  if (!alt?.trim()) note(reading, node, 'a picture needs a text that says what it shows: ![text](…)');
+  return alt ?? '';
+}
+
 /** Resolves a picture address to the shop's id; reports a fault when there is none. */
 export function pictureIn(reading: Reading, node: Placed, address: string): string {
   const id = reading.pictureOf(address);
