@@ -58,7 +58,7 @@ async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Pr
 async function preview(slug: string, store: StoreAccess, moment: string): Promise<number> {
   const at = momentOf(moment);
   if (at === null) {
-    process.stderr.write(`${moment || '--at'} is not a valid moment: write 2026-12-01 or 2026-12-01T10:00\n`);
+    process.stderr.write(`--at：日時は、2026-12-01か2026-12-01T10:00のように書いてください\n`);
     return 2;
   }
   say(await previewLink(store, slug.replace(/^\//, ''), at));

@@ -38,7 +38,7 @@ describe('a page as a form', () => {
   it('refuses a picture without a text (R-19)', () => {
     const body = '![](column-water)\n\n::picture{src=column-water}\n\n:::pair{src=column-water}\nよい文です。\n:::';
     const lines = faultsOf({ body }).map(([field, line, reason]) => [field, line, String(reason).slice(0, 9)]);
-    expect(lines).toEqual([1, 3, 5].map((line) => ['body', line, 'a picture']));
+    expect(lines).toEqual([1, 3, 5].map((line) => ['body', line, '画像には、内容を伝']));
   });
 
   it('names the line of an order form (R-23)', () => {

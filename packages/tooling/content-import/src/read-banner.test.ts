@@ -31,12 +31,22 @@ describe('readFolder with a banner', () => {
   });
 
   it.each<[string, string, string | undefined, string]>([
-    ['a text', file('', '\nくわしくはこちら。\n'), undefined, 'banner/BN20.md:11: a banner has no text'],
-    ['no place', file().replace('places: [top, mypage]\n', ''), undefined, 'banner needs a picture, href'],
+    ['a text', file('', '\nくわしくはこちら。\n'), undefined, 'banner/BN20.md:11: バナーに本文はありません'],
+    ['no place', file().replace('places: [top, mypage]\n', ''), undefined, 'バナーには、画像（picture）'],
     ['an unknown place', file().replace('mypage', 'everywhere'), undefined, 'places'],
-    ['a way outside', file().replace('/gift', 'https://example.org/'), undefined, 'is not an address of the store'],
-    ['another address', file(), 'guide/BN20.md', 'the address of a banner is banner/…'],
-    ['another kind', file().replace('kind: banner', 'kind: guide'), 'guide/a.md', 'only a banner has href and places'],
+    [
+      'a way outside',
+      file().replace('/gift', 'https://example.org/'),
+      undefined,
+      'お店のアドレス（/で始まる）ではありません',
+    ],
+    ['another address', file(), 'guide/BN20.md', 'バナーのアドレスは、banner/…です'],
+    [
+      'another kind',
+      file().replace('kind: banner', 'kind: guide'),
+      'guide/a.md',
+      'リンク先（href）と表示する場所（places）は、バナーだけにあります',
+    ],
   ])('with %s is refused by file and line (A-14)', (_, text, name, fault) => {
     expect(faultsOf(text, name).join('\n')).toContain(fault);
   });

@@ -25,7 +25,7 @@ const photo = () =>
 describe('readFolder', () => {
   it('rejects two pages at one address, however it is written (R-25)', () => {
     const root = folderOf({ 'a.md': page('x', 'guide/a'), 'b.md': page('x', 'guide/a') });
-    expect(faultsOf(root)).toEqual(['b.md:1: a.md is at /guide/a too']);
+    expect(faultsOf(root)).toEqual(['b.md:1: a.mdも、/guide/aのページです']);
   });
 
   it('returns each picture once, identified by its content (R-18)', async () => {
@@ -60,9 +60,9 @@ describe('readFolder', () => {
     // A sparse file of 300 MB, which uses no disk space.
     truncateSync(path.join(root, 'pictures/film.png'), 300 * 1024 * 1024);
     expect(faultsOf(root)).toEqual([
-      'a.md:6: unknown picture pictures/gone.png',
-      'a.md:8: the picture pictures/film.png is larger than 20 MB',
-      'a.md:10: unknown picture ../secret.png',
+      'a.md:6: 画像がありません：pictures/gone.png',
+      'a.md:8: 画像pictures/film.pngは、20MBを超えています',
+      'a.md:10: 画像がありません：../secret.png',
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('readFolder', () => {
     const root = folderOf({ 'lp/a.md': `---\n${head}\n${named}\n---\nx\n` });
     expect(faultsOf(root)).toEqual([
       expect.stringContaining('lp/a.md:3: 「550円」'),
-      'lp/a.md:7: unknown picture pictures/gone.png',
+      'lp/a.md:7: 画像がありません：pictures/gone.png',
     ]);
     const sound = head.replace('550円', '無料');
     const [written] = readFolder(

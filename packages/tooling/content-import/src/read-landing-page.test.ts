@@ -51,12 +51,12 @@ describe('readFolder with a landing page', () => {
     [
       'a product without a code',
       file(FORM.replace('      product_code: P1001\n', '')),
-      'lp/spring.md:11: form.offers.0.product_code: is missing or invalid',
+      'lp/spring.md:11: form.offers.0.product_code: 値がないか、正しくありません',
     ],
     [
       'a way of buying that there is not',
       file(FORM.replace('NORMAL', 'RENTAL')),
-      'lp/spring.md:15: form.offers.0.order_type: is missing or invalid',
+      'lp/spring.md:15: form.offers.0.order_type: 値がないか、正しくありません',
     ],
     [
       'one code twice',
@@ -66,17 +66,17 @@ describe('readFolder with a landing page', () => {
     [
       'an amount in its words',
       file(FORM.replace('通常価格でのお届け', '4,180円')),
-      'lp/spring.md:11: 「4,180円」: an amount in a text is a placeholder, like {{fee.cod}} or {{price.P1001}}',
+      'lp/spring.md:11: 「4,180円」: 金額は、{{fee.cod}}や{{price.P1001}}のような差し込みで書いてください',
     ],
-    ['nothing to order', file('form: {}\n'), 'lp/spring.md:7: form.title: is missing or invalid'],
+    ['nothing to order', file('form: {}\n'), 'lp/spring.md:7: form.title: 値がないか、正しくありません'],
   ])('is refused, by file and line, for a form with %s (R-23)', (_, text, fault) => {
     expect(faultsOf(text)).toContain(fault);
   });
 
   it('rejects another address or frame, and forms or the landing frame on other pages (R-24)', () => {
-    expect(faultsOf(file(), 'spring.md')[0]).toContain('the address of a landing page is lp/…');
-    expect(faultsOf(file(FORM, 'layout: narrow\n'))[0]).toContain('landing is the layout of pages of the kind lp');
+    expect(faultsOf(file(), 'spring.md')[0]).toContain('小文字のlp/…');
+    expect(faultsOf(file(FORM, 'layout: narrow\n'))[0]).toContain('landingは、ランディングページ（lp）だけ');
     const guide = file().replace('kind: lp', 'kind: guide');
-    expect(faultsOf(guide, 'guide/spring.md')[0]).toContain('only pages of the kind lp have an order form');
+    expect(faultsOf(guide, 'guide/spring.md')[0]).toContain('注文フォームは、ランディングページ（lp）だけにあります');
   });
 });

@@ -118,59 +118,47 @@ describe('readPage', () => {
   });
 
   it.each([
-    ['an unknown block', '::marquee[x]', '6: ::marquee is not a block'],
-    ['an unknown container', ':::frame\nx\n:::', '6: :::frame is not a block'],
+    ['an unknown block', '::marquee[x]', '6: ::marqueeというブロック'],
+    ['an unknown container', ':::frame\nx\n:::', '6: :::frameというブロック'],
     ['a script', '<script>alert(1)</script>', '6: <script>'],
     ['a style in a line', 'これは<span style="color:red">赤</span>', '6: <span style="color:red">'],
-    ['a link with a script', '[x](javascript:alert(1))', '6: javascript:alert(1) is not a valid link'],
-    ['a link to another host without a scheme', '[x](//evil.example)', '6: //evil.example is not a valid link'],
-    ['an unknown picture', '\n\n![泡](gone)', '8: unknown picture gone'],
-    ['an amount', '送料は550円です。', '6: 「550円」: an amount'],
-    ['a telephone number', 'お客様窓口（0120-000-123）へ', '6: 「0120-000-123」: a phone number'],
-    ['an unknown placeholder', '{{fee.nothing}}', '6: {{fee.nothing}} is not a placeholder'],
-    ['a placeholder of JavaScript', '{{constructor}}', '6: {{constructor}} is not a placeholder'],
+    ['a link with a script', '[x](javascript:alert(1))', '6: javascript:alert(1)は、リンクにできません'],
+    ['a link to another host without a scheme', '[x](//evil.example)', '6: //evil.exampleは、リンクにできません'],
+    ['an unknown picture', '\n\n![泡](gone)', '8: 画像がありません：gone'],
+    ['an amount', '送料は550円です。', '6: 「550円」: 金額は'],
+    ['a telephone number', 'お客様窓口（0120-000-123）へ', '6: 「0120-000-123」: 電話番号は'],
+    ['an unknown placeholder', '{{fee.nothing}}', '6: {{fee.nothing}}という差し込み'],
+    ['a placeholder of JavaScript', '{{constructor}}', '6: {{constructor}}という差し込み'],
     ['an unknown attribute of a block', '::product{code=P1001 price=1}', '6: :product{price}'],
-    ['a title in the text', '# 題', '6: the title of a page belongs in its front matter'],
-    ['code', '```\nx\n```', '6: code is not allowed'],
+    ['a title in the text', '# 題', '6: ページの題は、タイトルの項目に入力してください'],
+    ['code', '```\nx\n```', '6: codeは、ページでは使えません'],
     ['an amount in a table', '| a | b |\n|---|---|\n| 送料 | 550円 |', '8: 「550円」'],
     ['an amount on a button', '::button[550円]{href=/item}', '6: 「550円」'],
-    ['a step without a title', ':::steps\nx\n:::', '7: :::steps begins with a heading'],
+    ['a step without a title', ':::steps\nx\n:::', '7: :::stepsは、見出し###で'],
   ])('rejects %s with its line (R-19)', (_name, text, fault) => {
     const faults = faultsOf(text);
     expect(faults[0]).toContain(`guide/payment.md:${fault}`);
   });
 
   it.each([
-    ['no front matter', 'text', '1: a page must begin with front matter'],
-    ['no kind', '---\ntitle: x\n---\n', '2: kind: is missing'],
-    ['an unknown kind', '---\nkind: blog\ntitle: x\n---\n', '2: kind:'],
-    ['an unknown field', '---\nkind: guide\ntitle: x\nauthor: y\n---\n', '4: author is not a field of a page'],
-    [
-      'a day that does not exist',
-      '---\nkind: guide\ntitle: x\nfrom: 2026-02-30\n---\n',
-      '4: from: is not a valid moment',
-    ],
-    [
-      'a time that does not exist',
-      '---\nkind: guide\ntitle: x\nuntil: 2026-02-03T24:00\n---\n',
-      '4: until: is not a valid moment',
-    ],
+    ['no front matter', 'text', '1: 先頭に、---で囲んだ項目'],
+    ['no kind', '---\ntitle: x\n---\n', '2: kind：値がないか'],
+    ['an unknown kind', '---\nkind: blog\ntitle: x\n---\n', '2: kind：'],
+    ['an unknown field', '---\nkind: guide\ntitle: x\nauthor: y\n---\n', '4: authorは、ページの項目ではありません'],
+    ['a day that does not exist', '---\nkind: guide\ntitle: x\nfrom: 2026-02-30\n---\n', '4: from：日時は'],
+    ['a time that does not exist', '---\nkind: guide\ntitle: x\nuntil: 2026-02-03T24:00\n---\n', '4: until：日時は'],
     [
       'an end before its beginning',
       '---\nkind: guide\ntitle: x\nfrom: 2026-12-02\nuntil: 2026-12-01\n---\n',
-      '5: until: is not after from',
+      '5: until：公開日時より後にしてください',
     ],
-    ['a redirect without an end', '---\nkind: guide\ntitle: x\nleads_to: /\n---\n', '4: leads_to:'],
+    ['a redirect without an end', '---\nkind: guide\ntitle: x\nleads_to: /\n---\n', '4: leads_to：'],
     [
       'an address of another kind',
       '---\nkind: column\nslug: guide/a\ntitle: x\ntag: y\npicture: z\n---\n',
-      '1: the address of a column is',
+      '1: コラムのアドレスは',
     ],
-    [
-      'a column without a picture',
-      '---\nkind: column\nslug: column/1\ntitle: x\ntag: y\n---\n',
-      '2: kind: column needs',
-    ],
+    ['a column without a picture', '---\nkind: column\nslug: column/1\ntitle: x\ntag: y\n---\n', '2: kind：コラムには'],
     ['invalid YAML', '---\nkind: [guide\n---\n', '2: '],
     ['an amount in the title', '---\nkind: guide\ntitle: 送料550円\n---\n', '3: 「550円」'],
   ])('rejects %s with its line (R-19)', (_name, text, fault) => {

@@ -16,11 +16,11 @@ export function literalFigures(text: string): LiteralFigure[] {
   return [
     ...[...text.matchAll(AMOUNT)].map(([words]) => ({
       words,
-      reason: 'an amount in a text is a placeholder, like {{fee.cod}} or {{price.P1001}}',
+      reason: '金額は、{{fee.cod}}や{{price.P1001}}のような差し込みで書いてください',
     })),
     ...[...text.matchAll(NUMBER)].map(([words]) => ({
       words,
-      reason: 'a phone number in a text is {{desk.general}}, {{desk.pharmacy}} or :tel[0120-149-931]',
+      reason: '電話番号は、{{desk.general}}・{{desk.pharmacy}}か:tel[0120-149-931]で書いてください',
     })),
   ];
 }

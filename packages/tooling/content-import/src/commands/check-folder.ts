@@ -25,7 +25,7 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
   if (folder.pages.length > MOST_AT_A_TIME)
     return {
       folder,
-      faults: [{ file: '.', line: 1, reason: `a push may contain ${MOST_AT_A_TIME} pages at most` }],
+      faults: [{ file: '.', line: 1, reason: `一度に送れるのは、${MOST_AT_A_TIME}ページまでです` }],
       changes: [],
       before,
     };
@@ -59,7 +59,7 @@ async function sendPictures({ pictures, pages }: Folder, store: StoreAccess): Pr
       faults.push({
         file: named?.file ?? picture.path,
         line,
-        reason: `${picture.path} is not a readable picture`,
+        reason: `画像${picture.path}を読めません`,
       });
     }
   }

@@ -22,7 +22,7 @@ export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string)
     );
   return named
     .filter(({ path }) => dead.has(path))
-    .map(({ file, line, path }) => ({ file, line, reason: `${path} does not exist in the store` }));
+    .map(({ file, line, path }) => ({ file, line, reason: `${path}は、このお店にありません` }));
 }
 
 /** Addresses of a page: two for a landing page with an order form, none for a banner. */

@@ -31,7 +31,7 @@ it('rejects a landing page at the address of a coded one, with file and line; it
     {
       file: 'lp/scalp-care.md',
       line: 1,
-      reason: '/lp/scalp-care is a coded landing page, which is shown instead',
+      reason: '/lp/scalp-careは、開発したランディングページのアドレスです',
     },
   ]);
 });

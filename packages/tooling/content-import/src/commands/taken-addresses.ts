@@ -11,7 +11,7 @@ export async function takenAddresses(pages: readonly WrittenPage[], storeUrl: st
     for (const [path, ownClass] of addressesOf(page))
       if (await isAnothers(new URL(path, storeUrl), ownClass)) {
         const line = lines.get(`slug ${page.slug}`) ?? 1;
-        faults.push({ file, line, reason: `${path} is a coded landing page, which is shown instead` });
+        faults.push({ file, line, reason: `${path}は、開発したランディングページのアドレスです` });
       }
   return faults;
 }

@@ -36,7 +36,7 @@ export class FolderPictures {
     if (known) return known.id;
     if (!existsSync(place) || !realpathSync(place).startsWith(realpathSync(this.#root) + path.sep)) return null;
     if (statSync(place).size > MOST_PICTURE_BYTES) {
-      this.problems.set(place, `is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`);
+      this.problems.set(place, `は、${MOST_PICTURE_BYTES / 1024 / 1024}MBを超えています`);
       return null;
     }
     const id = `c-${createHash('sha256').update(readFileSync(place)).digest('hex').slice(0, 32)}`;

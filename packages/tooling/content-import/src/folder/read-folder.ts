@@ -38,9 +38,9 @@ function markdownFiles(root: string): string[] {
 
 /** Reports why an existing picture is invalid. */
 function withProblem(fault: Fault, { root, pictures }: { root: string; pictures: FolderPictures }): Fault {
-  const [, address] = /^unknown picture (\S+)$/.exec(fault.reason) ?? [];
+  const [, address] = /^画像がありません：(\S+)$/.exec(fault.reason) ?? [];
   const problem = address && pictures.problems.get(path.resolve(root, path.dirname(fault.file), address));
-  return problem ? { ...fault, reason: `the picture ${address} ${problem}` } : fault;
+  return problem ? { ...fault, reason: `画像${address}${problem}` } : fault;
 }
 
 /** Normalises addresses for comparison. */
@@ -52,6 +52,6 @@ function twiceAtOneAddress(pages: readonly WrittenPage[]): Fault[] {
       first.set(slug.toLowerCase(), file);
       return [];
     }
-    return [{ file, line: lines.get(`slug ${slug}`) ?? 1, reason: `${other} is at /${slug} too` }];
+    return [{ file, line: lines.get(`slug ${slug}`) ?? 1, reason: `${other}も、/${slug}のページです` }];
   });
 }

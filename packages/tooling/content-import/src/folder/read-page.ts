@@ -26,8 +26,7 @@ interface ReadOptions {
 export function readPage(text: string, { file, pictureOf }: ReadOptions): WrittenPage | Fault[] {
   const tree = parseTree(text);
   const [front, ...body] = tree.children;
-  if (front?.type !== 'yaml')
-    return [{ file, line: 1, reason: 'a page must begin with front matter between two lines ---' }];
+  if (front?.type !== 'yaml') return [{ file, line: 1, reason: '先頭に、---で囲んだ項目が必要です' }];
   const firstLine = front.position?.start.line ?? 1;
   const head = readFrontMatter(front.value, { file, firstLine });
   const reading: Reading = { file, faults: [], lines: new Map(), pictureOf: (address) => pictureOf(address, file) };
@@ -45,7 +44,7 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   for (const key of ['leads_to', 'href'] as const)
     if (words[key]) reading.lines.set(`link ${words[key]}`, lines.lineOf([key]));
   if (words.kind === 'banner' && blocks.length > 0)
-    note(reading, body[0] ?? front, 'a banner has no text, only title and description');
+    note(reading, body[0] ?? front, 'バナーに本文はありません。タイトルと説明だけです');
   if (reading.faults.length > 0) return reading.faults;
   const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };

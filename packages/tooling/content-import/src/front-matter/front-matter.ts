@@ -8,7 +8,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/;
 const moment = z.pipe(
   z
     .string()
-    .check(z.refine((text) => momentOf(text) !== null, 'is not a valid moment: write 2026-12-01 or 2026-12-01T10:00')),
+    .check(z.refine((text) => momentOf(text) !== null, '日時は、2026-12-01か2026-12-01T10:00のように書いてください')),
   z.transform((text: string) => momentOf(text)),
 );
 
@@ -22,15 +22,15 @@ export function momentOf(text: string): number | null {
   return exists && year >= 2000 && year < 2200 ? tokyoInstant(day, Number(hour), Number(minute)) : null;
 }
 
-const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is not an address of the store'));
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'お店のアドレス（/で始まる）ではありません'));
 
 /** Schema of a file's front matter, as its writer sees it. */
 export const frontMatter = z
   .strictObject({
     kind: contentKind,
     slug: z.optional(slug),
-    title: z.string().check(z.minLength(1, 'is empty'), z.maxLength(100, 'has more than 100 characters')),
-    description: z._default(z.string().check(z.maxLength(300, 'has more than 300 characters')), ''),
+    title: z.string().check(z.minLength(1, '空です'), z.maxLength(100, '100文字を超えています')),
+    description: z._default(z.string().check(z.maxLength(300, '300文字を超えています')), ''),
     /** Defaults by kind. */
     layout: z.optional(z.enum(['beside', 'narrow', 'landing'])),
     noindex: z._default(z.boolean(), false),
@@ -47,53 +47,57 @@ export const frontMatter = z
     form: z.optional(z.unknown()),
     /** Link and places of a banner. */
     href: z.optional(ownPath),
-    places: z.optional(z.array(bannerPlace).check(z.minLength(1, 'is empty'))),
+    places: z.optional(z.array(bannerPlace).check(z.minLength(1, '空です'))),
   })
   .check(
-    z.refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'is not after from' }),
+    z.refine(({ from, until }) => !from || !until || from < until, {
+      path: ['until'],
+      error: '公開日時より後にしてください',
+    }),
     z.refine(({ leads_to, until }) => leads_to === undefined || until !== undefined, {
       path: ['leads_to'],
-      error: 'needs until: visitors are redirected after it',
+      error: '終了日時（until）が必要です',
     }),
     z.refine(({ kind, tag, picture }) => kind !== 'column' || (tag !== undefined && picture !== undefined), {
       path: ['kind'],
-      error: 'column needs a tag and a picture',
+      error: 'コラムには、タグ（tag）と画像（picture）が必要です',
     }),
     z.refine(({ kind, tag }) => kind !== 'notice' || tag !== undefined, {
       path: ['kind'],
-      error: 'notice needs a tag, the text of its badge',
+      error: 'お知らせには、タグ（tag）が必要です',
     }),
     z.refine(({ kind, layout }) => layout === undefined || (layout === 'landing') === (kind === 'lp'), {
       path: ['layout'],
-      error: 'landing is the layout of pages of the kind lp, and of no others',
+      error: 'landingは、ランディングページ（lp）だけの表示です',
     }),
     z.refine(({ kind, form }) => kind === 'lp' || form === undefined, {
       path: ['form'],
-      error: 'only pages of the kind lp have an order form',
+      error: '注文フォームは、ランディングページ（lp）だけにあります',
     }),
     z.refine(({ kind, href, places, picture }) => kind !== 'banner' || (href && places && picture), {
       path: ['kind'],
-      error: 'banner needs a picture, href (its link) and places (where it is shown)',
+      error: 'バナーには、画像（picture）・リンク先（href）・表示する場所（places）が必要です',
     }),
     z.refine(({ kind, href, places }) => kind === 'banner' || (href === undefined && places === undefined), {
       path: ['kind'],
-      error: 'only a banner has href and places',
+      error: 'リンク先（href）と表示する場所（places）は、バナーだけにあります',
     }),
   );
 export type FrontMatter = z.output<typeof frontMatter>;
 
 /** Allowed addresses by kind: columns below /column, landing pages below /lp, the guide at /guide and below it. */
 export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind']; slug: string }): string | null {
-  if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'the address of a column is column/…';
+  if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'コラムのアドレスは、column/…です';
   if (kind === 'lp')
-    return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'the address of a landing page is lp/…, in lower case';
-  if (kind === 'notice') return /^notice\/[A-Za-z0-9_-]+$/.test(address) ? null : 'the address of a notice is notice/…';
-  if (kind === 'banner') return /^banner\/[A-Za-z0-9_-]+$/.test(address) ? null : 'the address of a banner is banner/…';
+    return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'ランディングページのアドレスは、小文字のlp/…です';
+  if (kind === 'notice') return /^notice\/[A-Za-z0-9_-]+$/.test(address) ? null : 'お知らせのアドレスは、notice/…です';
+  if (kind === 'banner') return /^banner\/[A-Za-z0-9_-]+$/.test(address) ? null : 'バナーのアドレスは、banner/…です';
   if (kind === 'guide')
-    return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'the address of a guide page is guide or guide/…';
-  if (kind === 'legal' && !LEGAL.has(address)) return `the address of a legal page is one of ${[...LEGAL].join(', ')}`;
+    return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'ご利用ガイドのアドレスは、guideかguide/…です';
+  if (kind === 'legal' && !LEGAL.has(address))
+    return `規約・表記のアドレスは、次のどれかです：${[...LEGAL].join('、')}`;
   if (kind === 'information' && !INFORMATION.has(address) && !/^information\/[a-z0-9_-]+$/.test(address))
-    return 'the address of an information page is information/… or one that the store reserves for it';
+    return 'ご案内のアドレスは、information/…か、お店が決めたものです';
   return null;
 }
 

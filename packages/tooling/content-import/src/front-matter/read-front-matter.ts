@@ -33,7 +33,7 @@ export function readFrontMatter(
     const unknown = 'keys' in issue && Array.isArray(issue.keys) ? String(issue.keys[0]) : undefined;
     const name = unknown ?? String(path[0] ?? 'front matter');
     const reason =
-      unknown === undefined ? `${name}: ${issueWords({ code, message })}` : `${unknown} is not a field of a page`;
+      unknown === undefined ? `${name}：${issueWords({ code, message })}` : `${unknown}は、ページの項目ではありません`;
     return { file, line: places.lineOf([name]), reason };
   });
 }

@@ -8,9 +8,9 @@ import { attributesOf, labelOf } from './directive.ts';
 
 type Read = (node: LeafDirective, reading: Reading) => LeafBlock | undefined;
 
-const link = linkTarget.check(z.minLength(1, 'is no address: /…, #… or https://…'));
+const link = linkTarget.check(z.minLength(1, 'アドレスではありません：/…、#…かhttps://…'));
 const place = z.pipe(
-  z.string().check(z.regex(/^\d{2}\.\d{1,8},\s*\d{3}\.\d{1,8}$/, 'is no place: 35.6581,139.7017')),
+  z.string().check(z.regex(/^\d{2}\.\d{1,8},\s*\d{3}\.\d{1,8}$/, '位置ではありません：35.6581,139.7017')),
   z.transform((text: string) => text.split(',').map(Number)),
 );
 
@@ -21,7 +21,7 @@ const readers: Readonly<Record<string, Read>> = {
       z.strictObject({
         src: z.string(),
         caption: z.optional(z.string()),
-        size: z._default(z.enum(['small', 'normal', 'wide'], 'is small, normal or wide'), 'normal'),
+        size: z._default(z.enum(['small', 'normal', 'wide'], 'small・normal・wideのどれかです'), 'normal'),
       }),
       reading,
     );
@@ -48,16 +48,16 @@ const readers: Readonly<Record<string, Read>> = {
     return { kind: 'coupon', coupon_code: words.code };
   },
   button(node, reading) {
-    const look = z._default(z.enum(['primary', 'outline'], 'is primary or outline'), 'primary');
+    const look = z._default(z.enum(['primary', 'outline'], 'primaryかoutlineです'), 'primary');
     const words = attributesOf(node, z.strictObject({ href: link, look }), reading);
     const label = labelOf(node, reading);
-    if (label === '') note(reading, node, '::button has no label: ::button[label]{href=…}');
+    if (label === '') note(reading, node, '::buttonに文字がありません：::button[文字]{href=…}');
     if (!words) return undefined;
     named(reading, node, 'link', words.href);
     return { kind: 'button', label, ...words };
   },
   telephone(node, reading) {
-    const desk = z.strictObject({ desk: z.enum(['general', 'pharmacy'], 'is general or pharmacy') });
+    const desk = z.strictObject({ desk: z.enum(['general', 'pharmacy'], 'generalかpharmacyです') });
     if (node.attributes && 'desk' in node.attributes) {
       const words = attributesOf(node, desk, reading);
       return words && { kind: 'telephone', of: words };
@@ -69,13 +69,13 @@ const readers: Readonly<Record<string, Read>> = {
   'store-badge'(node, reading) {
     const words = attributesOf(
       node,
-      z.strictObject({ store: z.enum(['ios', 'android'], 'is ios or android') }),
+      z.strictObject({ store: z.enum(['ios', 'android'], 'iosかandroidです') }),
       reading,
     );
     return words && { kind: 'store-badge', ...words };
   },
   social(node, reading) {
-    const service = z.enum(['line', 'instagram', 'x', 'youtube'], 'is line, instagram, x or youtube');
+    const service = z.enum(['line', 'instagram', 'x', 'youtube'], 'line・instagram・x・youtubeのどれかです');
     const words = attributesOf(node, z.strictObject({ service }), reading);
     return words && { kind: 'social', ...words };
   },
@@ -96,6 +96,6 @@ const readers: Readonly<Record<string, Read>> = {
 /** Reads a one-line directive that is allowed anywhere; undefined, with a fault, for an unknown one. */
 export function readLeafDirective(node: LeafDirective, reading: Reading): LeafBlock | undefined {
   const read = Object.hasOwn(readers, node.name) ? readers[node.name] : undefined;
-  if (!read) note(reading, node, `::${node.name} is not a block of the shop`);
+  if (!read) note(reading, node, `::${node.name}というブロックはありません`);
   return read?.(node, reading);
 }

@@ -19,7 +19,7 @@ function readBlock(node: RootContent, reading: Reading): Block | undefined {
   if (node.type === 'leafDirective' && node.name === 'shelf') return readShelf(node, reading);
   if (node.type !== 'containerDirective') return readLeaf(node, reading);
   const read = Object.hasOwn(containers, node.name) ? containers[node.name] : undefined;
-  if (!read) note(reading, node, `:::${node.name} is not a block of the shop`);
+  if (!read) note(reading, node, `:::${node.name}というブロックはありません`);
   return read?.(node, reading);
 }
 
@@ -28,11 +28,11 @@ function readShelf(node: LeafDirective, reading: Reading): Block | undefined {
   if (!words) return undefined;
   const product_codes = words.codes.split(/[\s,]+/).filter((each) => each !== '');
   for (const each of product_codes) {
-    if (!code.safeParse(each).success) note(reading, node, `${each} is not a product code`);
+    if (!code.safeParse(each).success) note(reading, node, `${each}は、商品番号ではありません`);
     named(reading, node, 'product', each);
   }
   const title = labelOf(node, reading);
-  if (title === '') note(reading, node, '::shelf has no title: ::shelf[title]{codes="…"}');
+  if (title === '') note(reading, node, '::shelfに題がありません：::shelf[題]{codes="…"}');
   return { kind: 'shelf', title, product_codes };
 }
 
@@ -40,7 +40,7 @@ type ReadContainer = (node: ContainerDirective, reading: Reading) => Block | und
 
 const containers: Readonly<Record<string, ReadContainer>> = {
   box(node, reading) {
-    const tone = z._default(z.enum(['info', 'warn'], 'is info or warn'), 'info');
+    const tone = z._default(z.enum(['info', 'warn'], 'infoかwarnです'), 'info');
     const words = attributesOf(node, z.strictObject({ tone }), reading);
     const title = labelOf(node, reading);
     return (
@@ -53,7 +53,7 @@ const containers: Readonly<Record<string, ReadContainer>> = {
     );
   },
   pair(node, reading) {
-    const side = z._default(z.enum(['left', 'right'], 'is left or right'), 'left');
+    const side = z._default(z.enum(['left', 'right'], 'leftかrightです'), 'left');
     const words = attributesOf(node, z.strictObject({ src: z.string(), side }), reading);
     return (
       words && {
@@ -76,7 +76,7 @@ const containers: Readonly<Record<string, ReadContainer>> = {
   sources(node, reading) {
     const [list, ...others] = insideOf(node);
     if (list?.type !== 'list' || others.length > 0) {
-      note(reading, node, ':::sources must contain one list');
+      note(reading, node, ':::sourcesの中は、1つの箇条書きです');
       return undefined;
     }
     const items = list.children.map((item) => {
@@ -91,7 +91,7 @@ const containers: Readonly<Record<string, ReadContainer>> = {
 };
 
 function leaves(holder: ContainerDirective, nodes: readonly RootContent[], reading: Reading): LeafBlock[] {
-  if (nodes.length === 0) note(reading, holder, `:::${holder.name} has an empty part`);
+  if (nodes.length === 0) note(reading, holder, `:::${holder.name}の中が空です`);
   return nodes.flatMap((node) => readLeaf(node, reading) ?? []);
 }
 
@@ -103,9 +103,9 @@ function parted(node: ContainerDirective, reading: Reading): { title: string; no
       // Read only to report its faults.
       readLeaf(child, reading);
       parts.push({ title: wordsOf(child), nodes: [] });
-    } else if (parts.length === 0) note(reading, child, `:::${node.name} begins with a heading ###`);
+    } else if (parts.length === 0) note(reading, child, `:::${node.name}は、見出し###で始めてください`);
     else parts.at(-1)?.nodes.push(child);
   }
-  if (parts.length === 0) note(reading, node, `:::${node.name} has no part that begins with ###`);
+  if (parts.length === 0) note(reading, node, `:::${node.name}に、見出し###がありません`);
   return parts;
 }

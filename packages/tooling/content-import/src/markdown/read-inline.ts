@@ -26,7 +26,7 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       return [{ kind: 'line-break' }];
     case 'link':
       if (!linkTarget.safeParse(node.url).success)
-        note(reading, node, `${node.url} is not a valid link: /…, #… or https://…`);
+        note(reading, node, `${node.url}は、リンクにできません：/…, #… or https://…`);
       named(reading, node, 'link', node.url);
       return [{ href: node.url, of: readInline(node.children, reading) }];
     case 'textDirective':
@@ -34,13 +34,13 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) return [`:${node.name}`];
       if (node.name !== 'tel') break;
       if (!telephoneNumber.safeParse(wordsOf(node)).success)
-        note(reading, node, `${wordsOf(node)} is not a telephone number: ${DESK_TELEPHONES.general}`);
+        note(reading, node, `${wordsOf(node)}は、電話番号ではありません：${DESK_TELEPHONES.general}`);
       return [{ tel: wordsOf(node) }];
     case 'html':
-      note(reading, node, `${node.value.slice(0, 40)}: HTML, scripts and styles are not allowed`);
+      note(reading, node, `${node.value.slice(0, 40)}: HTML・スクリプト・スタイルは使えません`);
       return [];
   }
-  note(reading, node, `${nameOf(node)} is not allowed in a text`);
+  note(reading, node, `${nameOf(node)}は、文の中では使えません`);
   return [];
 }
 

@@ -19,8 +19,7 @@ export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undef
         ordered: node.ordered === true,
         items: node.children.map((item) => {
           const [first, ...others] = item.children;
-          if (first?.type !== 'paragraph' || others.length > 0)
-            note(reading, item, 'a list item must be one line of text');
+          if (first?.type !== 'paragraph' || others.length > 0) note(reading, item, '箇条書きの1項目は、1段落の文です');
           return first?.type === 'paragraph' ? readInline(first.children, reading) : ['…'];
         }),
       };
@@ -29,24 +28,20 @@ export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undef
     case 'leafDirective':
       return readLeafDirective(node, reading);
     case 'html':
-      note(reading, node, `${firstLineOf(node.value)}: HTML, scripts and styles are not allowed`);
+      note(reading, node, `${firstLineOf(node.value)}: HTML・スクリプト・スタイルは使えません`);
       return undefined;
     case 'containerDirective':
-      note(reading, node, `:::${node.name} is not allowed here, or is not a block of the shop`);
+      note(reading, node, `:::${node.name}は、ここでは使えないか、お店のブロックではありません`);
       return undefined;
   }
-  note(reading, node, `${node.type} is not allowed in a page`);
+  note(reading, node, `${node.type}は、ページでは使えません`);
   return undefined;
 }
 
 function readHeading(node: Extract<RootContent, { type: 'heading' }>, reading: Reading): LeafBlock | undefined {
   const { depth } = node;
   if (depth !== 2 && depth !== 3) {
-    note(
-      reading,
-      node,
-      depth === 1 ? 'the title of a page belongs in its front matter' : 'a heading must be ## or ###',
-    );
+    note(reading, node, depth === 1 ? 'ページの題は、タイトルの項目に入力してください' : '見出しは、##か###です');
     return undefined;
   }
   const text = wordsOf(node);
@@ -70,7 +65,7 @@ function readParagraph(node: Paragraph, reading: Reading): LeafBlock {
 /** A table head with empty cells only counts as no head. */
 function readTable(node: Table, reading: Reading): LeafBlock {
   const [head, ...rows] = node.children.map((row) => row.children.map((cell) => readInline(cell.children, reading)));
-  if (rows.length === 0) note(reading, node, 'a table must have a row below its head');
+  if (rows.length === 0) note(reading, node, '表には、見出しの下に1行以上必要です');
   const hasHead = head?.some((cell) => cell.length > 0) === true;
   return { kind: 'table', head: hasHead ? head : null, rows };
 }

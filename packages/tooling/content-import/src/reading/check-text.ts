@@ -9,6 +9,6 @@ export function checkText(words: string, node: Placed, reading: Reading): void {
   for (const name of allPlaceholders(words)) {
     const [, product] = PRICE.exec(name) ?? [];
     if (product !== undefined) named(reading, node, 'price', product);
-    else if (!Object.hasOwn(SHOP_FIGURES, name)) note(reading, node, `{{${name}}} is not a placeholder of the shop`);
+    else if (!Object.hasOwn(SHOP_FIGURES, name)) note(reading, node, `{{${name}}}という差し込みはありません`);
   }
 }

@@ -13,7 +13,7 @@ export function printFault({ file, line, reason }: Fault): string {
 
 /** Message of a schema issue. zod's own message for a wrong type depends on its locale; ours does not. */
 export function issueWords({ code, message }: { readonly code: string; readonly message: string }): string {
-  return TYPE_ISSUES.has(code) ? 'is missing or invalid' : message;
+  return TYPE_ISSUES.has(code) ? '値がないか、正しくありません' : message;
 }
 
 const TYPE_ISSUES: ReadonlySet<string> = new Set([

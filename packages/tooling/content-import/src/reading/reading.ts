@@ -31,14 +31,14 @@ export function named(reading: Reading, node: Placed, kind: string, value: strin
 
 /** Returns the text of a picture for those who do not see it; reports a missing one. */
 export function altIn(reading: Reading, node: Placed, alt: string | null | undefined): string {
-  if (!alt?.trim()) note(reading, node, 'a picture needs a text that says what it shows: ![text](…)');
+  if (!alt?.trim()) note(reading, node, '画像には、内容を伝える文が必要です：![文](…)');
   return alt ?? '';
 }
 
 /** Resolves a picture address to the shop's id; reports a fault when there is none. */
 export function pictureIn(reading: Reading, node: Placed, address: string): string {
   const id = reading.pictureOf(address);
-  if (id === null) note(reading, node, `unknown picture ${address}`);
+  if (id === null) note(reading, node, `画像がありません：${address}`);
   named(reading, node, 'picture', id ?? address);
   return id ?? 'missing';
 }

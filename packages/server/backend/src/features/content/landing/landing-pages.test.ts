@@ -108,21 +108,21 @@ describe('order form of a landing page is rejected', () => {
     ]);
 
   it.each<[string, Form, string[]]>([
-    ['an unknown product', formOf({ product_code: 'P9999' }), ['product', 'P9999', 'the shop has no product P9999']],
+    ['an unknown product', formOf({ product_code: 'P9999' }), ['product', 'P9999', '商品P9999がありません']],
     [
       'medicine (T2)',
       formOf({ product_code: 'P1004' }),
-      ['product', 'P1004', 'P1004 is medicine, which no text recommends'],
+      ['product', 'P1004', 'P1004は医薬品のため、掲載できません'],
     ],
     [
       'a quantity above the purchase limit',
       formOf({ quantity: 99 }),
-      ['offer', 'ONCE', 'ONCE: 99 of P1001 are more than one buyer may have, 5'],
+      ['offer', 'ONCE', 'ONCE：P1001は、お1人5点までです（99点）'],
     ],
     [
       'an unknown campaign',
       formOf({}, { campaign_code: 'NOPE' }),
-      ['campaign', 'NOPE', 'the shop has no campaign NOPE'],
+      ['campaign', 'NOPE', 'キャンペーンNOPEがありません'],
     ],
   ])('for %s (R-23)', async (_, form, fault) => {
     expect(await faultsOf(form)).toContainEqual(fault);
@@ -131,7 +131,7 @@ describe('order form of a landing page is rejected', () => {
   it('for products that ended or are not on sale at the page’s start, unless the page is over (R-23, S-12)', async () => {
     await run(sql`update skus set normal_sale_end_flag = true where sku_code = 'S1007'`);
     const form = formOf({ product_code: 'P1007' });
-    expect(await faultsOf(form)).toEqual([['offer', 'ONCE', 'ONCE: P1007 is not on sale when the page begins']]);
+    expect(await faultsOf(form)).toEqual([['offer', 'ONCE', 'ONCE：P1007は、公開の時に販売していません']]);
     expect(await faultsOf(form, { until: backend.clock.now })).toEqual([]);
   });
 });

@@ -48,17 +48,17 @@ async function campaignFault(queries: Queries, code: string | undefined) {
     .select({ code: campaigns.campaignCode })
     .from(campaigns)
     .where(eq(campaigns.campaignCode, code));
-  return known ? [] : [{ kind: 'campaign' as const, value: code, reason: `the shop has no campaign ${code}` }];
+  return known ? [] : [{ kind: 'campaign' as const, value: code, reason: `キャンペーン${code}がありません` }];
 }
 
 function reasonOf(entry: FormEntry, priced: PricedEntry | undefined): string | null {
   const { offer_code, product_code, quantity } = entry;
-  const label = `${product_code}${'order_type' in entry && entry.order_type === 'PERIODICAL' ? ' as a subscription' : ''}`;
-  if (!priced) return `${offer_code}: ${label} is not sold to everybody`;
+  const label = `${product_code}${'order_type' in entry && entry.order_type === 'PERIODICAL' ? '（定期）' : ''}`;
+  if (!priced) return `${offer_code}：${label}は、すべてのお客様には販売していません`;
   if (!priced.refused) return null;
   const { code } = priced.refused.body;
   if (code === 'over-limit')
-    return `${offer_code}: ${quantity} of ${label} are more than one buyer may have, ${priced.product.purchase_limit}`;
-  if (code === 'sold-out') return `${offer_code}: ${quantity} of ${label} are more than there are`;
-  return `${offer_code}: ${label} is not on sale when the page begins`;
+    return `${offer_code}：${label}は、お1人${priced.product.purchase_limit}点までです（${quantity}点）`;
+  if (code === 'sold-out') return `${offer_code}：${label}の在庫が、${quantity}点ありません`;
+  return `${offer_code}：${label}は、公開の時に販売していません`;
 }

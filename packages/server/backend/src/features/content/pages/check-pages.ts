@@ -35,14 +35,14 @@ interface Known {
 function reasonOf({ kind, value }: Reference, { products, coupons, drawn }: Known): string | null {
   switch (kind) {
     case 'product':
-      if (products.get(value)?.isDrug) return `${value} is medicine, which no text recommends`;
-      return products.has(value) ? null : `the shop has no product ${value}`;
+      if (products.get(value)?.isDrug) return `${value}は医薬品のため、掲載できません`;
+      return products.has(value) ? null : `商品${value}がありません`;
     case 'price':
-      return products.has(value) ? null : `the shop has no product ${value} whose price could be named`;
+      return products.has(value) ? null : `価格を表示できる商品${value}がありません`;
     case 'coupon':
-      return coupons.has(value) ? null : `the shop has no coupon ${value} that can be taken`;
+      return coupons.has(value) ? null : `受け取れるクーポン${value}がありません`;
     case 'picture':
-      return drawn.has(value) ? null : `the shop has no picture ${value}`;
+      return drawn.has(value) ? null : `画像${value}がありません`;
     default:
       return null;
   }

@@ -64,20 +64,20 @@ describe('pushPages', () => {
   });
 
   it.each<[string, Partial<ContentPage>, string]>([
-    ['an unknown product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, 'the shop has no product P9999'],
-    ['an unknown product after the text', { product_codes: ['P9999'] }, 'the shop has no product P9999'],
-    ['medicine (T2)', { blocks: [{ kind: 'product', product_code: 'P1004' }] }, 'P1004 is medicine'],
-    ['an unknown coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'the shop has no coupon NOPE'],
+    ['an unknown product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, '商品P9999がありません'],
+    ['an unknown product after the text', { product_codes: ['P9999'] }, '商品P9999がありません'],
+    ['medicine (T2)', { blocks: [{ kind: 'product', product_code: 'P1004' }] }, 'P1004は医薬品'],
+    ['an unknown coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'クーポンNOPEがありません'],
     [
       'a coupon that cannot be obtained',
       { blocks: [{ kind: 'coupon', coupon_code: 'THANKS300' }] },
-      'the shop has no coupon THANKS300',
+      'クーポンTHANKS300がありません',
     ],
-    ['an unknown picture', { picture: 'nothing' }, 'the shop has no picture nothing'],
+    ['an unknown picture', { picture: 'nothing' }, '画像nothingがありません'],
     [
       'the price of an unknown product',
       { blocks: [{ kind: 'text', text: ['{{price.P9999}}'] }] },
-      'the shop has no product P9999',
+      '商品P9999がありません',
     ],
   ])('refuses all pages when one refers to %s (R-17)', async (_name, change, reason) => {
     const answer = await backend.push([page('information/good'), page('information/bad', change)]);
@@ -89,16 +89,16 @@ describe('pushPages', () => {
 
   it('refuses duplicate addresses, and ones that differ only in case from a shop page (R-25)', async () => {
     const twice = await backend.push([page('information/twice'), page('information/twice')]);
-    expect(twice.faults[0]?.reason).toBe('two pages are at /information/twice');
+    expect(twice.faults[0]?.reason).toBe('/information/twiceのページが2つあります');
     const otherwise = await backend.push([page('linedesignated')]);
-    expect(otherwise.faults[0]?.reason).toContain('already has this address as /LineDesignated');
+    expect(otherwise.faults[0]?.reason).toContain('/LineDesignatedとしてすでにあります');
   });
 
   it('refuses an outdated base version (R-17)', async () => {
     await backend.push([page('information/shared')]);
     await backend.push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
     const late = await backend.push([page('information/shared', { title: 'あとの方' })], { base: 1 });
-    expect(late.faults[0]?.reason).toContain('it is at version 2, not 1');
+    expect(late.faults[0]?.reason).toContain('版2、手元は版1');
     expect((await read('information/shared')).title).toBe('先に変えた方');
   });
 

@@ -73,9 +73,9 @@ function changeOf(page: ContentPage, row: PageRow | undefined): Pushed['changes'
 function addressFaults({ page, base_version }: Draft, stored: ReadonlyMap<string, PageRow>): PageFault[] {
   const row = stored.get(page.slug.toLowerCase());
   const fault = (reason: string): PageFault[] => [{ slug: page.slug, kind: 'slug', value: page.slug, reason }];
-  if (row && row.slug !== page.slug) return fault(`the shop already has this address as /${row.slug}`);
+  if (row && row.slug !== page.slug) return fault(`このアドレスは、/${row.slug}としてすでにあります`);
   if ((row?.version ?? 0) !== base_version)
-    return fault(`the page has changed: it is at version ${row?.version ?? 0}, not ${base_version}; pull first`);
+    return fault(`ほかの人が変更しました（版${row?.version ?? 0}、手元は版${base_version}）。先にpullしてください`);
   return [];
 }
 
@@ -83,7 +83,8 @@ function twice(drafts: readonly Draft[]): PageFault[] {
   const seen = new Set<string>();
   return drafts.flatMap(({ page: { slug } }) => {
     const address = slug.toLowerCase();
-    if (seen.has(address)) return [{ slug, kind: 'slug' as const, value: slug, reason: `two pages are at /${slug}` }];
+    if (seen.has(address))
+      return [{ slug, kind: 'slug' as const, value: slug, reason: `/${slug}のページが2つあります` }];
     seen.add(address);
     return [];
   });
