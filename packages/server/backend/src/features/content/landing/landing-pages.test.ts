@@ -109,11 +109,7 @@ describe('order form of a landing page is rejected', () => {
 
   it.each<[string, Form, string[]]>([
     ['an unknown product', formOf({ product_code: 'P9999' }), ['product', 'P9999', '商品P9999がありません']],
-    [
-      'medicine (T2)',
-      formOf({ product_code: 'P1004' }),
-      ['product', 'P1004', 'P1004は医薬品のため、掲載できません'],
-    ],
+    ['medicine (T2)', formOf({ product_code: 'P1004' }), ['product', 'P1004', 'P1004は医薬品のため、掲載できません']],
     [
       'a quantity above the purchase limit',
       formOf({ quantity: 99 }),
