@@ -21,6 +21,9 @@ const TIMEOUT_MS = 5_000;
 /** Most versions per request; see the call. */
 const MOST_PARTS = 200;
 
+/** Places by which faults are told apart: outer ones differ by what the visitor did. */
+const MOST_FRAMES = 3;
+
 const PAGE_MEASURES = ['renders', 'failed_renders'] as const;
 const FORM_MEASURES = ['forms', 'failed_forms'] as const;
 
@@ -56,12 +59,14 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     unsent.set(part, own);
     return own;
   };
-  /** Counts a text of a fault. Texts beyond the limit of a call are dropped: a sender may invent any number. */
-  const addFault = (part: string, { pages, ...text }: PartFault) => {
+  /** Counts a text of a fault. Texts beyond the limit of a stage are dropped: a sender may invent any number. */
+  const addFault = (part: string, { stage, message, frames: places, pages }: PartFault) => {
     const { faults } = unsentOf(part);
-    const key = JSON.stringify([text.stage, text.message, text.frames]);
+    const frames = [...new Set(places)].slice(0, MOST_FRAMES);
+    const key = JSON.stringify([stage, message, frames]);
     const known = faults.get(key)?.pages ?? 0;
-    if (known > 0 || faults.size < MOST_FAULT_TEXTS) faults.set(key, { ...text, pages: known + pages });
+    const isFull = [...faults.values()].filter((fault) => fault.stage === stage).length >= MOST_FAULT_TEXTS;
+    if (known > 0 || !isFull) faults.set(key, { stage, message, frames, pages: known + pages });
   };
   /** Sends the counts; unsent ones are restored and sent with the next batch. */
   const flush = async () => {

@@ -29,7 +29,7 @@ async function addCounts(
       select * from jsonb_to_recordset(${given}::jsonb) as given (part text, version text, counts jsonb, faults jsonb)
     )
     insert into part_health as known (part, version, slice, counts, faults)
-    select part, version, ${sliceAt(now)}::bigint, jsonb_object_agg(measure, total), ${mostFrequent(sql`(
+    select part, version, ${sliceAt(now)}::bigint, jsonb_object_agg(measure, total), ${worthKeeping(sql`(
       select jsonb_agg(fault) from given, jsonb_array_elements(given.faults) as fault
       where given.part = summed.part and given.version = summed.version
     )`)} from (
@@ -39,7 +39,7 @@ async function addCounts(
     ) as summed
     group by part, version order by part, version
     on conflict (part, version, slice) do update set
-    faults = ${mostFrequent(sql`known.faults || excluded.faults`)}, counts = (
+    faults = ${worthKeeping(sql`known.faults || excluded.faults`)}, counts = (
       select jsonb_object_agg(measure, total) from (
         select measure, sum(number::bigint) as total from (
           select * from jsonb_each_text(known.counts) union all select * from jsonb_each_text(excluded.counts)
@@ -48,19 +48,20 @@ async function addCounts(
     )`);
 }
 
-/** Most texts of faults per slice and stage: a sender may invent any number. */
-const MOST_TEXTS = 5;
+/** Texts of faults kept per slice and stage: the latest, so that new ones get in, and half as many most frequent ones. */
+const MOST_TEXTS = 20;
 
-/** The most frequent of an array of faults; equal ones are added up. */
-const mostFrequent = (faults: SQL) => sql`(
-  select coalesce(jsonb_agg(to_jsonb(ranked) - 'place'), '[]') from (
-    select *, row_number() over (partition by stage order by pages desc, last_at desc, message) as place from (
+/** The most frequent and the latest of an array of faults; equal ones are added up. */
+const worthKeeping = (faults: SQL) => sql`(
+  select coalesce(jsonb_agg(to_jsonb(ranked) - 'place' - 'latest'), '[]') from (
+    select *, row_number() over (partition by stage order by pages desc, last_at desc, message) as place,
+      row_number() over (partition by stage order by last_at desc, pages desc, message) as latest from (
       select stage, message, frames, sum(pages) as pages, max(last_at) as last_at
       from jsonb_to_recordset(${faults})
         as fault (stage text, message text, frames jsonb, pages bigint, last_at bigint)
       group by stage, message, frames
     ) as added
-  ) as ranked where place <= ${MOST_TEXTS}
+  ) as ranked where least(2 * place, latest) <= ${MOST_TEXTS}
 )`;
 
 /** Removes counts past their retention. */

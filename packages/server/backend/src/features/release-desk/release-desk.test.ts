@@ -218,15 +218,19 @@ describe('release desk', () => {
 
     await count(['TypeError: x', 2], ['rare', 1]);
     await count(['TypeError: x', 3]);
-    // A sender invents texts: the frequent one stays, and the others replace each other.
-    for (let call = 0; call < 5; call += 1)
+    // A sender invents texts: the frequent one stays, others replace each other, and a new one is counted up.
+    for (let call = 0; call < 10; call += 1) {
       await count(
-        ...Array.from({ length: 20 }, (_, each) => [`invented ${call} ${each}`, 1] satisfies [string, number]),
+        ...Array.from({ length: 5 }, (_, each) => [`invented ${call} ${each}`, 2] satisfies [string, number]),
       );
+      if (call >= 5) await count(['new', 1]);
+      backend.clock.now += 1_000;
+    }
     await count(['TypeError: x', 1]);
     const texts = await shown();
     expect(texts).toHaveLength(5);
     expect(texts?.[0]).toMatchObject({ message: 'TypeError: x', pages: 6, last_timestamp: backend.clock.now });
+    expect(texts?.[1]).toMatchObject({ message: 'new', pages: 5 });
 
     const frames = ['screen.js:1:3', '../x.js:1:1'];
     await backend.visitor().ask(countPartHealth, {

@@ -4,8 +4,8 @@ import { partVersion } from '../../composition/release.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { epochMs } from '../../wire/primitives.ts';
 
-/** Most texts of faults per part and call. */
-export const MOST_FAULT_TEXTS = 20;
+/** Most texts of faults per part, stage and call. */
+export const MOST_FAULT_TEXTS = 5;
 
 /**
  * Adds a gateway's counts of live parts since its last call, and the texts of their faults. Internal: the gateway does not proxy this path.
@@ -17,7 +17,9 @@ export const countPartHealth = writeCall(
       .array(
         z.extend(partAddress, {
           counts: partCounts,
-          faults: z.optional(z.array(partFault).check(z.maxLength(MOST_FAULT_TEXTS))),
+          faults: z.optional(
+            z.array(partFault).check(z.maxLength(partFault.shape.stage.options.length * MOST_FAULT_TEXTS)),
+          ),
         }),
       )
       .check(z.minLength(1), z.maxLength(200)),
