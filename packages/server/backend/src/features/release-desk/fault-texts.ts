@@ -1,6 +1,6 @@
 import type { VersionFigures } from '@store/contracts/calls/service';
 import { partFault } from '@store/contracts/composition';
-import { and, eq, gte, or } from 'drizzle-orm';
+import { and, between, eq, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
 import { partHealth } from '../../platform/database/tables/part-health.ts';
@@ -42,7 +42,9 @@ export async function textsOfRolledBack(
   versions: readonly (PartVersion & { readonly at: number })[],
 ): Promise<(of: PartVersion) => FaultTexts> {
   const { part, version, slice, faults } = partHealth;
-  const are = versions.map((of) => and(eq(part, of.part), eq(version, of.version), gte(slice, of.at - BEFORE_MS)));
+  const are = versions.map((of) =>
+    and(eq(part, of.part), eq(version, of.version), between(slice, of.at - BEFORE_MS, of.at)),
+  );
   const rows =
     are.length === 0
       ? []

@@ -256,10 +256,12 @@ describe('release desk', () => {
       parts: [{ ...PARTS[0], part: 'lp-past', versions: [{ ...VERSION, version, rolled_back }, VERSION] }],
     };
     const faults = [{ stage: 'server' as const, message: 'Error: only at night', frames: [], pages: 3 }];
-    const parts = [{ part: 'lp-past', version, counts: { failed_renders: 3 }, faults }];
+    const later = [{ stage: 'server' as const, message: 'Error: published again', frames: [], pages: 9 }];
+    const part = { part: 'lp-past', version, counts: { failed_renders: 3 } };
     backend.clock.now = rolled_back.at;
-    await backend.visitor().ask(countPartHealth, { parts });
+    await backend.visitor().ask(countPartHealth, { parts: [{ ...part, faults }] });
     backend.clock.now = now;
+    await backend.visitor().ask(countPartHealth, { parts: [{ ...part, faults: later }] });
     const { parts: shown } = await manager.ask(releaseDesk, {});
     expect(shown[0]?.versions[0]?.fault_texts).toMatchObject([{ stage: 'server', message: 'Error: only at night' }]);
   });
