@@ -45,6 +45,13 @@ it('shows the most frequent error texts of an arm, with source lines where they 
   ]);
 });
 
+it('shows error texts also without a visit or render (D-13)', async () => {
+  const counts = { visits: 0, renders: 0, loads: 0, entries: 0, forms: 0 };
+  const live_figures = figures({ ...counts, fault_texts: [faultText({ stage: 'form', message: 'Error: form' })] });
+  await renderRoute(remote, PATH, { answers: [desk([deskPart({ live_figures })])] });
+  expect(panelOf(/catalogue/).getByRole('list', { name: '公開中：不具合の内容' })).toHaveTextContent('Error: form');
+});
+
 it('shows the error texts of a rolled-back version, where the health gate was faster than a person (D-13)', async () => {
   const taken_back = { by: 'health gate', why: '不具合', at_timestamp: NOW };
   const fault_texts = [faultText({ stage: 'server', message: 'Error: only at night', frames: [] })];

@@ -62,8 +62,7 @@ export function FiguresTable({ part: { canary, live_figures, canary_figures } }:
     ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),
     ...(canary_figures ? [{ name: `カナリア ${canary?.percent ?? 0}％`, figures: canary_figures }] : []),
   ];
-  if (arms.every(({ figures }) => figures.visits + figures.renders + figures.loads + figures.entries === 0))
-    return <p className={css.none}>直近3時間の計測はありません</p>;
+  if (arms.every(({ figures }) => isEmpty(figures))) return <p className={css.none}>直近3時間の計測はありません</p>;
   return (
     <>
       {arms.map(({ name, figures }) => (
@@ -104,6 +103,10 @@ export function FiguresTable({ part: { canary, live_figures, canary_figures } }:
       </table>
     </>
   );
+}
+
+function isEmpty({ visits, renders, loads, entries, forms, fault_texts }: VersionFigures): boolean {
+  return visits + renders + loads + entries + forms + fault_texts.length === 0;
 }
 
 function stagesOf({ fault_stages }: VersionFigures): string {
