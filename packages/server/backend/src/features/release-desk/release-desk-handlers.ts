@@ -50,19 +50,26 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
           return deskVersionOf(known, await withSources(of, textsOf(of), log));
         });
       const parts = live.parts.map(
-        async ({ part, area = null, team = null, live: version, since, canary, ...known }): Promise<DeskPart> => ({
-          part,
-          area,
-          team,
-          live: version,
-          live_since_timestamp: since,
-          canary: canary && { version: canary.version, percent: canary.percent, since_timestamp: canary.since },
-          back_to: known.back_to,
-          live_figures: version === null ? null : await figures({ part, version }),
-          canary_figures: canary && (await figures({ part, version: canary.version })),
-          versions: await Promise.all(versionsOf(part, known.versions)),
-          doubt: deskDoubtOf(known.doubt),
-        }),
+        async ({ part, area = null, team = null, live: version, since, canary, ...known }): Promise<DeskPart> => {
+          const [live_figures, canary_figures, versions] = await Promise.all([
+            version === null ? null : figures({ part, version }),
+            canary && figures({ part, version: canary.version }),
+            Promise.all(versionsOf(part, known.versions)),
+          ]);
+          return {
+            part,
+            area,
+            team,
+            live: version,
+            live_since_timestamp: since,
+            canary: canary && { version: canary.version, percent: canary.percent, since_timestamp: canary.since },
+            back_to: known.back_to,
+            live_figures,
+            canary_figures,
+            versions,
+            doubt: deskDoubtOf(known.doubt),
+          };
+        },
       );
       return { revision: live.revision, parts: await Promise.all(parts), steps: steps.map(deskStepOf) };
     }),

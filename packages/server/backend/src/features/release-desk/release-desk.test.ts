@@ -8,11 +8,17 @@ const TOKEN = 't'.repeat(40);
 const AT = Date.UTC(2026, 10, 24, 3);
 
 /** Responses of the release service; tests change what they need. */
-const service = { live: {} as object, steps: [] as object[], move: { status: 200, body: {} as object }, isAway: false };
+const service = {
+  place: async (_url: string) => {},
+  live: {} as object,
+  steps: [] as object[],
+  move: { status: 200, body: {} as object },
+  isAway: false,
+};
 const received: { url: string; authorization: string | undefined; body: unknown }[] = [];
 const server = forFile(() =>
-  startServer((request, response, text) => {
-    const { status, body } = answerTo(request, text);
+  startServer(async (request, response, text) => {
+    const { status, body } = await answerTo(request, text);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }),
 );
@@ -57,8 +63,10 @@ const releaseAt = (url: string) => {
   if (!version) return { status: 404, body: { title: 'no such release' } };
   return { status: 200, body: { interfaces: [{ part: 'content', version, ...INTERFACE }] } };
 };
-const placesAt = (url: string) => {
+const placesAt = async (url: string) => {
   located.push(url);
+  await service.place(url);
+  if (url.includes('/lp-unlocated/')) return { status: 503, body: {} };
   return { status: 200, body: { places: ['src/reed.screen.tsx:3:3', null] } };
 };
 const located: string[] = [];
@@ -92,8 +100,10 @@ beforeEach(() => {
     steps: [STEP],
     move: { status: 200, body: { revision: 8 } },
     isAway: false,
+    place: async () => undefined,
   });
   received.length = 0;
+  located.length = 0;
 });
 
 const move = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
@@ -245,6 +255,28 @@ describe('release desk', () => {
     expect(located).toEqual([
       '/v1/parts/lp-texts/versions/1.0.0/source-places?frames=screen.js%3A1%3A3%2C..%2Fx.js%3A1%3A1',
     ]);
+  });
+
+  it('looks up the source lines of versions in parallel, and after a failure not again at once (D-13)', async () => {
+    const faults = [{ stage: 'render' as const, message: 'x', frames: ['screen.js:1:3'], pages: 1 }];
+    const versions = ['1.0.0', '1.1.0'];
+    const together = Promise.withResolvers<void>();
+    service.place = () => {
+      if (located.length === versions.length) together.resolve();
+      return together.promise;
+    };
+    const frames = async (part: string) => {
+      service.live = { revision: 7, parts: [{ ...PARTS[0], part, versions: [] }] };
+      const parts = versions.map((version) => ({ part, version, counts: { visits: 1 }, faults }));
+      await backend.visitor().ask(countPartHealth, { parts });
+      const [shown] = (await manager.ask(releaseDesk, {})).parts;
+      return [shown?.live_figures, shown?.canary_figures].flatMap((figures) => figures?.fault_texts[0]?.frames ?? []);
+    };
+    const known = { frame: 'screen.js:1:3', source: 'src/reed.screen.tsx:3:3' };
+    expect(await frames('lp-located')).toEqual([known, known]);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await frames('lp-unlocated')).toEqual(versions.map(() => ({ ...known, source: null })));
+    expect(located).toHaveLength(4);
   });
 
   it('shows the error texts of a rolled-back version from the hours before it (D-13)', async () => {
