@@ -162,11 +162,13 @@ it('finds the source line of a frame by the stored source map', async () => {
   await writeFile(join(dist, 'screen.js.map'), JSON.stringify(map));
   await writeFile(join(dist, 'remoteEntry.js.map'), 'no JSON');
   expect(await overHttp(['publish', await partWith(dist)])).toMatchObject({ code: 0 });
-  const locate = ['locate', `reed@${manifest.version}`, 'screen.js:1:3', 'remoteEntry.js:1:1', 'screen.js/a.js:1:1'];
-  expect(await overHttp(locate)).toMatchObject({
-    code: 1,
-    out: 'screen.js:1:3  src/reed.screen.tsx:3:3\nremoteEntry.js:1:1  no source map of this version names it\nscreen.js/a.js:1:1  no source map of this version names it\n',
-  });
+  const locate = ['locate', `reed@${manifest.version}`, 'screen.js:1:3'];
+  const unknown = ['remoteEntry.js:1:1', 'screen.js/a.js:1:1', 'screen.js:1:999999', 'screen.js:99:1'];
+  const out = [
+    'screen.js:1:3  src/reed.screen.tsx:3:3',
+    ...unknown.map((frame) => `${frame}  no source map of this version names it`),
+  ];
+  expect(await overHttp([...locate, ...unknown])).toMatchObject({ code: 1, out: `${out.join('\n')}\n` });
 });
 
 it('previews a pull request: candidate, link, journeys and one comment, until it is closed (D-07)', async () => {

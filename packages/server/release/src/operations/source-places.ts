@@ -17,27 +17,36 @@ export async function sourcePlaces(
   address: PartAddress,
   frames: readonly string[],
 ): Promise<(string | null)[]> {
-  const maps = new Map<string, Promise<SourceMap | null>>();
-  const mapOf = (file: string) => {
-    const map = maps.get(file) ?? readMap(files, address, file);
-    maps.set(file, map);
-    return map;
+  const scripts = new Map<string, ReturnType<typeof readScript>>();
+  const scriptOf = (file: string) => {
+    const script = scripts.get(file) ?? readScript(files, address, file);
+    scripts.set(file, script);
+    return script;
   };
   return Promise.all(
     frames.map(async (frame) => {
       const [, file = '', line, column] = FRAME.exec(frame) ?? [];
-      const map = isFrame(frame) ? await mapOf(file) : null;
-      const found = map?.findOrigin(Number(line), Number(column));
-      if (!found || !('fileName' in found)) return null;
-      return `${found.fileName.replace(BUNDLER, '')}:${found.lineNumber}:${found.columnNumber}`;
+      const script = isFrame(frame) ? await scriptOf(file) : null;
+      return script && placeIn(script, Number(line), Number(column));
     }),
   );
 }
 
-async function readMap(files: ReleaseStore['files'], address: PartAddress, file: string): Promise<SourceMap | null> {
-  const written = await files.read(address, `${file}.map`);
+type Script = NonNullable<Awaited<ReturnType<typeof readScript>>>;
+
+/** A map names the nearest place before each one, also beyond the end of the script. */
+function placeIn({ map, lines }: Script, line: number, column: number): string | null {
+  if (column > (lines[line - 1]?.length ?? 0)) return null;
+  const found = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in found) || found.generatedLine !== line - 1) return null;
+  return `${found.originalSource.replace(BUNDLER, '')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+}
+
+async function readScript(files: ReleaseStore['files'], address: PartAddress, file: string) {
+  const [script, written] = await Promise.all([files.read(address, file), files.read(address, `${file}.map`)]);
   const map = written && sourceMap.safeParse(jsonIn(String(written)));
-  return map?.success ? new SourceMap({ ...map.data, file, sourceRoot: '' }) : null;
+  if (!script || !map?.success) return null;
+  return { map: new SourceMap({ ...map.data, file, sourceRoot: '' }), lines: String(script).split('\n') };
 }
 
 function jsonIn(text: string): unknown {
