@@ -60,13 +60,12 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     return own;
   };
   /** Counts a text of a fault. Texts beyond the limit of a stage are dropped: a sender may invent any number. */
-  const addFault = (part: string, { stage, message, frames: places, pages }: PartFault) => {
-    const { faults } = unsentOf(part);
-    const frames = [...new Set(places)].slice(0, MOST_FRAMES);
-    const key = JSON.stringify([stage, message, frames]);
-    const known = faults.get(key)?.pages ?? 0;
-    const isFull = [...faults.values()].filter((fault) => fault.stage === stage).length >= MOST_FAULT_TEXTS;
-    if (known > 0 || !isFull) faults.set(key, { stage, message, frames, pages: known + pages });
+  const addFault = (part: string, { frames, pages, ...text }: PartFault) => {
+    const own = unsentOf(part).faults;
+    const fault = { ...text, frames: [...new Set(frames)].slice(0, MOST_FRAMES) };
+    const key = JSON.stringify([fault.stage, fault.message, fault.frames]);
+    const known = own.get(key)?.pages ?? 0;
+    if (known > 0 || textsOf(fault.stage, own) < MOST_FAULT_TEXTS) own.set(key, { ...fault, pages: known + pages });
   };
   /** Sends the counts; unsent ones are restored and sent with the next batch. */
   const flush = async () => {
@@ -150,6 +149,9 @@ async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [
 
 const withoutTexts = (taken: readonly (readonly [string, Unsent])[]) =>
   taken.map(([part, { counts }]) => [part, { counts, faults: new Map<string, PartFault>() }] as const);
+
+const textsOf = (stage: PartFault['stage'], faults: Unsent['faults']) =>
+  [...faults.values()].filter((fault) => fault.stage === stage).length;
 
 function isRefused(fault: unknown): boolean {
   return fault instanceof StatusFault && fault.status >= 400 && fault.status < 500 && fault.status !== 429;

@@ -63,10 +63,7 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
             live: version,
             live_since_timestamp: since,
             canary: canary && { version: canary.version, percent: canary.percent, since_timestamp: canary.since },
-            back_to: known.back_to,
-            live_figures,
-            canary_figures,
-            versions,
+            ...{ back_to: known.back_to, live_figures, canary_figures, versions },
             doubt: deskDoubtOf(known.doubt),
           };
         },
