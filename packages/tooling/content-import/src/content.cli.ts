@@ -1,13 +1,13 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type CheckedFolder, checkFolder, draftsOf } from './commands/check-folder.ts';
 import { pageDiff } from './commands/page-diff.ts';
-import { previewLink, pullAll, push, type StoreAccess, StoreRefusal } from './commands/store-connection.ts';
+import { pullFolder } from './commands/pull-folder.ts';
+import { previewLink, push, type StoreAccess, StoreRefusal } from './commands/store-connection.ts';
+import { noteVersions } from './folder/base-versions.ts';
 import { momentOf } from './front-matter/front-matter.ts';
 import { printFault } from './reading/fault.ts';
-import { writePage } from './writing/write-page.ts';
 
 const USAGE = `npm run content -- pull DIR          writes the store's pages into a folder
 npm run content -- check DIR         prints faults, and the changes of a push
@@ -21,23 +21,17 @@ STORE_URL names the store, CONTENT_TOKEN authorises writing (docs/content.md).
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function pull(root: string, store: StoreAccess): Promise<number> {
-  const pages = await pullAll(store);
-  for (const { page } of pages) {
-    const file = path.join(root, `${page.slug}.md`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, writePage(page));
-  }
-  say(`${pages.length} pages in ${root}`);
+  say(`${await pullFolder(root, store)} pages in ${root}`);
   return 0;
 }
 
 async function check(root: string, store: StoreAccess): Promise<number> {
-  return tell(await checkFolder(root, store));
+  return tell(await checkFolder(root, store), store);
 }
 
 async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Promise<number> {
   const checked = await checkFolder(root, store);
-  const code = tell(checked);
+  const code = tell(checked, store);
   const changed = checked.changes.filter(({ change }) => change !== 'same');
   if (code !== 0 || changed.length === 0) return code;
   for (const { page } of checked.folder.pages) {
@@ -48,9 +42,10 @@ async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Pr
     say('nothing was changed');
     return 1;
   }
-  const pushed = await push(store, draftsOf(checked.folder.pages, checked.before), false);
+  const pushed = await push(store, draftsOf(checked), false);
   for (const { slug, reason } of pushed.faults) say(`/${slug}: ${reason}`);
   if (pushed.faults.length > 0) return 1;
+  if (checked.isPulled) noteVersions(root, store.url, pushed.changes);
   say(`${changed.length} pages are live`);
   return 0;
 }
@@ -66,7 +61,8 @@ async function preview(slug: string, store: StoreAccess, moment: string): Promis
 }
 
 /** Prints the faults, or the changes of a push. @returns the exit code */
-function tell({ faults, changes }: CheckedFolder): number {
+function tell({ faults, changes, isPulled }: CheckedFolder, { url }: StoreAccess): number {
+  if (!isPulled) process.stderr.write(`not pulled from ${url}: a push replaces what others changed there\n`);
   for (const fault of faults) process.stderr.write(`${printFault(fault)}\n`);
   if (faults.length > 0) {
     process.stderr.write(`${faults.length} faults; nothing was changed\n`);

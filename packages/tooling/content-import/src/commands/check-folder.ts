@@ -1,3 +1,4 @@
+import { baseVersions } from '../folder/base-versions.ts';
 import { makePicture } from '../folder/pictures.ts';
 import { type Folder, readFolder } from '../folder/read-folder.ts';
 import type { WrittenPage } from '../folder/read-page.ts';
@@ -12,6 +13,10 @@ export interface CheckedFolder {
   readonly faults: readonly Fault[];
   readonly changes: readonly { readonly slug: string; readonly change: 'new' | 'changed' | 'same' }[];
   readonly before: ReadonlyMap<string, StoredPage>;
+  /** Versions that the pages are based on, by address in lower case. */
+  readonly base: ReadonlyMap<string, number>;
+  /** Whether the folder was pulled from this store; otherwise its pages are based on the present versions. */
+  readonly isPulled: boolean;
 }
 
 /** Pages per request of a check; a push sends all pages in one request. */
@@ -21,16 +26,18 @@ export const MOST_AT_A_TIME = 250;
 export async function checkFolder(root: string, store: StoreAccess): Promise<CheckedFolder> {
   const folder = readFolder(root);
   const before = new Map((await pullAll(store)).map((kept) => [kept.page.slug.toLowerCase(), kept]));
-  if (folder.faults.length > 0) return { folder, faults: folder.faults, changes: [], before };
+  const pulled = baseVersions(root, store.url);
+  const base = pulled ?? new Map([...before].map(([address, { version }]) => [address, version]));
+  const read = { folder, before, base, isPulled: pulled !== null };
+  if (folder.faults.length > 0) return { ...read, faults: folder.faults, changes: [] };
   if (folder.pages.length > MOST_AT_A_TIME)
     return {
-      folder,
+      ...read,
       faults: [{ file: '.', line: 1, reason: `一度に送れるのは、${MOST_AT_A_TIME}ページまでです` }],
       changes: [],
-      before,
     };
   const unmade = await sendPictures(folder, store);
-  const answer = await push(store, draftsOf(folder.pages, before), true);
+  const answer = await push(store, draftsOf(read), true);
   const faults = [
     ...unmade,
     ...answer.faults.map(({ slug, kind, value, reason }) => ({
@@ -40,11 +47,11 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
     ...(await deadLinks(folder.pages, store.url)),
     ...(await takenAddresses(folder.pages, store.url)),
   ];
-  return { folder, faults, changes: answer.changes, before };
+  return { ...read, faults, changes: answer.changes };
 }
 
-export function draftsOf(pages: readonly WrittenPage[], before: CheckedFolder['before']) {
-  return pages.map(({ page }) => ({ page, base_version: before.get(page.slug.toLowerCase())?.version ?? 0 }));
+export function draftsOf({ folder, base }: Pick<CheckedFolder, 'folder' | 'base'>) {
+  return folder.pages.map(({ page }) => ({ page, base_version: base.get(page.slug.toLowerCase()) ?? 0 }));
 }
 
 /** Sends pictures before the pages are checked: a picture that no page names yet is not visible anywhere. */
