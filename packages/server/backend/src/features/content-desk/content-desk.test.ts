@@ -86,6 +86,35 @@ it('refuses what a push refuses, at the field and its line (R-19)', async () => 
   expect(await pulled(request.page_code)).toBeUndefined();
 });
 
+it('does not have links to pages of the shop opened, which may be shown later or to others (R-19)', async () => {
+  const { page_code: later } = await made({ from: '2099-12-01T10:00', ranks: ['ANGFA_STORE_BLUE_MEMBER'] });
+  const links = [
+    `/${later.toUpperCase()}#x`,
+    '/column/1?a=b',
+    '/lp/spring-desk',
+    '/form/spring-desk',
+    '/form/x',
+    '/login',
+  ];
+  const landing = {
+    ...{ page_code: 'lp/spring-desk', kind: 'lp' as const },
+    edited: {
+      ...edited,
+      layout: null,
+      body: links.map((link) => `[x](${link})`).join('\n\n'),
+      form: [
+        'title: お申し込み',
+        'lead: 選びます。',
+        'offers:',
+        '  - { offer_code: ONCE, label: 一度だけ, note: x, product_code: P1001, order_type: NORMAL, quantity: 1 }',
+      ].join('\n'),
+    },
+  };
+  const checked = await marketing.ask(checkDeskPage, landing);
+  expect(checked.faults).toEqual([]);
+  expect(checked.links.map(({ path }) => path)).toEqual(['/form/x', '/login']);
+});
+
 it('refuses the second of two editors, with who was faster (R-17)', async () => {
   const { page_code: code } = await made();
   const change = (revision: number, title: string) =>

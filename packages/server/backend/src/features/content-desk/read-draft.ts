@@ -2,7 +2,7 @@ import type { EditFault, PlaceOf } from '@store/content-import';
 import type { checkDeskPage, EditedPage } from '@store/contracts/calls/desk';
 import { type ContentPage, referencesOf } from '@store/contracts/content-blocks';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentPages } from '../../platform/database/tables/content-pages.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
@@ -68,11 +68,34 @@ export async function checkDraft(
   const faults = await putDraft(database, read, { row, now: clock(), onlyCheck: true });
   const { pageDiff } = await contentImport();
   const links = referencesOf(read.page).filter(({ kind, value }) => kind === 'link' && value.startsWith('/'));
+  const known = await pageAddresses(
+    database,
+    read.page,
+    links.map(({ value }) => addressOf(value)),
+  );
   return {
     faults,
-    links: links.map(({ value }) => ({ path: value, ...read.placeOf(`link ${value}`) })),
+    links: links
+      .filter(({ value }) => !known.has(addressOf(value)))
+      .map(({ value }) => ({ path: value, ...read.placeOf(`link ${value}`) })),
     diff: pageDiff(read.page, row && pageOf(row)),
   };
+}
+
+const addressOf = (link: string) => (link.split(/[?#]/)[0] ?? '').toLowerCase();
+
+/** Those of the addresses that belong to this or a stored page or its order form, at any time and for any audience. */
+async function pageAddresses(database: Queries, own: ContentPage, addresses: readonly string[]): Promise<Set<string>> {
+  const slugOf = (address: string) => address.slice(1).replace(/^form\//, 'lp/');
+  const slug = sql<string>`lower(${contentPages.slug})`;
+  const stored = await database
+    .select({ slug, hasForm: sql<boolean>`${contentPages.form} is not null` })
+    .from(contentPages)
+    .where(and(inArray(slug, addresses.map(slugOf)), ne(contentPages.kind, 'banner')));
+  const pages = [...stored, { slug: own.slug.toLowerCase(), hasForm: own.form !== undefined }];
+  return new Set(
+    pages.flatMap((page) => [`/${page.slug}`, ...(page.hasForm ? [`/${page.slug.replace(/^lp\//, 'form/')}`] : [])]),
+  );
 }
 
 /** Refuses with a message per field, which names the lines of longer texts. */
