@@ -47,7 +47,8 @@ beforeEach(() => {
   stubGlobal('fetch', (path: string) => {
     opened.push(path);
     const url = path.startsWith('/gone') ? 'https://shop.test/404' : `https://shop.test${path}`;
-    return Promise.resolve({ status: 200, url });
+    const body = `<body class="${path === '/lp/scalp-care' ? 'lp lp-scalp-care' : 'lp'}">`;
+    return Promise.resolve({ status: path === '/busy' ? 503 : 200, url, text: () => Promise.resolve(body) });
   });
 });
 
@@ -128,13 +129,22 @@ it('shows faults at their fields with the line, and keeps what was typed', async
 });
 
 it('opens the links of a page as a visitor, and refuses dead ones', async () => {
-  const links = ['/gift', '/gone', '/notice/winter#top'].map((path, place) => ({
+  const links = ['/gift', '/gone', '/busy'].map((path, place) => ({
     ...{ field: 'body', line: place + 1, path },
   }));
   await open(PAGE, [answer(checkDeskPage, () => ({ faults: [], links, diff }))]);
   await press('確認して公開する');
   expect(await screen.findByText('2行目：/goneは、このお店にありません')).toBeVisible();
-  expect(opened).toEqual(['/gift', '/gone']);
+  expect(opened).toEqual(['/gift', '/gone', '/busy']);
+});
+
+it.each([
+  ['lp/scalp-care', '/lp/scalp-careは、開発したランディングページのアドレスです'],
+  ['lp/spring', '公開する'],
+])('refuses a landing page at the address of a coded one: %s', async (page_code, text) => {
+  await open('/desk/content/lp~x', [checked], pageOf({}, { page_code, kind: 'lp' }));
+  await press('確認して公開する');
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('shows what a colleague changed before anything is overwritten', async () => {

@@ -1,12 +1,12 @@
 import { checkDeskPage, saveDeskPage } from '@store/contracts/calls/desk';
-import type { AnswerOf } from '@store/contracts/wire';
+import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { explainSignOut } from '@store/desk-kit';
 import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import type { Problems } from '../changes/use-changes.ts';
 import { problemsOf } from '../promotions/form-problems.ts';
-import { deadLinks } from './dead-links.ts';
+import { deadLinks, takenAddress } from './dead-links.ts';
 import { PAGE_TEXTS, type pageRequest } from './page-fields.ts';
 
 type Fault = AnswerOf<typeof checkDeskPage>['faults'][number];
@@ -23,7 +23,7 @@ export function usePageCheck(show: (problems: Problems) => void) {
     const reply = await call(checkDeskPage, { page_code, kind, edited }, { freshMs: 0 })
       .then((given) => explainSignOut(call, given))
       .catch(lost('確認できませんでした。入力内容は残っています。'));
-    const faults = reply.kind === 'answered' ? await faultsOf(reply.data, page_code) : [];
+    const faults = reply.kind === 'answered' ? await faultsOf(reply.data, request) : [];
     setBusy(false);
     if (reply.kind !== 'answered') return refused([['root', reply.message]]);
     return faults.length > 0 ? refused(byField(faults)) : reply.data.diff;
@@ -35,8 +35,12 @@ export function usePageCheck(show: (problems: Problems) => void) {
   return { isBusy, check };
 }
 
-async function faultsOf({ faults, links }: AnswerOf<typeof checkDeskPage>, pageCode: string): Promise<Fault[]> {
-  return faults.length > 0 ? faults : deadLinks(links, `/${pageCode}`);
+async function faultsOf(
+  { faults, links }: AnswerOf<typeof checkDeskPage>,
+  request: RequestOf<typeof checkDeskPage>,
+): Promise<Fault[]> {
+  if (faults.length > 0) return faults;
+  return [...(await deadLinks(links)), ...(await takenAddress(request))];
 }
 
 /** One message per field, which names the lines of a longer text. */
