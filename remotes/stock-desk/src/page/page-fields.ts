@@ -1,8 +1,7 @@
 import type { DeskPage, EditedPage } from '@store/contracts/calls/desk';
-import type { MemberRank } from '@store/domain/customer';
+import { MEMBER_RANKS, type MemberRank, RANK_LABELS } from '@store/domain/customer';
 import { plainPassage } from '@store/domain/text';
 import type { PageKind } from '../pages/page-texts.ts';
-import { rankOf, ranksOf } from '../promotions/audience-texts.ts';
 
 type Place = EditedPage['places'][number];
 const PLACE_LABELS: Readonly<Record<Place, string>> = {
@@ -21,10 +20,9 @@ export const PLACES = Object.keys(PLACE_LABELS) as Place[];
 /** Fields of the form, with the names of the contract where they have one. */
 export interface PageFields
   extends Omit<EditedPage, 'places' | 'ranks' | 'sex' | 'guest' | 'layout'>,
-    Record<`place_${Place}`, boolean> {
+    Record<`place_${Place}` | `rank_${MemberRank}`, boolean> {
   page_code: string;
   kind: PageKind;
-  ranks: MemberRank | '';
   sex: NonNullable<EditedPage['sex']> | '';
   guest: '' | 'guest' | 'member';
   layout: NonNullable<EditedPage['layout']> | '';
@@ -33,6 +31,8 @@ export interface PageFields
 
 const byPlace = <Value>(read: (place: Place) => Value) =>
   Object.fromEntries(PLACES.map((place) => [`place_${place}`, read(place)])) as Record<`place_${Place}`, Value>;
+const byRank = <Value>(read: (rank: MemberRank) => Value) =>
+  Object.fromEntries(MEMBER_RANKS.map((rank) => [`rank_${rank}`, read(rank)])) as Record<`rank_${MemberRank}`, Value>;
 
 export const PAGE_LABELS: Readonly<Record<keyof PageFields, string>> = {
   kind: '種類',
@@ -48,7 +48,7 @@ export const PAGE_LABELS: Readonly<Record<keyof PageFields, string>> = {
   href: 'リンク先',
   products: '商品番号',
   ...byPlace((place) => PLACE_LABELS[place]),
-  ranks: '対象のランク',
+  ...byRank((rank) => RANK_LABELS[rank]),
   sex: '対象の性別',
   guest: '対象の会員',
   priority: '優先度',
@@ -70,9 +70,10 @@ export function fieldsOf(page: Pick<DeskPage, 'page_code' | 'kind' | 'edited'> |
   return {
     ...same,
     ...{ page_code: page?.page_code ?? '', kind: page?.kind ?? 'banner', reason: '' },
-    ...{ ranks: rankOf(ranks), sex: sex ?? '', layout: layout ?? '' },
+    ...{ sex: sex ?? '', layout: layout ?? '' },
     guest: guest === null ? '' : guest ? 'guest' : 'member',
     ...byPlace((place) => places.includes(place)),
+    ...byRank((rank) => ranks.includes(rank)),
   };
 }
 
@@ -85,14 +86,15 @@ const textsOf = (fields: PageFields) =>
 
 /** A request to check or publish what is typed; `seen` is null for a new page. */
 export function pageRequest(fields: PageFields, seen: DeskPage | null) {
-  const { page_code, kind, reason, ranks, sex, guest, layout, noindex } = fields;
+  const { page_code, kind, reason, sex, guest, layout, noindex } = fields;
   return {
     ...{ page_code: seen?.page_code ?? page_code.trim().replace(/^\//, ''), kind: seen?.kind ?? kind },
     ...{ revision: seen?.revision ?? null, reason: plainPassage(reason) },
     edited: {
       ...textsOf(fields),
       noindex,
-      ...{ ranks: ranksOf(ranks, seen?.edited.ranks), sex: sex || null, layout: layout || null },
+      ...{ sex: sex || null, layout: layout || null },
+      ranks: MEMBER_RANKS.filter((rank) => fields[`rank_${rank}`]),
       guest: guest === '' ? null : guest === 'guest',
       places: PLACES.filter((place) => fields[`place_${place}`]),
     },

@@ -1,8 +1,8 @@
+import { MEMBER_RANKS } from '@store/domain/customer';
 import { Checkbox, ErrorNote, Select, TextArea, TextField } from '@store/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { useRecordForm } from '../changes/use-record-form.ts';
 import { KIND_LABELS } from '../pages/page-texts.ts';
-import { RANK_OPTIONS } from '../promotions/audience-texts.ts';
 import css from '../sku/sku.module.css';
 import pageCss from './page.module.css';
 import { hasField, type PageFields, PLACES } from './page-fields.ts';
@@ -23,7 +23,7 @@ const LAYOUT_OPTIONS = [
   { value: 'beside', label: '表示する' },
   { value: 'narrow', label: '表示しない' },
 ];
-export const PAGE_OPTIONS = [...KIND_OPTIONS, ...SEX_OPTIONS, ...GUEST_OPTIONS, ...LAYOUT_OPTIONS, ...RANK_OPTIONS];
+export const PAGE_OPTIONS = [...KIND_OPTIONS, ...SEX_OPTIONS, ...GUEST_OPTIONS, ...LAYOUT_OPTIONS];
 
 interface PageFormProps {
   readonly field: ReturnType<typeof useRecordForm<PageFields>>['field'];
@@ -68,14 +68,17 @@ export function PageForm({ field, form, isNew }: PageFormProps) {
         </fieldset>
       )}
       {line('products', '「 」で区切ります')}
+      <fieldset className={pageCss.places}>
+        <legend>対象のランク（選ばなければ、すべてのお客様）</legend>
+        {MEMBER_RANKS.map((rank) => (
+          <Checkbox key={rank} {...field(`rank_${rank}`)} />
+        ))}
+      </fieldset>
       <div className={css.pair}>
-        <Select options={RANK_OPTIONS} {...field('ranks')} />
         <Select options={SEX_OPTIONS} {...field('sex')} />
-      </div>
-      <div className={css.pair}>
         <Select options={GUEST_OPTIONS} {...field('guest')} />
-        <TextField inputMode="numeric" autoComplete="off" hint="大きいほど上" {...field('priority')} />
       </div>
+      <TextField inputMode="numeric" autoComplete="off" hint="大きいほど上" {...field('priority')} />
       {hasField(kind, 'layout') && <Select options={LAYOUT_OPTIONS} {...field('layout')} />}
       {hasField(kind, 'revised') && <TextField type="datetime-local" {...field('revised')} />}
       {hasField(kind, 'noindex') && <Checkbox {...field('noindex')} />}

@@ -202,6 +202,24 @@ it('takes an earlier version into the form', async () => {
   expect(screen.getByLabelText(/^本文/)).toHaveValue('前の本文');
 });
 
+it('publishes the audience of an earlier version, and a changed one', async () => {
+  const ranks = ['ANGFA_STORE_MEMBER', 'ANGFA_STORE_BLUE_MEMBER'] as const;
+  const earlier = answer(openDeskPageVersion, () => ({ edited: pageOf({ ranks: [] }).edited }));
+  const { sentCalls } = await open(PAGE, [checked, earlier], pageOf({ ranks: [...ranks] }));
+  const audience = async () => {
+    await press('確認して公開する');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '戻る' }));
+    return sent(sentCalls, checkDeskPage).at(-1);
+  };
+  expect(await audience()).toMatchObject({ edited: { ranks } });
+  await user.click(screen.getByLabelText('BLUE会員'));
+  expect(await audience()).toMatchObject({ edited: { ranks: ['ANGFA_STORE_MEMBER'] } });
+  await user.click(screen.getByLabelText('BLUE会員'));
+  await press('版1を入力');
+  await screen.findByText(/^版1の内容を入力しました/);
+  expect(await audience()).toMatchObject({ edited: { ranks: [] } });
+});
+
 it('ends a page with a reason', async () => {
   const ended = pageOf({}, { revision: 3, state: 'ENDED' });
   const { sentCalls } = await open(PAGE, [answer(stopDeskPage, () => ended)]);
