@@ -10,7 +10,9 @@ import {
   saveDeskPage,
   stopDeskPage,
 } from '@store/contracts/calls/desk';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { staffChangedRows } from '../../platform/database/tables/staff.ts';
 import { aPage, CONTENT_TOKEN, openEditedBackend } from '../../testing/content/content-editor.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { forFile } from '../../testing/test-backend.ts';
@@ -140,6 +142,20 @@ it('opens an earlier version for an undo, and compares with the published one (R
     ...{ ...draft, page_code: code, revision: 2, edited: earlier.edited, reason: '' },
   });
   expect(undone.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
+it('logs a change without the text of the page, which its versions have (R-17)', async () => {
+  const { page_code: code } = await made();
+  const changed = { ...edited, title: '二つめ', body: '新しい本文です。' };
+  await save({ ...draft, page_code: code, revision: 1, edited: changed, reason: '' });
+  const rows = await backend.database
+    .select()
+    .from(staffChangedRows)
+    .where(and(eq(staffChangedRows.tableName, 'content_pages'), eq(staffChangedRows.record, code)))
+    .orderBy(staffChangedRows.rowId);
+  expect(rows.map(({ notKept }) => notKept)).toEqual([['blocks'], ['blocks']]);
+  expect(rows[1]).toMatchObject({ before: { title: 'ギフト', version: 1 }, after: { title: '二つめ', version: 2 } });
+  expect(JSON.stringify(rows)).not.toMatch(/包みます|新しい本文/);
 });
 
 it('changes a pushed page without touching the rest of it (R-17)', async () => {
