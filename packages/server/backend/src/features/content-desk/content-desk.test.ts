@@ -10,7 +10,7 @@ import {
   saveDeskPage,
   stopDeskPage,
 } from '@store/contracts/calls/desk';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { staffChangedRows } from '../../platform/database/tables/staff.ts';
 import { aPage, CONTENT_TOKEN, openEditedBackend } from '../../testing/content/content-editor.ts';
@@ -158,6 +158,14 @@ it('logs a change without the text of the page, which its versions have (R-17)',
   expect(JSON.stringify(rows)).not.toMatch(/包みます|新しい本文/);
 });
 
+it('refuses an earlier version with something that only a later build knows', async () => {
+  const { page_code: code } = await made();
+  await backend.database.execute(sql`update content_page_versions
+    set page = jsonb_set(page, '{blocks}', '[{"kind": "quiz"}]') where slug = ${code}`);
+  const answer = await marketing.call(openDeskPageVersion, { page_code: code, version: 1 });
+  expect(answer).toMatchObject({ code: 'not-found', message: expect.stringContaining('版') });
+});
+
 it('changes a pushed page without touching the rest of it (R-17)', async () => {
   const before = await pulled('column/1');
   const { edited: stored, kind, revision } = await marketing.ask(openDeskPage, { page_code: 'column/1' });
@@ -189,6 +197,23 @@ it('previews what is typed, at a time and as an audience, without publishing it 
   backend.clock.now -= 8 * 24 * 60 * MINUTE;
 });
 
+it.each([
+  ['', (published: number) => published],
+  ['2026-07-09T00:01', () => Date.parse('2026-07-09T00:01+09:00')],
+])('previews a published column with its date, and not beside itself (start: "%s")', async (from, expected) => {
+  const { edited: stored, kind, from: published } = await marketing.ask(openDeskPage, { page_code: 'column/1' });
+  const at = backend.clock.now + MINUTE;
+  const { path } = await marketing.ask(previewDeskPage, {
+    ...{ page_code: 'column/1', kind, at, edited: { ...stored, from } },
+    reader: { rank: null, sex: null },
+  });
+  const { page } = await backend.visitor().ask(previewPage, { key: path.slice('/preview/'.length) });
+  if (page.kind !== 'column') throw new Error('no column');
+  const { column } = page;
+  expect(column.published_timestamp).toBe(expected(published));
+  expect([column.previous?.column_id, column.next?.column_id]).not.toContain('1');
+});
+
 it('lists pages by kind, state and words, in pages', async () => {
   const all = { query: '', kind: null, state: null, after: null, size: 500 };
   const list = async (some: object) => (await marketing.ask(deskPages, { ...all, ...some })).rows;
@@ -196,7 +221,14 @@ it('lists pages by kind, state and words, in pages', async () => {
   expect(first.next).toBe(first.rows[1]?.page_code);
   expect((await list({ after: first.next }))[0]?.page_code).toBe((await list({}))[2]?.page_code);
   expect(new Set((await list({ kind: 'banner' })).map(({ kind }) => kind))).toEqual(new Set(['banner']));
+  const { page_code: over } = await made();
+  await marketing.ask(stopDeskPage, { page_code: over, revision: 1, reason: '中止' });
+  await made({ from: '2099-12-01T10:00' });
   for (const state of ['SCHEDULED', 'RUNNING', 'ENDED'] as const)
-    for (const row of await list({ state })) expect(row.state).toBe(state);
+    expect(new Set((await list({ state })).map((row) => row.state))).toEqual(new Set([state]));
+  // A page of a later build.
+  await backend.database.execute(sql`update content_pages set kind = 'quiz' where slug = ${`${page_code}-2`}`);
+  expect((await list({})).map(({ page_code: code }) => code)).not.toContain(`${page_code}-2`);
+  expect(await marketing.call(openDeskPage, { page_code: `${page_code}-2` })).toMatchObject({ code: 'not-found' });
   expect((await list({ query: 'ギフト desk-1' })).map(({ page_code: code }) => code)).toContain(`${page_code}-1`);
 });

@@ -1,6 +1,7 @@
 import type { DeskPageSummary, deskPages } from '@store/contracts/calls/desk';
+import { contentKind } from '@store/contracts/content-blocks';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { contentPages } from '../../platform/database/tables/content-pages.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { isInTime } from '../content/pages/is-shown-to.ts';
@@ -21,7 +22,8 @@ export async function listPages(
     .where(
       and(
         ...wordsOf(query).map((word) => sql`position(lower(${word}) in lower(${text})) > 0`),
-        kind === null ? undefined : eq(contentPages.kind, kind),
+        // Excludes kinds that only a later build knows.
+        inArray(contentPages.kind, kind === null ? contentKind.options : [kind]),
         state === null ? undefined : isInState(state, now),
         after === null ? undefined : gt(contentPages.slug, after),
       ),

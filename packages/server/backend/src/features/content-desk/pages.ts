@@ -1,4 +1,5 @@
 import type { DeskPage, openDeskPageVersion, saveDeskPage, stopDeskPage } from '@store/contracts/calls/desk';
+import { contentPage } from '@store/contracts/content-blocks';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
@@ -58,8 +59,10 @@ export async function openVersion(
     .from(contentPageVersions)
     .where(and(eq(contentPageVersions.slug, page_code), eq(contentPageVersions.version, version)));
   if (!found) return refuseUnknown();
+  const page = contentPage.safeParse(found.page);
+  if (!page.success) return refuse('not-found', 'この版には、この画面が知らない項目があるため、開けません。');
   const { editedOf } = await contentImport();
-  return { edited: editedOf(found.page) };
+  return { edited: editedOf(page.data) };
 }
 
 /** Publishes a page: what is typed is read, checked and stored like a pushed file. */

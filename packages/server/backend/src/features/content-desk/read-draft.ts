@@ -1,6 +1,6 @@
 import type { EditFault, PlaceOf } from '@store/content-import';
 import type { checkDeskPage, EditedPage } from '@store/contracts/calls/desk';
-import { type ContentPage, referencesOf } from '@store/contracts/content-blocks';
+import { type ContentPage, contentKind, referencesOf } from '@store/contracts/content-blocks';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
@@ -53,7 +53,10 @@ export async function putDraft(
 }
 
 export async function findRow(database: Queries, slug: string): Promise<PageRow | undefined> {
-  const [row] = await database.select().from(contentPages).where(eq(contentPages.slug, slug));
+  const [row] = await database
+    .select()
+    .from(contentPages)
+    .where(and(eq(contentPages.slug, slug), inArray(contentPages.kind, contentKind.options)));
   return row;
 }
 

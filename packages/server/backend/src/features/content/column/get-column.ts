@@ -47,13 +47,15 @@ export async function showColumn(
   addresses: ShopAddresses,
 ): Promise<AnswerOf<typeof getColumn>> {
   const { database, identity, clock } = context;
-  const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()));
+  // A previewed draft is not the stored row, which is not its neighbour.
+  const isOther = ne(contentPages.slug, row.slug);
+  const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()), isOther);
   const [summary] = await summariseColumns(database, [row]);
   if (!summary) throw new Error('a column has no summary');
   const related = await database
     .select(COLUMN_FIELDS)
     .from(contentPages)
-    .where(and(published, eq(contentPages.tag, row.tag ?? ''), ne(contentPages.slug, row.slug)))
+    .where(and(published, eq(contentPages.tag, row.tag ?? '')))
     .orderBy(...BY_AGE.map((field) => desc(field)))
     .limit(RELATED);
   const codes = await withoutDrugs(database, row.productCodes);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { contentPreviews } from '../../../platform/database/tables/content-pages.ts';
+import { contentPages, contentPreviews } from '../../../platform/database/tables/content-pages.ts';
 import { ANY_MEMBER, type Identity } from '../../../platform/http/handler.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 import { GUEST } from '../pages/check-forms.ts';
@@ -20,7 +20,10 @@ export async function keepDraft(queries: Queries, page: ContentPage, now: number
   return contentHash;
 }
 
-/** The stored page as it would be at that time for that audience; null if it would not be shown. */
+/**
+ * The draft as it would be at that time for that audience; null if it would not be shown. Without a start it keeps the
+ * publication time of its published version, like `putPage`.
+ */
 export async function findDraft(
   queries: Queries,
   { at, draft }: Required<Pick<Preview, 'at' | 'draft'>>,
@@ -30,7 +33,11 @@ export async function findDraft(
     .from(contentPreviews)
     .where(eq(contentPreviews.contentHash, draft.contentHash));
   if (!found || !isShownAt(found.page, at, draft.reader)) return null;
-  return rowOf(found.page, { version: 0, pushedAt: at, publishedAt: found.page.from ?? at });
+  const [published] = await queries
+    .select({ publishedAt: contentPages.publishedAt })
+    .from(contentPages)
+    .where(eq(contentPages.slug, found.page.slug));
+  return rowOf(found.page, { version: 0, pushedAt: at, publishedAt: Math.min(published?.publishedAt ?? at, at) });
 }
 
 /** Whether a page would be shown at a time to an audience: the rule of `isShownTo` for a page that is not stored. */
