@@ -26,6 +26,7 @@ interface PageEditorProps {
 export function PageEditor({ shown, changes, children }: PageEditorProps) {
   const { call } = useShop();
   const { form, element, field, show, changed } = useRecordForm<PageFields>(fieldsOf(shown), PAGE_LABELS);
+  const { isDirty } = form.formState;
   const { isBusy, check } = usePageCheck(show);
   const [asked, setAsked] = useState<{ diff: string; request: ReturnType<typeof pageRequest> } | null>(null);
   const [note, setNote] = useState('');
@@ -82,7 +83,7 @@ export function PageEditor({ shown, changes, children }: PageEditorProps) {
       </Panel>
       <div className={css.stack}>
         <PreviewPanel read={() => pageRequest(form.getValues(), shown)} show={show} />
-        {shown && <VersionsPanel page={shown} onRestore={restore} />}
+        {shown && <VersionsPanel page={shown} hasInput={isDirty} onRestore={restore} />}
         {children}
       </div>
     </div>

@@ -84,8 +84,29 @@ const TEXTS = [
 const textsOf = (fields: PageFields) =>
   Object.fromEntries(TEXTS.map((name) => [name, fields[name]])) as Pick<PageFields, (typeof TEXTS)[number]>;
 
+/** Fields that only some kinds have. */
+const FIELDS_BY_KIND: Readonly<Record<PageKind, readonly (keyof PageFields)[]>> = {
+  banner: ['picture', 'href', ...PLACES.map((place) => `place_${place}` as const)],
+  notice: ['tag', 'leads_to', 'body'],
+  column: ['tag', 'picture', 'products', 'leads_to', 'noindex', 'body'],
+  lp: ['picture', 'leads_to', 'noindex', 'form', 'body'],
+  guide: ['layout', 'leads_to', 'noindex', 'body'],
+  information: ['layout', 'leads_to', 'noindex', 'body'],
+  legal: ['layout', 'revised', 'noindex', 'body'],
+};
+const SOME_KINDS = new Set(Object.values(FIELDS_BY_KIND).flat());
+export const hasField = (kind: PageKind, name: keyof PageFields): boolean => FIELDS_BY_KIND[kind].includes(name);
+
+/** What is typed into the fields of a new page's kind; fields of another kind are hidden, and empty. */
+function ofKind(fields: PageFields): PageFields {
+  const empty = fieldsOf(null);
+  const others = [...SOME_KINDS].filter((name) => !hasField(fields.kind, name));
+  return { ...fields, ...Object.fromEntries(others.map((name) => [name, empty[name]])) };
+}
+
 /** A request to check or publish what is typed; `seen` is null for a new page. */
-export function pageRequest(fields: PageFields, seen: DeskPage | null) {
+export function pageRequest(typed: PageFields, seen: DeskPage | null) {
+  const fields = seen ? typed : ofKind(typed);
   const { page_code, kind, reason, sex, guest, layout, noindex } = fields;
   return {
     ...{ page_code: seen?.page_code ?? page_code.trim().replace(/^\//, ''), kind: seen?.kind ?? kind },
@@ -100,18 +121,6 @@ export function pageRequest(fields: PageFields, seen: DeskPage | null) {
     },
   };
 }
-
-/** Fields that only some kinds have. */
-const FIELDS_BY_KIND: Readonly<Record<PageKind, readonly (keyof PageFields)[]>> = {
-  banner: ['picture', 'href'],
-  notice: ['tag', 'leads_to', 'body'],
-  column: ['tag', 'picture', 'products', 'leads_to', 'noindex', 'body'],
-  lp: ['picture', 'leads_to', 'noindex', 'form', 'body'],
-  guide: ['layout', 'leads_to', 'noindex', 'body'],
-  information: ['layout', 'leads_to', 'noindex', 'body'],
-  legal: ['layout', 'revised', 'noindex', 'body'],
-};
-export const hasField = (kind: PageKind, name: keyof PageFields): boolean => FIELDS_BY_KIND[kind].includes(name);
 
 /** What the contract refuses, by field. */
 export const PAGE_TEXTS: Readonly<Record<string, string>> = {

@@ -34,8 +34,12 @@ interface PageFormProps {
 /** Fields of a page; those of its kind only. */
 export function PageForm({ field, form, isNew }: PageFormProps) {
   const kind = form.watch('kind');
+  // A stored value is shown although its kind has no such field.
+  const { defaultValues } = form.formState;
+  const has = (name: keyof PageFields) =>
+    hasField(kind, name) || (!isNew && Boolean(form.watch(name) || defaultValues?.[name]));
   const line = (name: keyof PageFields, hint = '') =>
-    hasField(kind, name) && <TextField autoComplete="off" {...(hint && { hint })} {...field(name)} />;
+    has(name) && <TextField autoComplete="off" {...(hint && { hint })} {...field(name)} />;
   return (
     <>
       {isNew && (
@@ -59,7 +63,7 @@ export function PageForm({ field, form, isNew }: PageFormProps) {
       {line('tag', kind === 'notice' ? 'お知らせの印の文字' : 'コラムのテーマ')}
       {line('picture', 'アップロード済みの画像のID')}
       {line('href', '例：/gift')}
-      {kind === 'banner' && (
+      {PLACES.some((place) => has(`place_${place}`)) && (
         <fieldset className={pageCss.places}>
           <legend>表示する場所</legend>
           {PLACES.map((place) => (
@@ -79,15 +83,11 @@ export function PageForm({ field, form, isNew }: PageFormProps) {
         <Select options={GUEST_OPTIONS} {...field('guest')} />
       </div>
       <TextField inputMode="numeric" autoComplete="off" hint="大きいほど上" {...field('priority')} />
-      {hasField(kind, 'layout') && <Select options={LAYOUT_OPTIONS} {...field('layout')} />}
-      {hasField(kind, 'revised') && <TextField type="datetime-local" {...field('revised')} />}
-      {hasField(kind, 'noindex') && <Checkbox {...field('noindex')} />}
-      {hasField(kind, 'form') && (
-        <TextArea rows={12} spellCheck={false} className={pageCss.source} {...field('form')} />
-      )}
-      {hasField(kind, 'body') && (
-        <TextArea rows={24} spellCheck={false} className={pageCss.source} {...field('body')} />
-      )}
+      {has('layout') && <Select options={LAYOUT_OPTIONS} {...field('layout')} />}
+      {has('revised') && <TextField type="datetime-local" {...field('revised')} />}
+      {has('noindex') && <Checkbox {...field('noindex')} />}
+      {has('form') && <TextArea rows={12} spellCheck={false} className={pageCss.source} {...field('form')} />}
+      {has('body') && <TextArea rows={24} spellCheck={false} className={pageCss.source} {...field('body')} />}
       <TextField autoComplete="off" maxLength={200} {...field('reason')} />
       <ErrorNote>{form.formState.errors.root?.message}</ErrorNote>
     </>

@@ -185,6 +185,52 @@ it('previews what is typed at a time and as a customer', async () => {
   ]);
 });
 
+it.each([
+  ['a page whose start is over, as it is now', '2020-01-01T00:00', NOW],
+  ['a scheduled page at its start', '2099-12-01T10:00', Date.UTC(2099, 11, 1, 1)],
+])('previews %s', async (_, from, at) => {
+  const preview = answer(previewDeskPage, () => ({ path: '/preview/abc' }));
+  const { sentCalls } = await open(PAGE, [preview], pageOf({ from }));
+  await press('プレビューを作る');
+  await screen.findByRole('link', { name: 'プレビューを開く' });
+  expect(sent(sentCalls, previewDeskPage)).toMatchObject([{ at }]);
+});
+
+it('sends the fields of the chosen kind only', async () => {
+  const { sentCalls } = await open('/desk/content/new', [checked]);
+  await type(/^画像/, 'campaign-gift');
+  await type(/^リンク先/, '/gift');
+  await user.click(screen.getByLabelText('トップ'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^種類/ }), 'お知らせ');
+  await type(/^アドレス/, 'notice/gift');
+  await press('確認して公開する');
+  await screen.findByRole('dialog');
+  expect(sent(sentCalls, checkDeskPage)).toMatchObject([{ edited: { picture: '', href: '', places: [] } }]);
+});
+
+it('shows a stored value that is unusual for the kind, until it is empty', async () => {
+  const { sentCalls } = await open(PAGE, [checked], pageOf({ products: 'P1001' }));
+  expect(screen.queryByLabelText(/^画像/)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText(/^商品番号/));
+  await press('確認して公開する');
+  await screen.findByRole('dialog');
+  expect(sent(sentCalls, checkDeskPage)).toMatchObject([{ edited: { products: '' } }]);
+});
+
+it('asks before a version replaces what is typed', async () => {
+  const { edited } = pageOf({ title: '前のお知らせ' });
+  await open(PAGE, [answer(openDeskPageVersion, () => ({ edited }))], pageOf({}, { state: 'ENDED' }));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('終了');
+  await type(/^タイトル/, '秋のお知らせ');
+  await press('版1を入力');
+  await confirm('戻る');
+  expect(screen.getByLabelText(/^タイトル/)).toHaveValue('秋のお知らせ');
+  await press('版1を入力');
+  await confirm('入力する');
+  expect(await screen.findByText(/^版1の内容を入力しました/)).toBeVisible();
+  expect(screen.getByLabelText(/^タイトル/)).toHaveValue('前のお知らせ');
+});
+
 it('says that a page is hidden at the previewed time', async () => {
   const message = 'この日時に、このお客様には表示されません。';
   await open(PAGE, [refusal(previewDeskPage, 'page-hidden', message)]);

@@ -40,7 +40,7 @@ export function PreviewPanel({ read, show }: PreviewPanelProps) {
     setResult({ path: '', refused: '' });
     const { page_code, kind, edited } = read();
     const request = {
-      ...{ page_code, kind, edited, at: momentOf(at || edited.from) ?? now() },
+      ...{ page_code, kind, edited, at: momentOf(at) ?? Math.max(momentOf(edited.from) ?? 0, now()) },
       reader: {
         rank: MEMBER_RANKS.find((each) => each === rank) ?? null,
         sex: SEXES.find(({ value }) => value === sex)?.value || null,
