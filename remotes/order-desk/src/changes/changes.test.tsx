@@ -83,6 +83,15 @@ it('shows that the text of a page was changed', () => {
   expect(differencesOf({ ...change, rows, row_count: 1 })).toEqual(['版：1 → 2、本文：変更あり']);
 });
 
+it('names each field of a page', () => {
+  const after = { noindex: true, layout: 'narrow', revised_at: null };
+  const rows = [{ table: 'content_pages', record: 'O-1', before: {}, after, not_kept: ['blocks'] }];
+  const [text] = differencesOf({ ...change, rows, row_count: 1 });
+  expect(text).toContain('検索エンジンに載せない：なし → はい');
+  expect(text).toContain('本文：変更あり（内容は記録しません）');
+  expect(text).not.toContain('その他の項目');
+});
+
 it('searches the calls whose names contain the typed text', async () => {
   const { sentCalls } = await renderRoute(remote, '/desk/changes?q=返品', {
     now: NOW,

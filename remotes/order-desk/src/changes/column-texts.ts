@@ -97,6 +97,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
   form: '注文フォーム',
   banner: 'バナー',
   product_codes: '商品',
+  noindex: '検索エンジンに載せない',
+  layout: '関連ページの一覧',
+  revised_at: '改定日時',
 };
 
 /** Columns that repeat what the entry says. */
