@@ -20,6 +20,7 @@ const HOUR = 3_600_000;
 const SHOWN_NOWHERE = new Set([
   'demo_seed',
   'content_page_versions',
+  'content_previews',
   'content_picture_files',
   'name_words',
   'skin_types',
