@@ -16,7 +16,8 @@ ${place(`${storeUrl}/login`, '会員ログイン', 'ストアのログイン画�
 ${place('/signin/password', 'パスワードの変更', 'ログインに使うパスワードを変更します')}
 ${place('/mail', 'メール受信箱', 'ストアが送ったメールを読めます')}
 ${place('/line/talk', 'LINEトーク', 'ストアがLINEで送ったメッセージを読めます')}
-${place('/payments', '決済', 'カード、Amazon Pay、PayPay、後払い、キャリア決済の記録')}
+${place('/payments', '決済', 'カード、Amazon Pay、PayPay、コンビニ払い、後払い、キャリア決済の記録')}
+${place('/convenience-store/slips', 'コンビニ店頭', 'コンビニ払いのご注文を、支払う、または期限切れにします')}
 ${place('/third-party', '外部サービス', '不正検知とアクセス解析が受け取った情報')}
 ${place('/help', 'ヘルプセンター', 'よくあるご質問')}
 </ul>

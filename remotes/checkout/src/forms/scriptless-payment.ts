@@ -3,7 +3,13 @@ import { PAYMENT_LABELS } from '@store/domain/order';
 import { supportDesks } from '@store/ui';
 
 /** Payment methods whose pages or fields need script. */
-const SCRIPTED: ReadonlySet<PaymentMethod> = new Set(['CREDIT_CARD', 'CARRIER_BILLING', 'PAYPAY', 'AMAZON_PAY']);
+const SCRIPTED: ReadonlySet<PaymentMethod> = new Set([
+  'CREDIT_CARD',
+  'CARRIER_BILLING',
+  'PAYPAY',
+  'CONVENIENCE_STORE',
+  'AMAZON_PAY',
+]);
 
 /** Explains why a payment method is unavailable without script; null if it is available. */
 export function needsScript(method: PaymentMethod | null): string | null {

@@ -147,6 +147,7 @@ export const allMethods = (
     ['NP_DEFERRED', '後払い（NP後払い）'],
     ['CARRIER_BILLING', 'キャリア決済'],
     ['PAYPAY', 'PayPay'],
+    ['CONVENIENCE_STORE', 'コンビニ払い'],
     ['CASH_ON_DELIVERY', '代金引換'],
   ] as const
 ).map(([method, label]) => ({ method, label, fee_in_vat: method === 'CASH_ON_DELIVERY' ? 330 : 0, note: '' }));

@@ -49,6 +49,7 @@ export function contentsOf({ order_details: [first, ...others] }: Order): string
 /** Statuses with their own label instead of that of their group (70). */
 const OWN_WORDS: ReadonlySet<ShownStatus> = new Set([
   'PAYMENT_PENDING',
+  'AWAITING_PAYMENT',
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
   'PAYMENT_FAILED',

@@ -1,35 +1,59 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { showToast } from '@store/contracts/bus';
 import { sendRefundAccount } from '@store/contracts/calls/order';
-import type { BankAccount, OrderWhole, ReturnRequest } from '@store/contracts/entities';
+import type { BankAccount, OrderWhole } from '@store/contracts/entities';
 import { refusalWords } from '@store/customer-form';
+import { REFUND_STATE_LABELS, REFUND_WAY_LABELS } from '@store/domain/order';
 import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
-import { Button, ErrorNote, Panel, Select, TextField } from '@store/ui';
+import { Button, DescriptionRows, ErrorNote, formatYen, Panel, Select, TextField } from '@store/ui';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DeskLine } from '../texts/desk-line.tsx';
 import { type AccountFields, accountRules, EMPTY_ACCOUNT, KIND_OPTIONS } from './refund-account-rules.ts';
 import css from './return.module.css';
 
 /** 82: bank account forms for refunds of an order; only for refunds by transfer. */
-export function RefundAccounts({ order: { returns = [] } }: { readonly order: OrderWhole }) {
-  return returns.map((request) => {
-    const state = request.refund?.state;
+export function RefundAccounts({ order: { returns = [], ended_refund } }: { readonly order: OrderWhole }) {
+  const refunds = returns.map(({ return_code, refund }) => ({ return_code, state: refund?.state }));
+  return [...refunds, ...(ended_refund ? [ended_refund] : [])].map(({ return_code, state }) => {
     if (state !== 'ACCOUNT_NEEDED' && state !== 'TRANSFER_DUE') return null;
-    return <RefundAccount key={request.return_code} request={request} isRegistered={state === 'TRANSFER_DUE'} />;
+    return <RefundAccount key={return_code} return_code={return_code} isRegistered={state === 'TRANSFER_DUE'} />;
   });
 }
 
+/** The transfer of what was paid for an order that ended; guests tell their account by telephone. */
+export function EndedRefund({ order, isGuests = false }: { readonly order: OrderWhole; readonly isGuests?: boolean }) {
+  const refund = order.ended_refund;
+  if (!refund) return null;
+  return (
+    <Panel title="ご返金">
+      <DescriptionRows
+        rows={[
+          { term: '返金額', detail: `${formatYen(refund.amount_in_vat)}（${REFUND_WAY_LABELS[refund.way]}）` },
+          { term: '状況', detail: REFUND_STATE_LABELS[refund.state] },
+        ]}
+      />
+      {isGuests && refund.state === 'ACCOUNT_NEEDED' && (
+        <p className={css.words}>
+          返金先の口座を、お電話でお知らせください。
+          <DeskLine />
+        </p>
+      )}
+    </Panel>
+  );
+}
+
 interface RefundAccountProps {
-  readonly request: ReturnRequest;
+  readonly return_code: string;
   /** Whether an account is already registered; a new one replaces it. */
   readonly isRegistered: boolean;
 }
 
-function RefundAccount({ request: { return_code }, isRegistered }: RefundAccountProps) {
+function RefundAccount({ return_code, isRegistered }: RefundAccountProps) {
   const { field, submit, isBusy, error } = useRefundAccount(return_code);
   return (
-    <Panel title={`返金先の口座（返品 ${return_code}）`}>
+    <Panel title={`返金先の口座（${return_code}）`}>
       <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
         <p className={css.words}>
           {isRegistered

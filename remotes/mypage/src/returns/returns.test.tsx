@@ -204,6 +204,30 @@ describe('returns on the order page (82)', () => {
     };
     await waitFor(() => expect(sentAccounts()).toMatchObject([{ request: { return_code: 'RT1', account } }]));
   });
+  it('take the account for what was paid for an order that ended (82, P-11)', async () => {
+    const ended_refund = { ...refund, return_code: 'RT9', state: 'ACCOUNT_NEEDED', way: 'TRANSFER' } as const;
+    const { sentCalls } = await renderRoute(remote, '/mypage/orders/X1', {
+      answers: [
+        answer(getOrder, () =>
+          exampleOrder({ order_code: 'X1', order_status: 'CANCELLED', returns: [], ended_refund }),
+        ),
+        answer(sendRefundAccount, () => ({})),
+      ],
+      commands: [[showToast, async () => ({ kind: 'done', value: null })]],
+    });
+    const panel = within(await screen.findByRole('region', { name: 'ご返金' }));
+    expect(panel.getByText('11,508円（銀行振込）')).toBeVisible();
+    expect(panel.getByText('返金先の口座のご登録をお待ちしています')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /銀行コード/ }), '0005');
+    await userEvent.type(screen.getByRole('textbox', { name: /支店コード/ }), '001');
+    await userEvent.type(screen.getByRole('textbox', { name: /口座番号/ }), '12345');
+    await userEvent.type(screen.getByRole('textbox', { name: /口座名義/ }), 'ヤマダ タロウ');
+    await userEvent.click(screen.getByRole('button', { name: '口座を登録する' }));
+    const path = sendRefundAccount.path;
+    await waitFor(() =>
+      expect(sentCalls).toContainEqual({ path, request: expect.objectContaining({ return_code: 'RT9' }) }),
+    );
+  });
   it('are hidden for an order that was not shipped (82)', async () => {
     await show({ order_status: 'ACCEPTED' });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();

@@ -2,4 +2,5 @@
 export { DetailPanel } from './detail-panel.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderTotals } from './order-totals.tsx';
+export { PaymentSlip } from './payment-slip.tsx';
 export { Shipments } from './shipments.tsx';

@@ -16,6 +16,7 @@ export type Service =
   | 'card-fields'
   | 'carrier'
   | 'paypay'
+  | 'convenience-store'
   | 'amazon-pay'
   | 'payments';
 
@@ -31,6 +32,11 @@ const services: Record<Service, { name: string; home: string; sheets?: readonly 
   'card-fields': { name: 'カード情報', home: '/payments', sheets: ['lists', 'payment'] },
   carrier: { name: 'キャリア決済', home: '/payments', sheets: ['lists', 'payment'] },
   paypay: { name: 'PayPay（お試し）', home: '/payments', sheets: ['lists', 'payment'] },
+  'convenience-store': {
+    name: 'コンビニ店頭（お試し）',
+    home: '/convenience-store/slips',
+    sheets: ['lists', 'payment'],
+  },
   'amazon-pay': { name: 'Amazon Pay（お試し）', home: '/payments', sheets: ['lists', 'payment'] },
   payments: { name: '決済', home: '/payments', sheets: ['lists'] },
 };

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-export const processorName = z.enum(['card', 'np', 'carrier', 'paypay', 'amazon-pay']);
+export const processorName = z.enum(['card', 'np', 'carrier', 'paypay', 'convenience-store', 'amazon-pay']);
 /** The simulated payment processors. */
 export type ProcessorName = z.infer<typeof processorName>;
+
+/** Chains that take payment slips. */
+export const slipStore = z.enum(['SEVEN_ELEVEN', 'LAWSON', 'FAMILY_MART', 'MINISTOP', 'SEICOMART']);
 
 const charge = z.object({
   id: z.string(),
@@ -11,7 +14,7 @@ const charge = z.object({
   /** The shop's own payment code; one charge each. */
   reference: z.string(),
   amount: z.int(),
-  /** `challenge`: the customer is being authenticated on a page of this processor. */
+  /** `challenge`: the customer is being authenticated on a page of this processor, or has not paid the slip. */
   status: z.enum(['challenge', 'authorised', 'captured', 'voided', 'refunded', 'declined']),
   refunded: z.int(),
   declineCode: z.nullable(z.string()),
@@ -21,6 +24,10 @@ const charge = z.object({
   /** Display text: card brand and last digits, or carrier. */
   label: z.string(),
   createdAt: z.number(),
+  /** Payment slip; only of convenience stores. */
+  slip: z.optional(
+    z.object({ store: slipStore, number: z.string(), confirmation: z.nullable(z.string()), payUntil: z.number() }),
+  ),
 });
 /** A charge and its state. Whole yen. */
 export type Charge = z.infer<typeof charge>;

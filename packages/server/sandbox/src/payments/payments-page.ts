@@ -32,7 +32,7 @@ function renderList(charges: readonly Charge[], storeUrl: string): string {
     title: '決済',
     storeUrl,
     body: html`<h1>決済の一覧</h1>
-<p>カード会社、Amazon Pay、PayPay、NP後払い、携帯キャリアが受け付けたお支払いです。</p>
+<p>カード会社、Amazon Pay、PayPay、コンビニ、NP後払い、携帯キャリアが受け付けたお支払いです。</p>
 ${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p class="card">まだお支払いはありません。</p>`}`,
   });
 }

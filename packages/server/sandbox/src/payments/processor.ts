@@ -111,8 +111,9 @@ export function record({ books, notices }: PaymentWorld, charge: Charge): void {
 
 /** A charge in the API's format. */
 export function wireCharge(charge: Charge, site: Site): object {
-  const { id, reference, amount, status, refunded, declineCode, reusable } = charge;
+  const { id, reference, amount, status, refunded, declineCode, reusable, slip } = charge;
   const wire = { id, reference, amount, currency: 'JPY', status, refunded, decline_code: declineCode, reusable };
+  if (slip) return { ...wire, slip };
   return status === 'challenge' ? { ...wire, challenge_url: `${site.url}/${charge.processor}/challenge/${id}` } : wire;
 }
 

@@ -4,7 +4,7 @@ import { deliverySlot, taxParts } from './cart.ts';
 import { order, shownStatus, tracking } from './order.ts';
 import { orderOptions } from './order-options.ts';
 import { receiptStanding } from './receipt.ts';
-import { returnRequest } from './return-request.ts';
+import { returnRefund, returnRequest } from './return-request.ts';
 
 /** The buyer, regardless of the recipient. */
 export const orderer = z.object({
@@ -68,6 +68,18 @@ export const orderWhole = z.extend(order, {
   payment_failure: z.optional(z.object({ code: z.string(), message: z.string() })),
   /** Deadline for payment or advice, epoch ms. */
   waits_until: z.optional(z.nullable(z.int())),
+  /** How to pay at a convenience store, while the order waits for that; yen with tax, epoch ms. */
+  payment_slip: z.optional(
+    z.object({
+      store_name: z.string(),
+      number: z.string(),
+      confirmation_number: z.nullable(z.string()),
+      amount_in_vat: z.int(),
+      pay_until: z.int(),
+    }),
+  ),
+  /** Bank transfer of what was paid for an order that ended; its code takes the account (`order/_refund-account`). */
+  ended_refund: z.optional(z.extend(returnRefund, { return_code: code })),
   /** 78: mails about the order, oldest first; times in epoch ms. `text` only if it is stored. */
   mails: z.optional(
     z.array(z.object({ subject: z.string(), sent_timestamp: z.int(), text: z.optional(z.nullable(z.string())) })),

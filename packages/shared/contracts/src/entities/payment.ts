@@ -1,9 +1,12 @@
+import { CONVENIENCE_STORES } from '@store/domain/order';
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 
 /** Carriers for billing by phone bill. */
 export const carrier = z.enum(['DOCOMO', 'AU', 'SOFTBANK']);
 export type Carrier = z.infer<typeof carrier>;
+/** Chains for コンビニ払い. */
+export const convenienceStore = z.enum(CONVENIENCE_STORES);
 
 /** A token or ID of a payment processor; never a card number. */
 export const processorToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,120}$/));
@@ -15,12 +18,14 @@ export const paymentInstrument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card-token'), token: processorToken, keep: z.optional(z.boolean()) }),
   z.strictObject({ kind: z.literal('saved-card'), card_code: code }),
   z.strictObject({ kind: z.literal('carrier'), carrier }),
+  z.strictObject({ kind: z.literal('convenience-store'), store: convenienceStore }),
   z.strictObject({ kind: z.literal('amazon'), checkout_session_id: processorToken }),
 ]);
 export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
 /** Progress of a payment, for the customer. */
 export const paymentProgress = z.discriminatedUnion('kind', [
+  /** The order is placed. One with a payment slip still waits for its payment: `AWAITING_PAYMENT`. */
   z.object({ kind: z.literal('approved') }),
   /** The browser continues on the processor's page, which returns to `/redirect/secure/{request_secure_code}`. */
   z.object({ kind: z.literal('redirect'), href: z.string() }),

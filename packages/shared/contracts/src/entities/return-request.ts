@@ -5,8 +5,8 @@ import { picture } from './picture.ts';
 
 export const returnReason = z.enum(RETURN_REASONS);
 
-/** Refund of an accepted return. Yen with tax; `done_timestamp` is epoch ms, null until it is paid. */
-const returnRefund = z.object({
+/** Refund of an accepted return or an ended order. Yen with tax; `done_timestamp` is epoch ms, null until it is paid. */
+export const returnRefund = z.object({
   state: z.enum(['RUNNING', 'ACCOUNT_NEEDED', 'TRANSFER_DUE', 'DONE']),
   way: z.enum(['PAYMENT', 'TRANSFER', 'NONE']),
   amount_in_vat: z.int(),

@@ -11,13 +11,13 @@ describe('an answer of a later backend', () => {
     ['status of an order', shownStatus, 'OTHER'],
     ['payment method of a cart', cartMethod, null],
   ])('reads an unknown %s as its substitute, also once more', (_, schema: z.ZodMiniType, substitute) => {
-    const read = schema.parse('KONBINI');
+    const read = schema.parse('BANK_TRANSFER');
     expect([read, schema.parse(read)]).toEqual([substitute, substitute]);
   });
-  it.each([{ kind: 'konbini' }, { kind: 'card-token', token: 'tok_1', network: 'VISA' }])(
+  it.each([{ kind: 'bank-transfer' }, { kind: 'card-token', token: 'tok_1', network: 'VISA' }])(
     'reads a cart paid by an instrument that this build does not know, which requests refuse: %j',
     (instrument) => {
-      const payment = { instrument, label: 'コンビニ払い' };
+      const payment = { instrument, label: '銀行振込' };
       const whole = emptyCart();
       const later = { carts: [{ ...whole, checkout: { ...whole.checkout, payment } }] };
       const read = { ...whole, checkout: { ...whole.checkout, payment: null } };
@@ -32,7 +32,7 @@ describe('an answer of a later backend', () => {
     for (const value of [undefined, null, 1]) expect(schema.safeParse(value).success).toBe(false);
   });
   it('offers the payment methods that this build knows', () => {
-    const methods = ['KONBINI', 'PAYPAY'].map((method) => ({ method, label: method, fee_in_vat: 0, note: '' }));
+    const methods = ['BANK_TRANSFER', 'PAYPAY'].map((method) => ({ method, label: method, fee_in_vat: 0, note: '' }));
     const none = { addresses: [], delivery_dates: [], delivery_slots: [] };
     const { payment_methods } = checkoutOptions.answer.parse({ ...none, payment_methods: methods }) as {
       payment_methods: { method: string }[];

@@ -61,6 +61,7 @@ export function consultationState(
 ): ConsultationState {
   switch (orderStatus) {
     case 'PAYMENT_PENDING':
+    case 'AWAITING_PAYMENT':
     case 'PAYMENT_FAILED':
       return 'not-begun';
     case 'PHARMACIST_CHECK_PENDING':

@@ -46,7 +46,7 @@ describe('payment and changes of a divided order', () => {
   it('limits several addresses to cards, cash on delivery and points (46, P-11)', () => {
     const order = { payable: 1000, hasSubscription: false, hasClass1Drug: false };
     const refused = { kind: 'refused', reason: 'several-addresses' };
-    for (const method of ['NP_DEFERRED', 'CARRIER_BILLING', 'PAYPAY', 'AMAZON_PAY'] as const) {
+    for (const method of ['NP_DEFERRED', 'CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE', 'AMAZON_PAY'] as const) {
       expect(paymentDecision(method, { ...order, isDivided: true })).toEqual(refused);
       expect(paymentDecision(method, { ...order, isDivided: false }).kind).toBe('usable');
     }

@@ -1,3 +1,4 @@
+export * from './convenience-store.ts';
 export * from './dividing.ts';
 export { dropOffRefusal } from './drop-off.ts';
 export * from './gift/gift.ts';

@@ -33,6 +33,7 @@ describe('order states', () => {
     ]);
     expect(shown).toEqual([
       ['PAYMENT_PENDING', 'お支払い手続き中', '発送前'],
+      ['AWAITING_PAYMENT', 'お支払い待ち', '発送前'],
       ['PHARMACIST_CHECK_PENDING', '薬剤師確認中', '発送前'],
       ['AWAITING_CONFIRMATION', 'ご確認待ち', '発送前'],
       ['AWAITING_ACCEPTANCE', '発送前', '発送前'],
@@ -60,9 +61,12 @@ describe('order states', () => {
       }),
     );
     expect(moves).toEqual([
+      'PAYMENT_PENDING → AWAITING_PAYMENT: processor',
       'PAYMENT_PENDING → PHARMACIST_CHECK_PENDING: processor',
       'PAYMENT_PENDING → AWAITING_ACCEPTANCE: processor',
       'PAYMENT_PENDING → PAYMENT_FAILED: processor',
+      'AWAITING_PAYMENT → AWAITING_ACCEPTANCE: processor',
+      'AWAITING_PAYMENT → CANCELLED: customer, shop, clock',
       'PHARMACIST_CHECK_PENDING → AWAITING_CONFIRMATION: pharmacist',
       'PHARMACIST_CHECK_PENDING → CANCELLED: customer, shop',
       'PHARMACIST_CHECK_PENDING → SALE_REFUSED: pharmacist',
@@ -130,6 +134,7 @@ describe('order states', () => {
           .map(({ status, by }, index) => ({ from: history[index]?.status, to: status, by }));
         for (const { from, to, by } of ways) {
           if (from === 'PAYMENT_PENDING') expect(by).toBe('processor');
+          if (from === 'AWAITING_PAYMENT' && to === 'AWAITING_ACCEPTANCE') expect(by).toBe('processor');
           if (from === 'PHARMACIST_CHECK_PENDING') expect(to).not.toBe('AWAITING_ACCEPTANCE');
           if (to === 'AWAITING_CONFIRMATION') expect([from, by]).toEqual(['PHARMACIST_CHECK_PENDING', 'pharmacist']);
           if (from === 'AWAITING_CONFIRMATION' && to === 'AWAITING_ACCEPTANCE') expect(by).toBe('customer');
@@ -147,6 +152,7 @@ describe('order states', () => {
 
   it('let customers cancel until preparation starts (80)', () => {
     expect(ORDER_STATUSES.filter(isCancellableByCustomer)).toEqual([
+      'AWAITING_PAYMENT',
       'PHARMACIST_CHECK_PENDING',
       'AWAITING_CONFIRMATION',
       'AWAITING_ACCEPTANCE',
@@ -167,6 +173,7 @@ describe('payment methods', () => {
       'Amazon Pay',
       'キャリア決済',
       'PayPay',
+      'コンビニ払い',
       '全額ポイント払い',
     ]);
   });
@@ -174,7 +181,15 @@ describe('payment methods', () => {
     [
       'an ordinary order',
       plain,
-      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING', 'PAYPAY'],
+      [
+        'CREDIT_CARD',
+        'CASH_ON_DELIVERY',
+        'NP_DEFERRED',
+        'AMAZON_PAY',
+        'CARRIER_BILLING',
+        'PAYPAY',
+        'CONVENIENCE_STORE',
+      ],
     ],
     [
       'a subscription',
@@ -185,12 +200,25 @@ describe('payment methods', () => {
     [
       '50,000 yen',
       { ...plain, payable: 50_000 },
-      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING', 'PAYPAY'],
+      [
+        'CREDIT_CARD',
+        'CASH_ON_DELIVERY',
+        'NP_DEFERRED',
+        'AMAZON_PAY',
+        'CARRIER_BILLING',
+        'PAYPAY',
+        'CONVENIENCE_STORE',
+      ],
     ],
     [
       '50,001 yen',
       { ...plain, payable: 50_001 },
-      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'PAYPAY'],
+      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'NP_DEFERRED', 'AMAZON_PAY', 'PAYPAY', 'CONVENIENCE_STORE'],
+    ],
+    [
+      '300,000 yen',
+      { ...plain, payable: 300_000 },
+      ['CREDIT_CARD', 'CASH_ON_DELIVERY', 'AMAZON_PAY', 'PAYPAY', 'CONVENIENCE_STORE'],
     ],
     ['300,001 yen', { ...plain, payable: 300_001 }, ['CREDIT_CARD', 'AMAZON_PAY', 'PAYPAY']],
     ['500,001 yen', { ...plain, payable: 500_001 }, ['CREDIT_CARD', 'AMAZON_PAY']],
@@ -202,8 +230,8 @@ describe('payment methods', () => {
       kind: 'refused',
       reason: 'nothing-to-pay',
     });
-    for (const wallet of ['CARRIER_BILLING', 'PAYPAY'] as const)
-      expect(paymentDecision(wallet, { ...plain, hasSubscription: true })).toEqual({
+    for (const confirmed of ['CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE'] as const)
+      expect(paymentDecision(confirmed, { ...plain, hasSubscription: true })).toEqual({
         kind: 'refused',
         reason: 'subscription',
       });
@@ -228,8 +256,8 @@ describe('payment methods', () => {
         expect(methods.includes('FULL_POINT')).toBe(request.payable === 0);
         expect(methods.length).toBe(request.payable === 0 ? 1 : methods.length);
         expect(methods).toContain(request.payable === 0 ? 'FULL_POINT' : 'CREDIT_CARD');
-        for (const wallet of ['CARRIER_BILLING', 'PAYPAY'])
-          if (request.hasSubscription || request.hasClass1Drug) expect(methods).not.toContain(wallet);
+        for (const confirmed of ['CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE'])
+          if (request.hasSubscription || request.hasClass1Drug) expect(methods).not.toContain(confirmed);
         if (request.hasClass1Drug) expect(methods).not.toContain('NP_DEFERRED');
       }),
       { numRuns: 2000 },

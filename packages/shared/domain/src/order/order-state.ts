@@ -26,14 +26,17 @@ export type OrderMove =
 /**
  * The table of allowed moves: from → to → permitted actors. A class 1 order reaches AWAITING_ACCEPTANCE only through
  * the pharmacist's information and the customer's confirmation (M-03…M-06); a question returns it to the pharmacist.
- * While payment is pending, only the payment processor can move an order.
+ * While payment is pending, only the payment processor can move an order. With a payment slip it waits in
+ * AWAITING_PAYMENT, where it can also be cancelled; the clock cancels it after the deadline.
  */
 const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
   PAYMENT_PENDING: {
     AWAITING_ACCEPTANCE: ['processor'],
     PHARMACIST_CHECK_PENDING: ['processor'],
+    AWAITING_PAYMENT: ['processor'],
     PAYMENT_FAILED: ['processor'],
   },
+  AWAITING_PAYMENT: { AWAITING_ACCEPTANCE: ['processor'], CANCELLED: ['customer', 'shop', 'clock'] },
   PHARMACIST_CHECK_PENDING: {
     AWAITING_CONFIRMATION: ['pharmacist'],
     SALE_REFUSED: ['pharmacist'],

@@ -1,6 +1,7 @@
 /** Order states on the wire: the original four, plus payment, cancellation and the class 1 medicine flow (M rows). */
 export const ORDER_STATUSES = [
   'PAYMENT_PENDING',
+  'AWAITING_PAYMENT',
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
   'AWAITING_ACCEPTANCE',
@@ -19,6 +20,7 @@ export type ShownStatus = OrderStatus | 'OTHER';
 /** Display names for customers. */
 export const ORDER_STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {
   PAYMENT_PENDING: 'お支払い手続き中',
+  AWAITING_PAYMENT: 'お支払い待ち',
   PHARMACIST_CHECK_PENDING: '薬剤師確認中',
   AWAITING_CONFIRMATION: 'ご確認待ち',
   AWAITING_ACCEPTANCE: '発送前',
@@ -72,6 +74,7 @@ export function isComing(status: ShownStatus): boolean {
 
 const DELIVERY_GROUPS = {
   PAYMENT_PENDING: 'before-shipping',
+  AWAITING_PAYMENT: 'before-shipping',
   PHARMACIST_CHECK_PENDING: 'before-shipping',
   AWAITING_CONFIRMATION: 'before-shipping',
   AWAITING_ACCEPTANCE: 'before-shipping',

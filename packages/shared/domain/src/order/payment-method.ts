@@ -6,6 +6,7 @@ export const PAYMENT_METHODS = [
   'AMAZON_PAY',
   'CARRIER_BILLING',
   'PAYPAY',
+  'CONVENIENCE_STORE',
   'FULL_POINT',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -18,6 +19,7 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   AMAZON_PAY: 'Amazon Pay',
   CARRIER_BILLING: 'キャリア決済',
   PAYPAY: 'PayPay',
+  CONVENIENCE_STORE: 'コンビニ払い',
   FULL_POINT: '全額ポイント払い',
 };
 
@@ -51,14 +53,23 @@ export const PAYMENT_LIMITS: Readonly<Partial<Record<PaymentMethod, number>>> = 
   NP_DEFERRED: 55_000,
   CARRIER_BILLING: 50_000,
   PAYPAY: 500_000,
+  CONVENIENCE_STORE: 300_000,
 };
 
 /**
  * Returns whether one charge can cover the orders of several addresses, with partial refunds (46). NP bills each
- * recipient separately, Amazon Pay supports one address, and wallets confirm one delivery.
+ * recipient separately, Amazon Pay supports one address, and wallets and slips confirm one delivery.
  */
 export function paysSeveralAddresses(method: PaymentMethod): boolean {
   return method === 'CREDIT_CARD' || settlesAtOnce(method);
+}
+
+/** The customer confirms or pays each charge, so later ones are impossible, and the money is taken before the order is accepted. */
+const CONFIRMED_BY_CUSTOMER: ReadonlySet<PaymentMethod> = new Set(['CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE']);
+
+/** Whether a refund is transferred to a bank account: cash cannot be returned to where it was paid. */
+export function isPaidInCash(method: PaymentMethod): boolean {
+  return method === 'CASH_ON_DELIVERY' || method === 'CONVENIENCE_STORE';
 }
 
 /**
@@ -75,8 +86,8 @@ export function paymentDecision(
   if (payable === 0) return { kind: 'refused', reason: 'nothing-to-pay' };
   if (payable > (PAYMENT_LIMITS[method] ?? Number.POSITIVE_INFINITY)) return { kind: 'refused', reason: 'over-amount' };
   if (isDivided && !paysSeveralAddresses(method)) return { kind: 'refused', reason: 'several-addresses' };
-  const isWallet = method === 'CARRIER_BILLING' || method === 'PAYPAY';
-  if (hasSubscription && isWallet) return { kind: 'refused', reason: 'subscription' };
-  if (hasClass1Drug && (isWallet || method === 'NP_DEFERRED')) return { kind: 'refused', reason: 'class1-drug' };
+  const isConfirmed = CONFIRMED_BY_CUSTOMER.has(method);
+  if (hasSubscription && isConfirmed) return { kind: 'refused', reason: 'subscription' };
+  if (hasClass1Drug && (isConfirmed || method === 'NP_DEFERRED')) return { kind: 'refused', reason: 'class1-drug' };
   return { kind: 'usable' };
 }

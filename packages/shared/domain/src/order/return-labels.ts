@@ -1,6 +1,8 @@
 /** Reasons for a return. */
 export const RETURN_REASONS = ['CHANGED_MIND', 'DEFECTIVE', 'DAMAGED', 'WRONG_GOODS'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
+/** Reason of a refund: a return, or an order that ended after it was paid. */
+export type RefundReason = ReturnReason | 'ORDER_ENDED';
 export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
   CHANGED_MIND: 'お客様のご都合（未開封・未使用の商品）',
   DEFECTIVE: '商品に不具合がある',

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { isDrug } from '../sale/sku.ts';
-import type { ReturnReason } from './return-labels.ts';
+import type { RefundReason, ReturnReason } from './return-labels.ts';
 
 /** Return period in days after arrival: change of mind, and shop at fault (特定商取引法 第15条の3 and the shop's terms). */
 export const RETURN_DAYS = { wish: 8, fault: 14 } as const;
@@ -32,7 +32,7 @@ export function returnExclusion(line: {
   return line.tax_code === 'REDUCED_VAT' ? 'food' : null;
 }
 
-export function isShopsFault(reason: ReturnReason): boolean {
+export function isShopsFault(reason: RefundReason): boolean {
   return reason !== 'CHANGED_MIND';
 }
 

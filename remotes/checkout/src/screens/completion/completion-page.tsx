@@ -1,7 +1,7 @@
 import { sessionState } from '@store/contracts/bus';
 import type { OrderWhole } from '@store/contracts/entities';
 import { waitsForAdvice } from '@store/domain/order';
-import { OrderTotals } from '@store/page-parts/order';
+import { OrderTotals, PaymentSlip } from '@store/page-parts/order';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';
@@ -16,23 +16,26 @@ const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
 /**
  * Order confirmation; safe to reload, as it only reads the order (expectations 36). An order waiting for the pharmacist
- * is only concluded when the customer accepts (T4), and is not thanked for before.
+ * is only concluded when the customer accepts (T4), and is not thanked for before, nor is one that waits for its payment.
  */
 export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   const isHeld = waitsForAdvice(order.order_status);
+  const isAwaited = order.payment_slip !== undefined;
+  const isOpen = isHeld || isAwaited;
   const isGuest = useShopState(sessionState)?.kind === 'guest';
   const together = order.placed_together ?? [];
   return (
     <StepPage
       step={3}
       last={isHeld ? '薬剤師の確認' : undefined}
-      title={isHeld ? 'ご注文を受け付けました' : 'ご注文ありがとうございます'}
+      title={isOpen ? 'ご注文を受け付けました' : 'ご注文ありがとうございます'}
       aside={together.length > 0 ? <TogetherSums together={together} /> : <OrderTotals order={order} />}
       below={<Links order={order} isGuest={isGuest} />}
     >
+      <PaymentSlip slip={order.payment_slip} />
       <div className={css.first}>
-        <div className={css.thanks} data-held={isHeld || undefined}>
-          <Icon name={isHeld ? 'calendar' : 'check-circle'} className={css.icon} />
+        <div className={css.thanks} data-held={isOpen || undefined}>
+          <Icon name={isOpen ? 'calendar' : 'check-circle'} className={css.icon} />
           <p>
             ご注文番号 <b className={css.code}>{codesOf(order).join('、')}</b>
           </p>
@@ -40,7 +43,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
             {`${isGuest ? 'ご入力' : 'ご登録'}のメールアドレスに確認メールを${together.length > 0 ? 'お届け先ごとに' : ''}お送りしました。届かないときは、迷惑メールフォルダをご確認ください。`}
           </p>
         </div>
-        <Flow isHeld={isHeld} isGuest={isGuest} href={order.guest_href} />
+        <Flow isHeld={isHeld} isAwaited={isAwaited} isGuest={isGuest} href={order.guest_href} />
       </div>
       {isHeld && <AdviceNext orderCode={order.order_code} />}
       {together.length > 0 ? <PlacedTogether order={order} together={together} /> : <OrderDetails order={order} />}
@@ -51,10 +54,12 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
 /** Next steps, next to the order number. */
 function Flow({
   isHeld,
+  isAwaited,
   isGuest,
   href,
 }: {
   readonly isHeld: boolean;
+  readonly isAwaited: boolean;
   readonly isGuest: boolean;
   readonly href: string | undefined;
 }) {
@@ -62,6 +67,9 @@ function Flow({
     <Panel title="これからの流れ">
       <ol className={css.flow}>
         {isHeld && <li>薬剤師からの情報をご承諾いただくと、ご注文が成立します。それまでお支払いはいただきません。</li>}
+        {isAwaited && (
+          <li>期限までに、コンビニでお支払いください。お支払いを確認したときに、メールでお知らせします。</li>
+        )}
         <li>商品を準備し、発送したときにメールでお知らせします。</li>
         <li>
           ご注文の状況は、

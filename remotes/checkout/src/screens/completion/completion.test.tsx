@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getOrder } from '@store/contracts/calls/order';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/example-order.ts';
 import { memberState } from '../../testing/examples.ts';
@@ -71,6 +72,34 @@ describe('completion page', () => {
     for (const [name, words] of told)
       for (const each of words) expect(screen.getByRole('region', { name })).toHaveTextContent(each);
     expect(screen.getByRole('link', { name: '黒豆茶' })).toHaveAttribute('href', '/product/P0002');
+  });
+  it('tells where, with which numbers and until when to pay, and copies a number (P-11)', async () => {
+    const user = userEvent.setup();
+    const payment_slip = {
+      store_name: 'ローソン',
+      number: '12345678901',
+      confirmation_number: '654321',
+      amount_in_vat: 5980,
+      pay_until: Date.parse('2026-11-23T23:59:59.999+09:00'),
+    };
+    await renderRoute(remote, '/cart?step=complete&order=O-1', {
+      state: memberState([]),
+      answers: [answer(getOrder, () => ({ ...exampleOrder, order_status: 'AWAITING_PAYMENT' as const, payment_slip }))],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文を受け付けました' })).toBeVisible();
+    const slip = screen.getByRole('region', { name: 'コンビニでのお支払い' });
+    for (const words of [
+      'ローソン',
+      '12345678901',
+      '654321',
+      '5,980円',
+      '2026/11/23（月） 23:59',
+      '自動的にキャンセル',
+    ])
+      expect(slip).toHaveTextContent(words);
+    await user.click(screen.getByRole('button', { name: 'お客様番号をコピー' }));
+    expect(await navigator.clipboard.readText()).toBe('12345678901');
+    expect(await screen.findByText('コピーしました')).toBeVisible();
   });
   it('does not thank for an order waiting for the pharmacist (T4)', async () => {
     await renderRoute(remote, '/cart?step=complete&order=O-1', {

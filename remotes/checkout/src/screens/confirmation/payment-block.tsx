@@ -10,6 +10,7 @@ const TERMS: Readonly<Partial<Record<PaymentInstrument['kind'], string>>> = {
   'card-token': 'カード番号',
   'saved-card': 'カード番号',
   carrier: '携帯電話会社',
+  'convenience-store': 'お支払い先',
   amazon: 'アカウント',
 };
 

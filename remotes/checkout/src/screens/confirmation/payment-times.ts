@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@store/contracts/entities';
+import { SLIP_DAYS } from '@store/domain/order';
 
 /** Time of payment by method, legally required before the order. */
 export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
@@ -8,6 +9,7 @@ export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
   AMAZON_PAY: 'ご注文確定時に、Amazonアカウントのお支払い方法で決済します。',
   CARRIER_BILLING: 'ご注文確定時に決済し、携帯電話の利用料金と一緒にご請求します。',
   PAYPAY: 'ご注文確定時に、PayPayで決済します。',
+  CONVENIENCE_STORE: `ご注文日から${SLIP_DAYS}日後の23:59までに、コンビニでお支払いください。商品は、お支払いを確認してから発送します。`,
   FULL_POINT: 'ご注文確定時に、ポイントから差し引きます。お支払いはありません。',
 };
 
@@ -21,5 +23,6 @@ export const SUBSCRIPTION_PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>>
   AMAZON_PAY: `${RENEWED}、Amazonアカウントのお支払い方法で決済します。`,
   CARRIER_BILLING: `${RENEWED}決済し、携帯電話の利用料金と一緒にご請求します。`,
   PAYPAY: `${RENEWED}、PayPayで決済します。`,
+  CONVENIENCE_STORE: `毎回、${PAYMENT_TIMES.CONVENIENCE_STORE}`,
   FULL_POINT: `初回は${PAYMENT_TIMES.FULL_POINT}`,
 };

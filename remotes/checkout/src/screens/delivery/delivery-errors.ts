@@ -26,6 +26,7 @@ export function missingChoices(choices: DeliveryChoices, cart: Cart, options: Ch
 function instrumentMissing(method: PaymentMethod | null): string | undefined {
   if (method === 'CREDIT_CARD') return 'お支払いに使うカードを選ぶか、新しいカードを入力してください。';
   if (method === 'CARRIER_BILLING') return 'ご利用の携帯電話会社をお選びください。';
+  if (method === 'CONVENIENCE_STORE') return 'お支払いになるコンビニをお選びください。';
   return undefined;
 }
 

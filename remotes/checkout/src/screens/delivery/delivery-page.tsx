@@ -35,7 +35,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
       <StepPage step={1} title={STEP_NAMES.delivery} aside={<Sums visit={visit} form={form} />}>
         <ChangesNote carts={[visit.cart]} />
         <noscript>
-          <NeedsScript what="クレジットカード・PayPay・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、複数のお届け先へのご注文、ギフトの設定" />
+          <NeedsScript what="クレジットカード・PayPay・コンビニ・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、複数のお届け先へのご注文、ギフトの設定" />
         </noscript>
         <FormErrorSummary errors={listed(form.errors)} ref={summary} />
         <ParcelsProblem visit={visit} />

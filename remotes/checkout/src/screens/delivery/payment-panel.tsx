@@ -5,7 +5,7 @@ import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';
 import { whyNotAtDoor } from '../order-options/gift-rules.ts';
 import { CardChoice } from '../payment/card-choice.tsx';
-import { CarrierChoice } from '../payment/carrier-choice.tsx';
+import { CarrierChoice, StoreChoice } from '../payment/instrument-choice.tsx';
 import css from './delivery-page.module.css';
 import type { DeliveryVisit } from './load-delivery.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
@@ -57,6 +57,8 @@ function More({ visit, form }: PartProps) {
       return <CardChoice visit={visit} form={form} />;
     case 'CARRIER_BILLING':
       return <CarrierChoice form={form} />;
+    case 'CONVENIENCE_STORE':
+      return <StoreChoice form={form} />;
     case 'AMAZON_PAY':
       return <AmazonWords payment={form.choices.payment} />;
     default:

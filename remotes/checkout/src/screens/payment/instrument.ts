@@ -5,6 +5,7 @@ import { cardLabel } from '@store/customer-form';
 const NEEDED: Readonly<Partial<Record<PaymentMethod, readonly PaymentInstrument['kind'][]>>> = {
   CREDIT_CARD: ['card-token', 'saved-card'],
   CARRIER_BILLING: ['carrier'],
+  CONVENIENCE_STORE: ['convenience-store'],
   AMAZON_PAY: ['amazon'],
 };
 

@@ -124,6 +124,21 @@ describe('other payment methods (P-11)', () => {
     ]);
   });
 
+  it('requires the chain of a convenience store', async () => {
+    const { sent } = await openDelivery();
+    await choose('コンビニ払い');
+    await goOn();
+    expect(await screen.findByRole('link', { name: 'お支払いになるコンビニをお選びください。' })).toBeVisible();
+    await choose('ローソン');
+    await goOn();
+    expect(sent(checkoutChoose)).toMatchObject([
+      {
+        payment_method: 'CONVENIENCE_STORE',
+        payment: { instrument: { kind: 'convenience-store', store: 'LAWSON' }, label: 'ローソン' },
+      },
+    ]);
+  });
+
   it('drops the instrument of another payment method', async () => {
     const { sent } = await openDelivery({ cards: [exampleCard()] });
     await choose('クレジットカード');

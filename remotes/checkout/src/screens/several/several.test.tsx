@@ -196,7 +196,7 @@ describe('divided cart', () => {
     const panel = await region('お届け先（2か所）');
     expect(panel).toHaveTextContent('絹艶ヘアマスク 1点');
     expect(panel).toHaveTextContent(
-      /NP後払い.*Amazon Pay.*キャリア決済.*PayPayは、1件のお支払いを複数のお届け先に分けられない/,
+      /NP後払い.*Amazon Pay.*キャリア決済.*PayPay.*コンビニ払いは、1件のお支払いを複数のお届け先に分けられない/,
     );
     expect(screen.queryByRole('combobox', { name: 'お届け希望日' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /ギフトとして贈る/ })).not.toBeInTheDocument();

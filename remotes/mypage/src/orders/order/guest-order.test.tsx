@@ -40,6 +40,30 @@ describe('guest order opened by its mail link', () => {
     expect(sentCalls).toEqual([{ path: getGuestOrder.path, request: { token: TOKEN } }]);
   });
 
+  it('shows the payment slip, and asks for the account of a late payment by telephone (41, P-11)', async () => {
+    const pay_until = Date.parse('2026-07-18T23:59:59.999+09:00');
+    const slip = {
+      store_name: 'セブン-イレブン',
+      number: '1234567890123',
+      confirmation_number: null,
+      amount_in_vat: 6670,
+      pay_until,
+    };
+    const first = await open({ order_status: 'AWAITING_PAYMENT', payment_slip: slip });
+    expect((await screen.findByRole('region', { name: 'コンビニでのお支払い' })).textContent).toContain(
+      '1234567890123',
+    );
+    expect(screen.getByText('お支払い待ち')).toBeVisible();
+    first.unmount();
+    const paid = { amount_in_vat: 6670, points_returned: 0, points_revoked: 0, done_timestamp: null };
+    await open({
+      order_status: 'CANCELLED',
+      ended_refund: { return_code: 'RT9', state: 'ACCOUNT_NEEDED', way: 'TRANSFER', ...paid },
+    });
+    expect(await screen.findByText(/返金先の口座を、お電話でお知らせください。/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /銀行コード/ })).toBeNull();
+  });
+
   it('is cancelled after showing the refund, and reloaded (80)', async () => {
     let isCancelled = false;
     const order = answer(getGuestOrder, () =>

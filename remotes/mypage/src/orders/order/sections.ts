@@ -16,6 +16,14 @@ export const OrderDetailPanels = lazySection(
   () => import(/* webpackChunkName: "order-later" */ './order-detail-panels.tsx'),
   'OrderDetailPanels',
 );
+export const PaymentSlip = lazySection(
+  () => import(/* webpackChunkName: "order-later" */ './payment-slip.ts'),
+  'PaymentSlip',
+);
+export const EndedRefund = lazySection(
+  () => import(/* webpackChunkName: "order-later" */ '../../returns/refund-account.tsx'),
+  'EndedRefund',
+);
 export const RefundAccounts = lazySection(
   () => import(/* webpackChunkName: "order-later" */ '../../returns/refund-account.tsx'),
   'RefundAccounts',
@@ -33,6 +41,8 @@ CancelOrder.preload().catch(() => undefined);
 export const orderSections = (order: OrderWhole) => [
   CancelOrder,
   OrderDetailPanels,
+  PaymentSlip,
+  EndedRefund,
   RefundAccounts,
   SentMails,
   ...(order.receipt ? [ReceiptPanel] : []),

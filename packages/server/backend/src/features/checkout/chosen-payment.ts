@@ -8,6 +8,7 @@ const METHOD_OF: Readonly<Record<PaymentInstrument['kind'], PaymentMethod | null
   'card-token': 'CREDIT_CARD',
   'saved-card': 'CREDIT_CARD',
   carrier: 'CARRIER_BILLING',
+  'convenience-store': 'CONVENIENCE_STORE',
   amazon: 'AMAZON_PAY',
 };
 

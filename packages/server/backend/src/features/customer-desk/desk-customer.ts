@@ -6,7 +6,7 @@ import { listInquiries } from '@store/contracts/calls/inquiry';
 import { periodicalByCustomer, subscriptionOptions } from '@store/contracts/calls/subscription';
 import type { AnswerOf } from '@store/contracts/wire';
 import { RETURN_STATE_LABELS } from '@store/domain/order';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { consentChanges } from '../../platform/database/tables/customers.ts';
 import { returnRequests } from '../../platform/database/tables/returns.ts';
@@ -66,7 +66,7 @@ async function returnsOf(database: Queries, customerCode: string): Promise<DeskC
   const rows = await database
     .select()
     .from(returnRequests)
-    .where(eq(returnRequests.customerCode, customerCode))
+    .where(and(eq(returnRequests.customerCode, customerCode), ne(returnRequests.reason, 'ORDER_ENDED')))
     .orderBy(desc(returnRequests.requestedAt))
     .limit(SHOWN);
   return rows.map(({ returnCode, orderCode, state, requestedAt }) => ({

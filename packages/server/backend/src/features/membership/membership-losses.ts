@@ -11,6 +11,7 @@ import { isMembersOwn } from '../subscription/store-entries.ts';
 /** Statuses of open orders, about which a former member could not be contacted. */
 const OPEN = [
   'PAYMENT_PENDING',
+  'AWAITING_PAYMENT',
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
   'AWAITING_ACCEPTANCE',

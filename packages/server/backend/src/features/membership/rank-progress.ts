@@ -15,6 +15,7 @@ const LOOK_BACK_MS = 2 * 366 * 86_400_000;
 /** Statuses that do not count: unpaid, medicine without confirmation, or ended. */
 const NOT_BOUGHT = [
   'PAYMENT_PENDING',
+  'AWAITING_PAYMENT',
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
   'CANCELLED',

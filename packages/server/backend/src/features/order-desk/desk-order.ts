@@ -85,9 +85,11 @@ export async function historyOf(database: Queries, orderCode: string): Promise<E
       return { kind: 'state', at: sentAt, label: '一部を発送', text: `${carrier} ${number}　${contents}`, by };
     }),
     ...notes.map(({ words, at, name }): Entry => ({ kind: 'note', at, label: 'メモ', text: words, by: name })),
-    ...returns.flatMap(({ state, words, answer, requestedAt, answeredAt, returnCode }): Entry[] => [
-      { kind: 'return', at: requestedAt, label: '返品のお申し込み', text: words, by: '' },
-      ...(answeredAt === null
+    ...returns.flatMap(({ state, reason, words, answer, requestedAt, answeredAt, returnCode }): Entry[] => [
+      reason === 'ORDER_ENDED'
+        ? { kind: 'return', at: requestedAt, label: '終了したご注文の返金', text: refundOf(returnCode).trim(), by: '' }
+        : { kind: 'return', at: requestedAt, label: '返品のお申し込み', text: words, by: '' },
+      ...(answeredAt === null || reason === 'ORDER_ENDED'
         ? []
         : [
             {

@@ -22,6 +22,7 @@ export async function chargeOf(database: Queries, row: PaymentRow, storeUrl: str
     buyer: { name: to?.full_name ?? '', zipCode: to?.zip_code ?? '', address: to?.address ?? '', tel: to?.tel ?? '' },
     processorId: row.processorId,
     forSubscription: row.forSubscription,
+    begunAt: row.createdAt,
     returnUrl: new URL(`/redirect/secure/${row.requestSecureCode}`, storeUrl).href,
   };
 }
@@ -34,6 +35,8 @@ async function sourceOf(database: Queries, { instrument, customerCode, method }:
       return method === 'CREDIT_CARD' ? savedCard(database, { customerCode, cardCode: instrument.cardCode }) : null;
     case 'carrier':
       return method === 'CARRIER_BILLING' ? instrument.carrier : null;
+    case 'convenience-store':
+      return method === 'CONVENIENCE_STORE' ? instrument.store : null;
     case 'amazon':
       return method === 'AMAZON_PAY' ? instrument.checkoutSessionId : null;
     case 'previous':

@@ -7,6 +7,7 @@ import { cashOnDelivery, fullPoint } from './no-processor/no-processor.ts';
 import { createNpProvider } from './np/np-provider.ts';
 import type { PaymentProvider } from './payment-method.ts';
 import { createSender, type SendRequest } from './processor/ask.ts';
+import { createSlipProvider } from './slip/slip-provider.ts';
 import { createCarrierProvider, createPayPayProvider } from './wallet/wallet-providers.ts';
 
 /** Clients of all payment processors. */
@@ -32,6 +33,7 @@ export function connectProcessors(environment: Environment): Processors {
       createNpProvider(connection()),
       createCarrierProvider(connection()),
       createPayPayProvider(connection()),
+      createSlipProvider(connection()),
       ...(amazon ? [createAmazonProvider(amazon)] : []),
       cashOnDelivery,
       fullPoint,

@@ -99,6 +99,9 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
       books.order = 'accepted';
       return true;
     },
+    async paymentAwaited() {
+      return false;
+    },
     async paymentFailed() {
       if (books.order === 'waiting') books.order = 'failed';
     },

@@ -37,6 +37,7 @@ it('offers every payment method that fits (P-11)', async () => {
     'CREDIT_CARD',
     'AMAZON_PAY',
     'PAYPAY',
+    'CONVENIENCE_STORE',
     'NP_DEFERRED',
     'CARRIER_BILLING',
     'CASH_ON_DELIVERY',

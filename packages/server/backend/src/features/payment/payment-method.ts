@@ -1,4 +1,5 @@
 import type { Carrier, PaymentMethod } from '@store/contracts/entities';
+import type { ConvenienceStore } from '@store/domain/order';
 
 /** The payment instrument; internal form of the API's `PaymentInstrument`, never a card number (G16). */
 export type Instrument =
@@ -6,6 +7,7 @@ export type Instrument =
   | { kind: 'card-token'; token: string; keep: boolean }
   | { kind: 'saved-card'; cardCode: string }
   | { kind: 'carrier'; carrier: Carrier }
+  | { kind: 'convenience-store'; store: ConvenienceStore }
   | { kind: 'amazon'; checkoutSessionId: string }
   /** Recharges the source of `paymentCode` without the customer, for later deliveries of a subscription. */
   | { kind: 'previous'; paymentCode: string }
@@ -20,7 +22,7 @@ export interface Charge {
   customerCode: string;
   amountInVat: number;
   instrument: Instrument;
-  /** Source to charge: token, saved card, carrier, session, permission; null when it no longer exists. */
+  /** Source to charge: token, saved card, carrier, store, session, permission; null when it no longer exists. */
   source: string | null;
   /** The recipient; NP checks it. */
   buyer: { name: string; zipCode: string; address: string; tel: string };
@@ -30,6 +32,8 @@ export interface Charge {
   forSubscription: boolean;
   /** Address to which the customer's browser returns. */
   returnUrl: string;
+  /** When the payment began, epoch ms. */
+  begunAt: number;
 }
 
 /** Stable codes of failed payments; their messages are in `declines.ts`. */
@@ -49,6 +53,13 @@ export type DeclineCode =
   | 'too-many-declines'
   | 'processor-away'
   | 'processor-refused';
+
+/** Numbers of a payment slip; `confirmation` is null for a chain without one. */
+export interface Slip {
+  store: ConvenienceStore;
+  number: string;
+  confirmation: string | null;
+}
 
 /** A card as described by the card network, without number. */
 export interface CardFace {
@@ -72,6 +83,8 @@ export type Outcome =
     }
   /** The customer must go to the processor's page, or is there. */
   | { kind: 'redirect'; processorId: string; href: string }
+  /** The customer pays later at a store. */
+  | { kind: 'slip'; processorId: string; slip: Slip }
   | { kind: 'declined'; code: DeclineCode; processorId: string | null }
   | { kind: 'voided' }
   | { kind: 'refunded' }
@@ -111,6 +124,8 @@ export interface PaymentProvider {
 export interface PaidOrders<Queries> {
   /** The money is authorised (or none is due): the order proceeds. Returns false if the order is gone; then void. */
   paymentApproved(transaction: Queries, paid: { orderCode: string; now: number }): Promise<boolean>;
+  /** The customer has a slip: the order waits for its payment until `payUntil`. Returns false if the order is gone. */
+  paymentAwaited(transaction: Queries, slip: { orderCode: string; payUntil: number; now: number }): Promise<boolean>;
   /** The payment failed: stock, points, coupon and cart are restored. */
   paymentFailed(transaction: Queries, failed: { orderCode: string; code: DeclineCode; now: number }): Promise<void>;
   /** The processor paid a refund, or refused it finally. */

@@ -1,10 +1,11 @@
+import { isPaidInCash, slipDeadline } from '@store/domain/order';
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import { type PaymentRow, paymentRefunds, payments } from '../../platform/database/tables/payments.ts';
 import type { Log } from '../../platform/http/handler.ts';
 import { writePayment } from './lease.ts';
 import type { Charge, Outcome, PaymentProvider } from './payment-method.ts';
 import { releasePayment } from './payments.ts';
-import { type Recording, recordApproved, recordFailed, recordLater } from './record-outcome.ts';
+import { type Recording, recordApproved, recordFailed, recordLater, recordSlip } from './record-outcome.ts';
 
 /** How long the customer may stay on the processor's page before the order fails, ms. */
 export const CUSTOMER_TIME_MS = 15 * 60_000;
@@ -33,6 +34,7 @@ export async function movePayment(step: Step): Promise<void> {
   if (held.wanted === 'VOID') return voidPayment(step);
   if (held.state === 'AUTHORISED') return held.wanted === 'CAPTURE' ? capture(step) : rest(step);
   if (held.state === 'INTENDED' || held.state === 'WAITING' || held.state === 'UNKNOWN') return decide(step);
+  if (held.slip) return lookForLateMoney(step);
   return rest(step);
 }
 
@@ -49,6 +51,15 @@ async function decide(step: Step): Promise<void> {
   if (found.kind === 'absent' && forCustomer && held.state === 'UNKNOWN')
     return conclude(step, await provider.start(charge));
   return conclude(step, found);
+}
+
+/** A slip was reported as paid after it was withdrawn: the order is gone, and the money goes back. */
+async function lookForLateMoney(step: Step): Promise<void> {
+  const { held, charge, provider, now } = step;
+  const found = await provider.finish(charge);
+  if (found.kind === 'approved') return recordApproved(held, found, step);
+  const isUnclear = found.kind === 'unknown' || found.kind === 'away';
+  return isUnclear ? recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step) : rest(step);
 }
 
 /** G15: blocks a member with too many declined cards before reaching the processor. */
@@ -79,6 +90,10 @@ async function conclude(step: Step, outcome: Outcome): Promise<void> {
       return recordFailed(held, { state: 'DECLINED', code: outcome.code, processorId: outcome.processorId }, step);
     case 'redirect':
       return isOverdue(step) || held.offSession ? abandon(step) : recordRedirect(step, outcome);
+    case 'slip':
+      return isOverdue(step)
+        ? abandon(step)
+        : recordSlip(held, { ...outcome, payUntil: slipDeadline(held.createdAt) }, step);
     case 'voided':
     case 'refunded':
       return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, step);
@@ -135,6 +150,8 @@ async function lookAgain(step: Step, voided: { kind: 'refused'; reason: string }
   const later = { nextAttemptAt: now + pauseAfter(held.attempts) };
   if (voided.kind === 'unknown') return recordLater(held, later, step);
   const found = await provider.finish(charge);
+  // A slip was paid while its deadline passed.
+  if (found.kind === 'approved' && held.wanted === null) return recordApproved(held, found, step);
   if (found.kind !== 'approved' || !found.captured) {
     log.error({ paymentCode: held.paymentCode, reason: voided.reason }, 'a payment cannot be voided');
     return recordLater(held, later, step);
@@ -176,8 +193,11 @@ async function refundNext(step: Step): Promise<void> {
   const refunded = await provider.refund(charge, refund);
   if (refunded.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step);
   const refused = refunded.kind === 'refused';
-  if (refused) log.error({ paymentCode: held.paymentCode, reason: refunded.reason }, 'a refund was refused');
+  if (refused && !isPaidInCash(held.method))
+    log.error({ paymentCode: held.paymentCode, reason: refunded.reason }, 'a refund was refused');
   await database.transaction(async (transaction) => {
+    // First, because it locks the order: the global lock order is order before payment.
+    await orders.refundSettled(transaction, { refundCode: refund.refundCode, isPaid: !refused, now });
     await writePayment(transaction, held, {
       nextAttemptAt: now,
       updatedAt: now,
@@ -187,7 +207,6 @@ async function refundNext(step: Step): Promise<void> {
       .update(paymentRefunds)
       .set({ state: refused ? 'REFUSED' : 'DONE', doneAt: now })
       .where(eq(paymentRefunds.refundCode, refund.refundCode));
-    await orders.refundSettled(transaction, { refundCode: refund.refundCode, isPaid: !refused, now });
   });
 }
 
@@ -202,7 +221,7 @@ async function rest({ held, database, now }: Step): Promise<void> {
 }
 
 function isOverdue({ held, now }: Step): boolean {
-  return now - held.createdAt > CUSTOMER_TIME_MS;
+  return now > (held.method === 'CONVENIENCE_STORE' ? slipDeadline(held.createdAt) : held.createdAt + CUSTOMER_TIME_MS);
 }
 
 /** Back-off of 2, 4, 8 … seconds, at most a minute: a lost response is resolved within five minutes. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentInstrument, PaymentMethod, PaymentProgress } from '@store/contracts/entities';
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isPaidInCash, PAYMENT_METHODS } from '@store/domain/order';
+import { and, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../../platform/database/tables/orders.ts';
 import {
   type PaymentRow,
@@ -118,7 +119,7 @@ export async function releasePayment(
 
 /**
  * Requests a partial refund (G14: at most what is paid), once captured. Returns the refund code; null when no payment
- * can carry it: none was made, too little is left, or it was cash on delivery.
+ * can carry it: none was made, too little is left, or it was cash.
  */
 export async function refundPayment(
   transaction: Queries,
@@ -128,7 +129,7 @@ export async function refundPayment(
   const paid = and(
     eq(payments.orderCode, payerOf(orderCode)),
     inArray(payments.state, ['AUTHORISED', 'CAPTURED']),
-    ne(payments.method, 'CASH_ON_DELIVERY'),
+    notInArray(payments.method, PAYMENT_METHODS.filter(isPaidInCash)),
     sql`${payments.wanted} is distinct from 'VOID'`,
   );
   return noteRefund(transaction, paid, refund);
@@ -187,7 +188,8 @@ const payerOf = (orderCode: string): SQL<string> =>
 
 /** The state of a payment, for the customer. */
 export function progressOf(row: PaymentRow): PaymentProgress {
-  if (row.state === 'AUTHORISED' || row.state === 'CAPTURED') return { kind: 'approved' };
+  const hasSlip = row.state === 'WAITING' && row.slip !== null && !row.wanted;
+  if (row.state === 'AUTHORISED' || row.state === 'CAPTURED' || hasSlip) return { kind: 'approved' };
   if (row.state === 'WAITING' && row.redirectTo && !row.wanted) return { kind: 'redirect', href: row.redirectTo };
   if (row.state === 'INTENDED' || row.state === 'WAITING' || row.state === 'UNKNOWN') return { kind: 'running' };
   const code = row.declineCode ?? 'cancelled-by-customer';

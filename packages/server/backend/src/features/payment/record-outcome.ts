@@ -3,6 +3,7 @@ import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { saveCard } from './card/saved-cards.ts';
 import { writePayment } from './lease.ts';
 import type { DeclineCode, Outcome, PaidOrders } from './payment-method.ts';
+import { releasePayment } from './payments.ts';
 
 /** Dependencies for recording the result of a leased payment. */
 export interface Recording {
@@ -14,8 +15,8 @@ export interface Recording {
 type Approved = Extract<Outcome, { kind: 'approved' }>;
 
 /**
- * Records an authorisation. The order is called first, under its own lock, and decides: a gone order refuses the money.
- * This follows the global lock order, order before payment.
+ * Records an authorisation. The order is called first, under its own lock, and decides: a gone order refuses the money,
+ * which is voided, or refunded if it was captured. This follows the global lock order, order before payment.
  */
 export async function recordApproved(held: PaymentRow, outcome: Approved, recording: Recording): Promise<void> {
   const { database, orders, now } = recording;
@@ -23,7 +24,7 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
     const isAccepted = await orders.paymentApproved(transaction, { orderCode: held.orderCode, now });
     await writePayment(transaction, held, {
       state: outcome.captured ? 'CAPTURED' : 'AUTHORISED',
-      wanted: isAccepted ? null : 'VOID',
+      wanted: isAccepted || outcome.captured ? null : 'VOID',
       processorId: outcome.processorId,
       reusable: outcome.reusable,
       redirectTo: null,
@@ -31,6 +32,7 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
       settledAt: now,
       updatedAt: now,
     });
+    if (!isAccepted && outcome.captured) await releasePayment(transaction, { orderCode: held.orderCode, now });
     if (outcome.card && outcome.reusable)
       await saveCard(transaction, {
         customerCode: held.customerCode,
@@ -38,6 +40,25 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
         face: outcome.card,
         now,
       });
+  });
+}
+
+/** Records the slip of an order, which waits until `payUntil`; a gone order withdraws it. */
+export async function recordSlip(
+  held: PaymentRow,
+  { processorId, slip, payUntil }: Extract<Outcome, { kind: 'slip' }> & { payUntil: number },
+  { database, orders, now }: Recording,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const isAwaited = await orders.paymentAwaited(transaction, { orderCode: held.orderCode, payUntil, now });
+    await writePayment(transaction, held, {
+      state: 'WAITING',
+      wanted: isAwaited ? null : 'VOID',
+      processorId,
+      slip,
+      nextAttemptAt: isAwaited ? payUntil + 1 : now,
+      updatedAt: now,
+    });
   });
 }
 

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 /** Rules and events are joined by their month or so, far fewer pairs than a cross join. Ms. */
 const SPAN_MS = 30 * 86_400_000;
 /** States of orders that were not carried out or not yet agreed to. */
-const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')`;
+const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'AWAITING_PAYMENT', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')`;
 
 /**
  * Issues the coupons that the rules give these members as of a day. A unique key allows each coupon once per period, so

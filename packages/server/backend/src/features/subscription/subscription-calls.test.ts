@@ -232,7 +232,7 @@ describe('subscription contents', () => {
     });
     expect(periodical_purchase).toMatchObject({ payment_method: '代金引換', card: null });
     expect(periodical_purchase.next_amounts.payment_fee_in_vat).toBe(330);
-    for (const method of ['CARRIER_BILLING', 'PAYPAY', 'AMAZON_PAY', 'FULL_POINT'] as const)
+    for (const method of ['CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE', 'AMAZON_PAY', 'FULL_POINT'] as const)
       expect(await member.refusal(changeSubscriptionPayment, { ...MONTHLY, payment_method: method })).toMatchObject({
         code: 'payment-unavailable',
       });

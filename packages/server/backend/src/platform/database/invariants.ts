@@ -37,7 +37,7 @@ export const invariants: readonly Invariant[] = [
     name: 'only pending orders reserve stock, only accepted orders have sold stock, and ended orders have returned it',
     statement: `select h.order_code as what from stock_holds h left join orders o on o.order_code = h.order_code
       where o.order_code is null
-        or (h.state = 'RESERVED' and o.order_status not in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))
+        or (h.state = 'RESERVED' and o.order_status not in ('PAYMENT_PENDING', 'AWAITING_PAYMENT', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))
         or (h.state = 'SOLD' and o.order_status not in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'))
         or (h.state = 'RELEASED' and o.order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
   },
@@ -124,9 +124,11 @@ export const invariants: readonly Invariant[] = [
         select sum(g.total_in_vat) from orders g where g.order_code = o.order_code or g.group_code = o.order_code)`,
   },
   {
-    name: 'the payment of an ended order is void, refunded, or about to be',
+    name: 'the payment of an ended order is void, refunded, transferred to a bank account, or about to be',
     statement: `select p.payment_code as what from payments p join orders o on o.order_code = p.order_code
-      where p.state in ('AUTHORISED', 'CAPTURED') and p.wanted is distinct from 'VOID' and p.refund_in_vat < (
+      where p.state in ('AUTHORISED', 'CAPTURED') and p.wanted is distinct from 'VOID' and p.refund_in_vat + (
+        select coalesce(sum(r.amount_in_vat), 0) from return_refunds r join return_requests q using (return_code)
+        where r.order_code = o.order_code and q.reason = 'ORDER_ENDED') < (
         select coalesce(sum(g.total_in_vat), 0) from orders g
         where (g.order_code = o.order_code or g.group_code = o.order_code)
           and g.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
@@ -159,14 +161,14 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'only waiting orders have a deadline',
     statement: `select order_code as what from orders where (waits_until is not null)
-      <> (order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))`,
+      <> (order_status in ('PAYMENT_PENDING', 'AWAITING_PAYMENT', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))`,
   },
   {
     name: 'points earned by an order are granted once, and only to valid orders',
     statement: `select o.order_code as what from orders o
       join (select order_code, count(*) as grants from point_ledger where kind = 'GRANT' and order_code is not null group by order_code) g
         on g.order_code = o.order_code
-      where g.grants > 1 or o.order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')`,
+      where g.grants > 1 or o.order_status in ('PAYMENT_PENDING', 'AWAITING_PAYMENT', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')`,
   },
   {
     name: 'a valid order with granted points has its earned points minus those revoked by returns',

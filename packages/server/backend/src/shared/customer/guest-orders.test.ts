@@ -90,7 +90,7 @@ describe('takeOverGuestOrders (41)', () => {
     await expect(noteTransfer(database, told)).rejects.toThrow('no transfer by telephone is due');
     expect(await dueTransfers(database, CIPHER)).toBe('no transfer is due\n');
     const { request } = await member.ask(sendRefundAccount, { return_code, account: ACCOUNT });
-    expect(request.refund).toMatchObject({ state: 'TRANSFER_DUE' });
+    expect(request?.refund).toMatchObject({ state: 'TRANSFER_DUE' });
     await expect(noteTransfer(database, told)).rejects.toThrow('no transfer by telephone is due');
     await effects['return-mail']({ return_code, state: 'REFUNDED' });
     expect(texts[2]).toContain(`/mypage/orders/${orderCode}`);

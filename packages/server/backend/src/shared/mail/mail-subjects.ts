@@ -1,6 +1,7 @@
 /** Subjects of the mails about an order, shared by the mails and the mail history. */
 export const ORDER_MAIL_SUBJECTS = {
   confirmed: (orderCode: string) => `【ご注文確認】ご注文ありがとうございます（注文番号：${orderCode}）`,
+  awaited: (orderCode: string) => `【お支払いのお願い】コンビニでお支払いください（注文番号：${orderCode}）`,
   cancelled: (orderCode: string) => `【ご注文キャンセル】キャンセルを承りました（注文番号：${orderCode}）`,
   shipped: (orderCode: string) => `【発送のお知らせ】商品を発送しました（注文番号：${orderCode}）`,
 } as const;
@@ -15,5 +16,5 @@ export const RETURN_MAIL_SUBJECTS = {
   /** For guests and former members. */
   ACCOUNT_BY_TELEPHONE: (orderCode: string) =>
     `【返金のご案内】返金先の口座をお知らせください（注文番号：${orderCode}）`,
-  REFUNDED: (orderCode: string) => `【返金のお知らせ】返品の代金を返金しました（注文番号：${orderCode}）`,
+  REFUNDED: (orderCode: string) => `【返金のお知らせ】代金を返金しました（注文番号：${orderCode}）`,
 } as const;

@@ -29,10 +29,10 @@ export const requestReturn = writeCall(
     ],
   },
 );
-/** 82: stores the bank account for a refund by transfer; can be changed until it is paid. */
+/** 82: stores the bank account for a refund by transfer; can be changed until it is paid. `request` is absent for an ended order. */
 export const sendRefundAccount = writeCall(
   'order/_refund-account',
   z.strictObject({ return_code: code, account: bankAccount }),
-  z.object({ request: returnRequest }),
+  z.object({ request: z.optional(returnRequest) }),
   { access: 'member', refusals: ['not-found', 'refund-not-waiting', 'sign-in-again'] },
 );

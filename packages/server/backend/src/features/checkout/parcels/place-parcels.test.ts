@@ -108,7 +108,7 @@ describe('dividing a cart into parcels', () => {
     const { payment_methods } = await member.ask(checkoutOptions, { order_type: 'NORMAL' });
     const methods = payment_methods.map(({ method }) => method);
     expect(methods).toContain('CREDIT_CARD');
-    for (const method of ['NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING', 'PAYPAY'] as const) {
+    for (const method of ['NP_DEFERRED', 'AMAZON_PAY', 'CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE'] as const) {
       expect(methods).not.toContain(method);
       expect(await member.refusal(checkoutChoose, { order_type: 'NORMAL', payment_method: method })).toMatchObject({
         code: 'payment-unavailable',

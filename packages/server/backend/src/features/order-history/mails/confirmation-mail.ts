@@ -8,7 +8,10 @@ import {
   type OrderSummaryRow,
   ordererRows,
   orderOptionRows,
+  type PaymentSlip,
   recipientRows,
+  SLIP_TERMS,
+  slipRows,
   sumRows,
   togetherRows,
 } from '@store/domain/order';
@@ -61,6 +64,25 @@ export function confirmationMail({ order, subscriptions, isGuest = false }: Anno
   ]);
 }
 
+/** お支払いのお願い: the slip, then the order; the confirmation follows once it is paid. */
+export function slipMail(
+  { order, slip, isGuest }: Omit<Announced, 'subscriptions'> & { readonly slip: PaymentSlip },
+  orderHref: string,
+): MailText {
+  const subject = ORDER_MAIL_SUBJECTS.awaited(order.order_code);
+  return storeMail({ subject, name: order.customer.name.full_name, introduction: AWAITED }, [
+    mailTable('コンビニでのお支払い', mailRows(slipRows(slip))),
+    mailWords('お支払いについて', SLIP_TERMS),
+    mailTable('ご注文', orderRows(order)),
+    mailTable('ご注文商品', order.order_details.map(lineRow)),
+    mailTable('お支払い金額', paymentRows(order)),
+    mailTable('お届け先', deliveryRows(order, { isFirst: false })),
+    mailWords('キャンセルについて', isGuest ? GUEST_CANCEL_TERMS : CANCEL_TERMS),
+    mailButton('ご注文の詳細を見る', orderHref),
+  ]);
+}
+
+const AWAITED = 'このたびはご注文いただき、誠にありがとうございます。以下の番号で、期限までにお支払いください。';
 const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';
 const CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';

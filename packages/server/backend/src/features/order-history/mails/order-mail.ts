@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
-import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
+import { orderEvents, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { MailText } from '../../../shared/mail/store-mail.ts';
 import type { OrderLinks } from '../order-links/order-links.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findPlacedOrder, type PlacedOrder } from '../records/placed-order.ts';
 import { cancellationMail } from './cancellation-mail.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { confirmationMail, slipMail } from './confirmation-mail.ts';
 import { shippingMail } from './shipping-mail.ts';
 
 /** `again` distinguishes a mail that the desk repeats. */
@@ -35,15 +35,19 @@ type AddressedMail = MailText & { to: string; reference: string };
 
 /** Outbox effects that mail the progress of an order. */
 export function orderEffects(parts: OrderMailParts & { readonly orderLinks: OrderLinks }) {
-  const effect = (compose: typeof composeOrderMail) => async (payload: unknown) => {
-    const { order_code, again } = z.parse(announcement, payload);
-    const mail = await compose(parts.database, payload, parts.orderLinks);
-    // The mail service and the history know a mail by its reference.
-    const reference = again === undefined ? mail.reference : `${mail.reference}-${again}`;
-    await sendOrderMail({ ...mail, reference }, order_code, parts);
-  };
+  const effect =
+    (compose: (...parts: Parameters<typeof composeOrderMail>) => Promise<AddressedMail | null>) =>
+    async (payload: unknown) => {
+      const { order_code, again } = z.parse(announcement, payload);
+      const mail = await compose(parts.database, payload, parts.orderLinks);
+      if (!mail) return;
+      // The mail service and the history know a mail by its reference.
+      const reference = again === undefined ? mail.reference : `${mail.reference}-${again}`;
+      await sendOrderMail({ ...mail, reference }, order_code, parts);
+    };
   return {
     'order-confirmation': effect(composeOrderMail),
+    'payment-slip': effect(composeSlipMail),
     'order-cancellation': effect(composeCancellationMail),
     'order-shipped': effect(composeShippingMail),
   };
@@ -60,6 +64,14 @@ export async function composeOrderMail(database: Queries, payload: unknown, link
   };
 }
 
+/** Composes the mail with the payment slip; null once the order no longer waits for its payment. */
+async function composeSlipMail(database: Queries, payload: unknown, links: OrderLinks): Promise<AddressedMail | null> {
+  const { order, to, isGuest, href } = await announced(database, payload, links);
+  if (!order.payment_slip) return null;
+  const { payment_slip: slip, order_code } = order;
+  return { ...slipMail({ order, slip, isGuest }, href), to, reference: `slip-${order_code}` };
+}
+
 /** Composes the cancellation mail. */
 export async function composeCancellationMail(
   database: Queries,
@@ -67,7 +79,8 @@ export async function composeCancellationMail(
   links: OrderLinks,
 ): Promise<AddressedMail> {
   const { order, to, href } = await announced(database, payload, links);
-  return { ...cancellationMail(order, href), to, reference: `cancellation-${order.order_code}` };
+  const end = await endOf(database, { orderCode: order.order_code });
+  return { ...cancellationMail(order, href, end), to, reference: `cancellation-${order.order_code}` };
 }
 
 /** Composes the dispatch mail with the tracking number. */
@@ -125,3 +138,12 @@ const begunWith = preparedQuery((queries, { orderCode }: Places<{ orderCode: str
     .from(periodicalPurchases)
     .where(eq(periodicalPurchases.orderCode, orderCode)),
 );
+
+/** How an order ended: whether it was accepted before, and whether its slip was not paid in time. */
+async function endOf(database: Queries, { orderCode }: { orderCode: string }) {
+  const events = await database.select().from(orderEvents).where(eq(orderEvents.orderCode, orderCode));
+  return {
+    wasAccepted: events.some(({ orderStatus }) => orderStatus === 'AWAITING_ACCEPTANCE'),
+    isOverdue: events.some(({ orderStatus, movedBy }) => orderStatus === 'CANCELLED' && movedBy === 'clock'),
+  };
+}

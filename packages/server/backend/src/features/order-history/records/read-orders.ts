@@ -1,7 +1,7 @@
 import type { searchOrders } from '@store/contracts/calls/checkout';
 import type { OrderWhole, ReturnRequest } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
-import { ORDER_STATUS_LABELS } from '@store/domain/order';
+import { deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain/order';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { orderEvents, orders } from '../../../platform/database/tables/orders.ts';
@@ -16,7 +16,7 @@ import { narrowed, type OrderFilter, ownOrders } from './order-filter.ts';
 import { loadLines, toWire } from './order-on-wire.ts';
 import { ownOrder, type PlacedOrder, placedOrderOf } from './placed-order.ts';
 import { receiptStandingOf } from './receipt-state.ts';
-import { returnsOfOrder } from './return-records.ts';
+import { endedRefundOf, returnsOfOrder } from './return-records.ts';
 
 /** A page of the member's orders, newest first, with the total and optionally counts per filter choice. */
 export async function loadOrders(
@@ -64,6 +64,9 @@ export async function findOrder(database: Queries, own: OwnOrder): Promise<Order
     receipt: await receiptStandingOf(database, row, isWhollyReturned(placed, returns)),
     reviews: await reviewsOfOrder(database, row),
     returns,
+    ...(deliveryGroup(row.orderStatus) === 'not-delivered' && {
+      ended_refund: await endedRefundOf(database, orderCode),
+    }),
   };
 }
 

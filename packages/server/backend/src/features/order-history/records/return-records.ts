@@ -1,4 +1,4 @@
-import type { ReturnRefund, ReturnRequest } from '@store/contracts/entities';
+import type { OrderWhole, ReturnRefund, ReturnRequest } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/prepared-plans.ts';
@@ -14,7 +14,9 @@ import { photosOfReturns } from '../../review/photos/photo-records.ts';
 
 /** The returns requested for an order, oldest first. */
 export async function returnsOfOrder(queries: Queries, orderCode: string): Promise<ReturnRequest[]> {
-  const requests = await requestsOf(queries, { orderCode });
+  const requests = (await requestsOf(queries, { orderCode })).flatMap(({ reason, ...request }) =>
+    reason === 'ORDER_ENDED' ? [] : [{ ...request, reason }],
+  );
   if (requests.length === 0) return [];
   const codes = requests.map(({ returnCode }) => returnCode);
   const lines = await queries.select().from(returnLines).where(isOneOf(returnLines.returnCode, codes));
@@ -37,8 +39,15 @@ export async function returnsOfOrder(queries: Queries, orderCode: string): Promi
   }));
 }
 
-function refundOnWire(row: ReturnRefundRow | undefined): ReturnRefund | null {
-  if (!row) return null;
+/** The transfer of what was paid for an order that ended. */
+export async function endedRefundOf(queries: Queries, orderCode: string): Promise<OrderWhole['ended_refund']> {
+  const [row] = await queries.select().from(returnRefunds).where(eq(returnRefunds.orderCode, orderCode));
+  return row && { return_code: row.returnCode, ...onWire(row) };
+}
+
+const refundOnWire = (row: ReturnRefundRow | undefined): ReturnRefund | null => (row ? onWire(row) : null);
+
+function onWire(row: ReturnRefundRow): ReturnRefund {
   return {
     state: row.state,
     way: row.way,

@@ -42,7 +42,8 @@ export function returnEffects(parts: OrderMailParts) {
         .where(eq(returnRequests.returnCode, returnCode));
       if (found?.to === '') return;
       const order = found && (await findOrder(parts.database, found));
-      const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
+      const request =
+        order?.returns?.find(({ return_code }) => return_code === returnCode) ?? endedOf(order, returnCode);
       if (!found || !order || !request) throw new Error('the return of a mail does not exist');
       const { isGuest, retired, to } = found;
       const buyer = isGuest ? 'guest' : retired ? 'former' : 'member';
@@ -52,11 +53,23 @@ export function returnEffects(parts: OrderMailParts) {
   };
 }
 
+/** A return, or without reason the refund of an order that ended. */
+type Told = Pick<ReturnRequest, 'return_code' | 'lines' | 'answer' | 'refund'> & {
+  readonly reason: ReturnRequest['reason'] | null;
+};
+
+function endedOf(order: OrderWhole | null | undefined, returnCode: string): Told | undefined {
+  const refund = order?.ended_refund;
+  return refund?.return_code === returnCode
+    ? { return_code: returnCode, reason: null, lines: [], answer: '', refund }
+    : undefined;
+}
+
 type Buyer = 'member' | 'guest' | 'former';
 
 /** 返品: the returned items and the next steps; `state` is the one announced. */
 export function returnMail(
-  { order, request, state, buyer }: { order: OrderWhole; request: ReturnRequest; state: MailedState; buyer: Buyer },
+  { order, request, state, buyer }: { order: OrderWhole; request: Told; state: MailedState; buyer: Buyer },
   storeUrl: string,
 ): MailText {
   const link = new URL(buyer === 'guest' ? GUEST_ORDER_PATH : `/mypage/orders/${order.order_code}`, storeUrl).href;
@@ -64,13 +77,13 @@ export function returnMail(
   const rows: MailRow[] = [
     ['受付番号', request.return_code],
     ['注文番号', order.order_code],
-    ['理由', RETURN_REASON_LABELS[request.reason]],
+    ...(request.reason ? [['理由', RETURN_REASON_LABELS[request.reason]] as const] : []),
     ...request.lines.map(({ sku_name, quantity }): MailRow => ['商品', `${sku_name} ${quantity}点`]),
   ];
   const topic = buyer !== 'member' && state === 'ACCOUNT_NEEDED' ? 'ACCOUNT_BY_TELEPHONE' : state;
   const [subject, name] = [RETURN_MAIL_SUBJECTS[topic](order.order_code), order.customer.name.full_name];
   return storeMail({ subject, name, introduction: INTRODUCTIONS[state] }, [
-    mailTable('返品のお申し込み', rows),
+    mailTable(request.reason ? '返品のお申し込み' : 'キャンセルになったご注文', rows),
     state !== 'REQUESTED' && request.refund && mailTable('返金', refundRows(request.refund)),
     ...closings.map(([title, words]) => mailWords(title, words)),
     buyer !== 'former' && mailButton('ご注文の詳細を見る', link),
@@ -78,7 +91,7 @@ export function returnMail(
 }
 
 /** Sections after the tables, each with its title. */
-function closingsOf(request: ReturnRequest, state: MailedState, buyer: Buyer): [string, string][] {
+function closingsOf(request: Told, state: MailedState, buyer: Buyer): [string, string][] {
   if (state === 'REQUESTED') return [['今後のお手続き', nextSteps(request)]];
   const answer: [string, string] = ['当ストアから', request.answer];
   const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund, buyer);
@@ -112,10 +125,10 @@ const INTRODUCTIONS: Readonly<Record<MailedState, string>> = {
   REFUSED: '返品のお申し込みを確認しましたが、お受けできませんでした。',
   EXCHANGED: '返品のお申し込みを承認し、同じ商品を交換品としてお送りします。お支払いと返金はありません。',
   ACCOUNT_NEEDED: 'お支払い方法への返金ができないため、銀行振込で返金します。',
-  REFUNDED: '返品された商品の代金を返金しました。',
+  REFUNDED: 'お支払いいただいた代金を返金しました。',
 };
 
-function nextSteps({ reason }: ReturnRequest): string {
-  const cost = isShopsFault(reason) ? '返送料は当ストアが負担します。' : '返送料はお客様のご負担となります。';
+function nextSteps({ reason }: Told): string {
+  const cost = reason && isShopsFault(reason) ? '返送料は当ストアが負担します。' : '返送料はお客様のご負担となります。';
   return `内容を確認し、返送の方法をメールでご案内します。ご案内が届くまで、商品を送らずにお待ちください。${cost}`;
 }

@@ -37,7 +37,8 @@ export async function cancelTermsOf(
   return {
     is_cancellable: refusal === '',
     message: refusal,
-    refund_in_vat: order.paymentType === 'CASH_ON_DELIVERY' ? 0 : order.totalInVat,
+    refund_in_vat:
+      order.paymentType === 'CASH_ON_DELIVERY' || order.orderStatus === 'AWAITING_PAYMENT' ? 0 : order.totalInVat,
     points_returned: order.pointInVat,
     points_revoked: earned + order.pointsPending,
     coupons_returned:

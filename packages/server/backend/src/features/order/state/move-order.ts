@@ -2,6 +2,7 @@ import { moveOrder, type OrderActor, type OrderMoveRefusal, type OrderStatus } f
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type OrderRow, orderEvents, orders } from '../../../platform/database/tables/orders.ts';
+import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { capturePayment } from '../../payment/payments.ts';
 import { applyAcceptance } from './apply-acceptance.ts';
 import { lockOrder } from './lock-order.ts';
@@ -43,6 +44,8 @@ export async function moveOrderTo(
   if (move.kind === 'refused') return move;
 
   if (order.orderStatus === 'PAYMENT_PENDING') await settleCart(database, { order, to, now });
+  if (to === 'AWAITING_PAYMENT')
+    await putIntoOutbox(database, { kind: 'payment-slip', payload: { order_code: orderCode }, now });
   if (to === 'AWAITING_ACCEPTANCE') await applyAcceptance(database, order, now);
   if (ENDS.has(to) && !(await undoOrder(database, { order, to, by, now })))
     return { kind: 'refused', reason: 'points-spent', message: POINTS_SPENT };
@@ -61,6 +64,7 @@ export async function moveOrderTo(
 
 const WAITS: ReadonlySet<OrderStatus> = new Set([
   'PAYMENT_PENDING',
+  'AWAITING_PAYMENT',
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
 ]);

@@ -1,6 +1,8 @@
+import { SLIP_EXPIRED } from '@store/domain/order';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
 import type { PaidOrders } from '../../payment/payment-method.ts';
+import { lockOrder } from './lock-order.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 import { lockTogether } from './placed-together.ts';
 
@@ -26,19 +28,33 @@ export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<Pai
       for (const order of waiting) isTaken = (await proceed(transaction, order, now)).kind === 'moved' || isTaken;
       return isTaken;
     },
+    async paymentAwaited(transaction, { orderCode, payUntil, now }) {
+      const order = await lockOrder(transaction, orderCode);
+      if (order?.orderStatus !== 'PAYMENT_PENDING') return order?.orderStatus === 'AWAITING_PAYMENT';
+      const to = 'AWAITING_PAYMENT' as const;
+      return (
+        (await moveOrderTo(transaction, { orderCode, to, by: 'processor', waitsUntil: payUntil, now })).kind === 'moved'
+      );
+    },
     paymentFailed: failUnpaidOrder,
   };
 }
 
-/** Fails the order, and those placed with it, and releases what they reserved. */
+/** Fails the order, and those placed with it, or cancels one whose slip was not paid; releases what they reserved. */
 export async function failUnpaidOrder(
   transaction: Queries,
   { orderCode: payerCode, code, now }: { orderCode: string; code: string; now: number },
 ): Promise<void> {
   // An order that ended before its payment has already released everything.
   const waiting = (await lockTogether(transaction, payerCode)).filter(isUnpaid);
-  for (const { orderCode } of waiting)
-    await moveOrderTo(transaction, { orderCode, to: 'PAYMENT_FAILED', by: 'processor', reason: code, now });
+  for (const { orderCode, orderStatus } of waiting)
+    await moveOrderTo(transaction, {
+      ...{ orderCode, now },
+      ...(orderStatus === 'AWAITING_PAYMENT'
+        ? { to: 'CANCELLED', by: 'clock', reason: SLIP_EXPIRED }
+        : { to: 'PAYMENT_FAILED', by: 'processor', reason: code }),
+    });
 }
 
-const isUnpaid = ({ orderStatus }: OrderRow): boolean => orderStatus === 'PAYMENT_PENDING';
+const isUnpaid = ({ orderStatus }: OrderRow): boolean =>
+  orderStatus === 'PAYMENT_PENDING' || orderStatus === 'AWAITING_PAYMENT';

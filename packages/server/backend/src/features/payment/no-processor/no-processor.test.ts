@@ -13,6 +13,7 @@ const charge = (amountInVat: number): Charge => ({
   buyer: { name: '', zipCode: '', address: '', tel: '' },
   processorId: null,
   forSubscription: false,
+  begunAt: 0,
   returnUrl: 'http://127.0.0.1/',
 });
 

@@ -6,7 +6,7 @@ import { paymentNotice } from './notice.ts';
 import { isSignedNotice } from './signature.ts';
 import { takeNotice } from './take-notice.ts';
 
-const params = z.object({ processor: z.enum(['card', 'np', 'carrier', 'paypay', 'amazon-pay']) });
+const params = z.object({ processor: z.enum(['card', 'np', 'carrier', 'paypay', 'convenience-store', 'amazon-pay']) });
 
 /**
  * `POST /api/payment/_notify/{processor}`: webhook of the processors. Authenticated by signature instead of the marker

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { paymentEvents, payments } from '../../../platform/database/tables/payments.ts';
 import { leaveWork } from '../../../platform/database/work-left.ts';
@@ -7,7 +7,7 @@ import type { PaymentNotice } from './notice.ts';
 /** `noted`: recorded; `again`: a repeat; `not-ours`: unknown payment; `mismatch`: another amount or processor. */
 export type Taken = 'noted' | 'again' | 'not-ours' | 'mismatch';
 
-/** Records a notice once, and makes its payment due unless it is decided. */
+/** Records a notice once, and makes its payment due unless it is decided; a withdrawn slip may have been paid. */
 export async function takeNotice(
   database: Database,
   { source, notice, now }: { source: string; notice: PaymentNotice; now: number },
@@ -33,11 +33,18 @@ export async function takeNotice(
     await transaction
       .update(payments)
       .set({ nextAttemptAt: now })
-      .where(and(eq(payments.paymentCode, payment.paymentCode), inArray(payments.state, ['WAITING', 'UNKNOWN'])));
+      .where(
+        and(
+          eq(payments.paymentCode, payment.paymentCode),
+          or(inArray(payments.state, ['WAITING', 'UNKNOWN']), isWithdrawnSlip),
+        ),
+      );
     leaveWork(transaction, 'payments');
     return 'noted';
   });
 }
+
+const isWithdrawnSlip = and(isNotNull(payments.slip), inArray(payments.state, ['DECLINED', 'VOIDED']));
 
 function sourceOf(method: string): string | undefined {
   return SOURCES[method];
@@ -48,5 +55,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   NP_DEFERRED: 'np',
   CARRIER_BILLING: 'carrier',
   PAYPAY: 'paypay',
+  CONVENIENCE_STORE: 'convenience-store',
   AMAZON_PAY: 'amazon-pay',
 };

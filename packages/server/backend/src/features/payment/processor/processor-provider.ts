@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@store/contracts/entities';
+import { CONVENIENCE_STORES } from '@store/domain/order';
 import * as z from 'zod/mini';
 import type { Charge, DeclineCode, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
 import type { Reply, SendRequest } from './ask.ts';
@@ -12,13 +13,16 @@ const wireCharge = z.object({
   decline_code: z.nullable(z.string()),
   reusable: z.nullable(z.string()),
   challenge_url: z.optional(z.string()),
+  slip: z.optional(
+    z.object({ store: z.enum(CONVENIENCE_STORES), number: z.string(), confirmation: z.nullable(z.string()) }),
+  ),
 });
 const bareVoid = z.object({ status: z.literal('voided') });
 
 /** The differences between processors of the payment service. */
 export interface Processor {
   method: PaymentMethod;
-  name: 'card' | 'np' | 'carrier' | 'paypay';
+  name: 'card' | 'np' | 'carrier' | 'paypay' | 'convenience-store';
   /** Fields of a charge besides reference, amount and currency; null when there is no source. */
   fields(charge: Charge, options: { offSession: boolean }): object | null;
   declines: Readonly<Record<string, DeclineCode>>;
@@ -26,7 +30,7 @@ export interface Processor {
   approved?(charge: Charge, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<Outcome>;
 }
 
-/** The payment service's API, the same for cards, NP and wallets; `secret` is the shop's key. */
+/** The payment service's API, the same for cards, NP, wallets and slips; `secret` is the shop's key. */
 export function createProcessorProvider(
   processor: Processor,
   { sendRequest, secret }: { sendRequest: SendRequest; secret: string },
@@ -96,13 +100,14 @@ function voidedOrRead(body: unknown, charge: Charge, declines: Processor['declin
 function readCharge(body: unknown, charge: Charge, declines: Processor['declines']): Outcome {
   const read = wireCharge.safeParse(body);
   if (!read.success) return { kind: 'unknown' };
-  const { id, status, reference, amount, decline_code, reusable, challenge_url } = read.data;
+  const { id, status, reference, amount, decline_code, reusable, challenge_url, slip } = read.data;
   // Rejects the response to another payment, or with another amount (G06).
   if (reference !== charge.paymentCode || amount !== charge.amountInVat) return { kind: 'unknown' };
   if (status === 'declined') {
     const code = declines[decline_code ?? ''] ?? 'processor-refused';
     return { kind: 'declined', code, processorId: id };
   }
+  if (status === 'challenge' && slip) return { kind: 'slip', processorId: id, slip };
   if (status === 'challenge')
     return challenge_url ? { kind: 'redirect', processorId: id, href: challenge_url } : { kind: 'unknown' };
   if (status === 'voided' || status === 'refunded') return { kind: status };

@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@store/contracts/entities';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { DeclineCode, Instrument } from '../../../features/payment/payment-method.ts';
+import type { DeclineCode, Instrument, Slip } from '../../../features/payment/payment-method.ts';
 import { epochMs } from '../columns.ts';
 
 const STATES = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED', 'DECLINED', 'VOIDED', 'REFUNDED'] as const;
 /**
- * INTENDED: possibly not sent yet. WAITING: the customer is on the processor's page. UNKNOWN: the response
- * was lost. The last three are final; a captured payment can still be refunded.
+ * INTENDED: possibly not sent yet. WAITING: the customer is on the processor's page, or has a slip to pay. UNKNOWN: the
+ * response was lost. The last three are final, except that a slip may still be paid; a captured payment can be refunded.
  */
 export type PaymentState = (typeof STATES)[number];
 
@@ -26,6 +26,7 @@ export const payments = pgTable('payments', {
   processorId: text('processor_id'),
   redirectTo: text('redirect_to'),
   reusable: text('reusable'),
+  slip: jsonb('slip').$type<Slip>(),
   requestSecureCode: text('request_secure_code').notNull(),
   refundInVat: integer('refund_in_vat').notNull().default(0),
   attempts: integer('attempts').notNull().default(0),

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState } from '@store/domain/order';
+import type { RefundReason, ReturnState } from '@store/domain/order';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
@@ -7,7 +7,8 @@ export const returnRequests = pgTable('return_requests', {
   returnCode: text('return_code').primaryKey(),
   orderCode: text('order_code').notNull(),
   customerCode: text('customer_code').notNull(),
-  reason: text().$type<ReturnReason>().notNull(),
+  /** `ORDER_ENDED`: not a return; what was paid for an order that ended is transferred. */
+  reason: text().$type<RefundReason>().notNull(),
   words: text().notNull().default(''),
   state: text().$type<ReturnState>().notNull().default('REQUESTED'),
   /** Reply of the shop to the customer. */

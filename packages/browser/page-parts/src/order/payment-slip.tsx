@@ -1,0 +1,43 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { SLIP_TERMS, slipRows } from '@store/domain/order';
+import { Button, DescriptionRows, Panel } from '@store/ui';
+import { useState } from 'react';
+import css from './order.module.css';
+
+/** How to pay at the convenience store; nothing for an order that does not wait for that. */
+export function PaymentSlip({ slip }: { readonly slip: OrderWhole['payment_slip'] }) {
+  if (!slip) return null;
+  const isNumber = (text: string) => text === slip.number || text === slip.confirmation_number;
+  const rows = slipRows(slip).map(({ term, detail }) => ({
+    term,
+    detail: isNumber(detail) ? <Copied what={term} text={detail} /> : <b>{detail}</b>,
+  }));
+  return (
+    <Panel title="コンビニでのお支払い">
+      <DescriptionRows rows={rows} />
+      <p className={css.terms}>{SLIP_TERMS}</p>
+    </Panel>
+  );
+}
+
+/** A number with a button that copies it. */
+function Copied({ what, text }: { readonly what: string; readonly text: string }) {
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage('コピーしました');
+    } catch {
+      setMessage('コピーできませんでした');
+    }
+  };
+  return (
+    <span className={css.copied}>
+      <b>{text}</b>
+      <Button variant="plain" onClick={() => void copy()} aria-label={`${what}をコピー`}>
+        コピー
+      </Button>
+      <span role="status">{message}</span>
+    </span>
+  );
+}

@@ -1,0 +1,244 @@
+import { cartsByCustomer, startPayment } from '@store/contracts/calls/checkout';
+import { cancelOrder, cancelPreview, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
+import { CONVENIENCE_STORES, type ConvenienceStore, SLIP_EXPIRED, slipDeadline } from '@store/domain/order';
+import { forTest } from '@store/server-kit/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
+import { returnRefunds } from '../../../platform/database/tables/returns.ts';
+import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
+import { newMember } from '../../../testing/buying.ts';
+import { orderLinks } from '../../../testing/orders/order-links.ts';
+import { shipAndReturn } from '../../../testing/returning.ts';
+import { STORE_URL } from '../../../testing/test-backend.ts';
+import { paymentsForFile } from '../../../testing/test-payments.ts';
+import { orderEffects } from '../../order-history/mails/order-mail.ts';
+import { returnEffects } from '../../order-history/returns/return-mail.ts';
+import { findPayment } from '../payments.ts';
+
+const ACCOUNT = {
+  bank_code: '0005',
+  branch_code: '001',
+  kind: 'ORDINARY',
+  number: '1234567',
+  holder: 'ヤマダ タロウ',
+} as const;
+const world = paymentsForFile({ listening: true });
+let members = 300;
+const buyer = forTest(async () => {
+  members += 1;
+  return newMember(world.backend, members);
+});
+beforeEach(() => world.notices({ hold: true }));
+afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
+
+/** Places an order and gets its slip. */
+async function waiting(store: ConvenienceStore = 'LAWSON') {
+  const placed = await world.order(buyer, 'CONVENIENCE_STORE', { kind: 'convenience-store', store });
+  const { payment } = await buyer.ask(startPayment, { payment_code: placed.payment_code });
+  expect(payment).toEqual({ kind: 'approved' });
+  return placed;
+}
+/** Presses a button of the store's counter. */
+async function atTheCounter(payment_code: string, result: 'pay' | 'expire') {
+  const [charge] = await world.chargesOf(payment_code);
+  await world.outside.open(`${world.sandboxUrl}/convenience-store/slips/${charge?.id}`, { result });
+}
+const runDue = () => world.backend.payments.service.runDue();
+/** Delivers what the processor reports, and settles it. */
+async function report() {
+  await world.sendHeld('same');
+  await runDue();
+}
+const orderOf = (order_code: string) => buyer.ask(getOrder, { order_code });
+const stateOf = async (paymentCode: string) => (await findPayment(world.backend.database, paymentCode))?.state;
+
+/** The time at which the orders placed now are overdue; then the test's time again. */
+async function afterDeadline(act: () => Promise<unknown>) {
+  const { clock } = world.backend;
+  const before = clock.now;
+  clock.now = slipDeadline(before) + 1;
+  await act();
+  clock.now = before;
+}
+
+/** Sends the waiting mails of an order. */
+async function mailsOf(orderCode: string, kind: 'payment-slip' | 'order-cancellation') {
+  const { database, clock } = world.backend;
+  const mails: Mail[] = [];
+  const links = {
+    database,
+    send: async (mail: Mail) => void mails.push(mail),
+    storeUrl: STORE_URL,
+    clock: () => clock.now,
+  };
+  const rows = await database
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind)));
+  for (const { payload } of rows)
+    if (JSON.stringify(payload).includes(orderCode)) await orderEffects({ ...links, orderLinks })[kind](payload);
+  return mails;
+}
+
+describe('コンビニ払い (P-11)', () => {
+  it.each(CONVENIENCE_STORES)(
+    'reserves the order and issues a slip of %s until the end of the third day (P-11)',
+    async (store) => {
+      const { order_code, payment_code } = await waiting(store);
+      const order = await orderOf(order_code);
+      const pay_until = slipDeadline(world.backend.clock.now);
+      expect(order).toMatchObject({ order_status: 'AWAITING_PAYMENT', is_cancellable: true, waits_until: pay_until });
+      expect(order.payment_slip).toMatchObject({ amount_in_vat: order.total_in_vat, pay_until });
+      expect(order.payment_slip?.number).toMatch(/^\d{11,13}$/);
+      expect(order.payment_slip?.confirmation_number === null).toBe(store === 'SEVEN_ELEVEN');
+      expect(order.receipt?.state).toBe('not-yet');
+      expect((await buyer.ask(cartsByCustomer, {})).carts).toEqual([]);
+      expect(await stateOf(payment_code)).toBe('WAITING');
+      const [mail] = await mailsOf(order_code, 'payment-slip');
+      expect(mail?.subject).toContain('お支払いのお願い');
+      expect(mail?.text).toContain(order.payment_slip?.number);
+      expect(mail?.text).toContain('23:59');
+    },
+  );
+
+  it('accepts the order once the payment is reported, however often, and not before (P-11, G05)', async () => {
+    const { order_code, payment_code } = await waiting();
+    await atTheCounter(payment_code, 'pay');
+    await runDue();
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_PAYMENT');
+    for (let copy = 0; copy < 2; copy += 1) await report();
+    const { order_status, payment_slip, receipt } = await orderOf(order_code);
+    expect({ order_status, payment_slip, receipt }).toMatchObject({
+      order_status: 'AWAITING_ACCEPTANCE',
+      receipt: { state: 'ready' },
+    });
+    expect(payment_slip).toBeUndefined();
+    expect(await stateOf(payment_code)).toBe('CAPTURED');
+    expect(await mailsOf(order_code, 'payment-slip')).toEqual([]);
+  });
+
+  it('cancels the order after the deadline, by the same rule as a cancellation, and mails it (P-11)', async () => {
+    const { order_code, payment_code } = await waiting();
+    const { clock } = world.backend;
+    const before = clock.now;
+    clock.now = slipDeadline(before);
+    await runDue();
+    expect(await stateOf(payment_code)).toBe('WAITING');
+    clock.now = before;
+    await afterDeadline(runDue);
+    const { order_status, events } = await orderOf(order_code);
+    expect(order_status).toBe('CANCELLED');
+    expect(events?.at(-1)).toMatchObject({ order_status: 'CANCELLED', reason: SLIP_EXPIRED });
+    const [mail] = await mailsOf(order_code, 'order-cancellation');
+    expect(mail?.text).toContain(SLIP_EXPIRED);
+    expect(mail?.text).toContain('お支払いはありません');
+  });
+
+  it('accepts an order paid in time whose report is lost (P-11)', async () => {
+    const { order_code, payment_code } = await waiting();
+    await atTheCounter(payment_code, 'pay');
+    await afterDeadline(runDue);
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('cancels an order whose slip the processor lets expire (P-11)', async () => {
+    const { order_code, payment_code } = await waiting();
+    await atTheCounter(payment_code, 'expire');
+    await report();
+    expect((await orderOf(order_code)).order_status).toBe('CANCELLED');
+  });
+
+  it('returns the cart without a store (G13)', async () => {
+    const { payment_code } = await world.order(buyer, 'CONVENIENCE_STORE');
+    const { payment } = await buyer.ask(startPayment, { payment_code });
+    expect(payment).toMatchObject({ kind: 'declined', code: 'instrument-invalid' });
+    expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
+  });
+
+  it('issues one slip when the response is lost (G07)', async () => {
+    await world.plan({ processor: 'convenience-store', action: 'charge', kind: 'lost-reply' });
+    const { order_code, payment_code } = await waiting();
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_PAYMENT');
+    expect(await world.chargesOf(payment_code)).toHaveLength(1);
+  });
+});
+
+describe('money of an order that ended (P-11, 82)', () => {
+  const end: Record<string, (order_code: string, payment_code: string) => Promise<unknown>> = {
+    'paid after the expiry': async (_, payment_code) => {
+      await afterDeadline(runDue);
+      await atTheCounter(payment_code, 'pay');
+      await report();
+    },
+    'cancelled by the customer, then paid': async (order_code, payment_code) => {
+      await cancel(order_code, 0);
+      await runDue();
+      await atTheCounter(payment_code, 'pay');
+      await report();
+    },
+    'paid, then cancelled before the report': async (order_code, payment_code) => {
+      await atTheCounter(payment_code, 'pay');
+      await cancel(order_code, 0);
+      await runDue();
+    },
+    'paid and accepted, then cancelled': async (order_code, payment_code) => {
+      await atTheCounter(payment_code, 'pay');
+      await report();
+      await cancel(order_code, (await orderOf(order_code)).total_in_vat);
+    },
+  };
+  const cancel = async (order_code: string, refund_in_vat: number) => {
+    expect(await buyer.ask(cancelPreview, { order_code })).toMatchObject({ is_cancellable: true, refund_in_vat });
+    await buyer.ask(cancelOrder, { order_code });
+  };
+
+  it.each(Object.keys(end))('is transferred to a bank account: %s', async (how) => {
+    const { order_code, payment_code } = await waiting();
+    await end[how]?.(order_code, payment_code);
+    for (let again = 0; again < 2; again += 1) await report();
+    const order = await orderOf(order_code);
+    expect(order).toMatchObject({ order_status: 'CANCELLED', returns: [] });
+    expect(order.ended_refund).toMatchObject({
+      state: 'ACCOUNT_NEEDED',
+      way: 'TRANSFER',
+      amount_in_vat: order.total_in_vat,
+    });
+    expect(await stateOf(payment_code)).toBe('CAPTURED');
+    const return_code = order.ended_refund?.return_code ?? '';
+    expect(await tellRefund(return_code)).toMatch(/お支払い方法への返金ができない[\s\S]*口座をご登録/);
+    expect(await buyer.ask(sendRefundAccount, { return_code, account: ACCOUNT })).toEqual({});
+    expect((await orderOf(order_code)).ended_refund).toMatchObject({ state: 'TRANSFER_DUE' });
+  });
+
+  it('is not asked of an order that was never paid', async () => {
+    const { order_code, payment_code } = await waiting();
+    await cancel(order_code, 0);
+    await report();
+    expect((await orderOf(order_code)).ended_refund).toBeUndefined();
+    expect(await stateOf(payment_code)).toBe('VOIDED');
+  });
+
+  it('of a returned piece is transferred as well', async () => {
+    const { order_code, payment_code } = await waiting();
+    await atTheCounter(payment_code, 'pay');
+    await report();
+    await shipAndReturn(world.backend, { orderCode: order_code, customerCode: `M${members}`, pieces: { S1001: 1 } });
+    expect((await orderOf(order_code)).returns).toMatchObject([
+      { refund: { way: 'TRANSFER', state: 'ACCOUNT_NEEDED', amount_in_vat: 4180 } },
+    ]);
+  });
+});
+
+/** The text of the mail about a refund. */
+async function tellRefund(returnCode: string): Promise<string> {
+  const { database, clock } = world.backend;
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  const effects = returnEffects({ database, send, storeUrl: STORE_URL, clock: () => clock.now });
+  expect(await database.select().from(returnRefunds).where(eq(returnRefunds.returnCode, returnCode))).toHaveLength(1);
+  await effects['return-mail']({ return_code: returnCode, state: 'ACCOUNT_NEEDED' });
+  expect(mails[0]?.text).toContain('キャンセルになったご注文');
+  return mails[0]?.text ?? '';
+}

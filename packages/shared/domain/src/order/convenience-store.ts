@@ -1,0 +1,54 @@
+import { addDays, dayText, tokyoDate, tokyoInstant } from '../calendar/calendar-date.ts';
+import { printYen } from '../money/print-amount.ts';
+import type { OrderSummaryRow } from './order-summary.ts';
+
+/** Chains where an order can be paid in advance. */
+export const CONVENIENCE_STORES = ['SEVEN_ELEVEN', 'LAWSON', 'FAMILY_MART', 'MINISTOP', 'SEICOMART'] as const;
+export type ConvenienceStore = (typeof CONVENIENCE_STORES)[number];
+
+export const CONVENIENCE_STORE_LABELS: Readonly<Record<ConvenienceStore, string>> = {
+  SEVEN_ELEVEN: 'セブン-イレブン',
+  LAWSON: 'ローソン',
+  FAMILY_MART: 'ファミリーマート',
+  MINISTOP: 'ミニストップ',
+  SEICOMART: 'セイコーマート',
+};
+
+/** Days after the order within which it is paid. */
+export const SLIP_DAYS = 3;
+
+/** Returns the last instant at which an order can be paid at a store: the end of the third day after it, in Asia/Tokyo. */
+export function slipDeadline(orderedAt: number): number {
+  return tokyoInstant(addDays(tokyoDate(orderedAt), SLIP_DAYS + 1)) - 1;
+}
+
+/** Payment slip of an order. */
+export interface PaymentSlip {
+  /** The chain's name. */
+  readonly store_name: string;
+  readonly number: string;
+  /** Null for a chain that asks for no second number. */
+  readonly confirmation_number: string | null;
+  readonly amount_in_vat: number;
+  /** Epoch ms. */
+  readonly pay_until: number;
+}
+
+/** コンビニでのお支払い: what is told or typed at the store. */
+export function slipRows(slip: PaymentSlip): OrderSummaryRow[] {
+  const { store_name, number, confirmation_number, amount_in_vat, pay_until } = slip;
+  return [
+    { term: 'お支払い先', detail: store_name },
+    { term: confirmation_number === null ? '払込票番号' : 'お客様番号', detail: number },
+    ...(confirmation_number === null ? [] : [{ term: '確認番号', detail: confirmation_number }]),
+    { term: 'お支払い金額', detail: `${printYen(amount_in_vat)}（税込）` },
+    { term: 'お支払い期限', detail: `${dayText(tokyoDate(pay_until))} 23:59` },
+  ];
+}
+
+/** Reason of the cancellation of an order that was not paid in time. */
+export const SLIP_EXPIRED = 'お支払い期限までにお支払いを確認できませんでした。';
+
+/** What happens without the payment, for screens and mails. */
+export const SLIP_TERMS =
+  '商品は、お支払いを確認してから発送します。期限までにお支払いがないと、ご注文は自動的にキャンセルになります。期限のあとのお支払いは、銀行振込で返金します。';

@@ -1,0 +1,1 @@
+export { PaymentSlip } from '@store/page-parts/order';
