@@ -34,6 +34,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       storeUrl,
       dataDir: path.join(dataDir, 'sandbox'),
       clients: [signInClient(storeUrl, oidcClientSecret)],
+      clock,
       log: quietLog('sandbox'),
     });
     running.push(sandbox);

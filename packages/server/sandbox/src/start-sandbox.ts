@@ -31,6 +31,8 @@ export type SandboxOptions = {
   webhookSecret?: string | undefined;
   /** Base URL of notices, followed by the processor's name; default `{storeUrl}/api/payment/_notify`. */
   notifyUrl?: string | undefined;
+  /** Time of notices; tests move it together with the store's. */
+  clock?: (() => number) | undefined;
   /** Public key (PEM) of the shop's Amazon Pay calls; default: of a generated pair. */
   amazonPublicKey?: string | undefined;
   /** Directory for keys, sessions and mails that should survive a restart. */
@@ -105,6 +107,7 @@ function paymentWorld(options: SandboxOptions, { site, books }: Pick<PaymentWorl
     notices: createNotices({
       notifyUrl: options.notifyUrl ?? `${site.storeUrl}/api/payment/_notify`,
       webhookSecret: options.webhookSecret ?? DEVELOPMENT_SECRETS.webhook,
+      clock: options.clock ?? Date.now,
       log,
     }),
     secret: options.paymentSecret ?? DEVELOPMENT_SECRETS.payment,

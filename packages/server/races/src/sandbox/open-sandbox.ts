@@ -1,7 +1,7 @@
 import { freePort, startSandbox } from '@store/sandbox';
 
-/** Starts the sandbox for its payment processors only: without sign-ins and webhook notices. */
-export async function openSandbox(): ReturnType<typeof startSandbox> {
+/** Starts the sandbox for its payment processors only: without sign-ins, and webhook notices only to `notifyUrl`. */
+export async function openSandbox(notifyUrl = 'http://127.0.0.1:9'): ReturnType<typeof startSandbox> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clients = [
     {
@@ -11,6 +11,5 @@ export async function openSandbox(): ReturnType<typeof startSandbox> {
       post_logout_redirect_uris: ['http://127.0.0.1:39000/LogoutComplete'],
     },
   ];
-  const notifyUrl = 'http://127.0.0.1:9';
   return startSandbox({ port: await freePort(), smtpPort: await freePort(), clients, notifyUrl, log });
 }

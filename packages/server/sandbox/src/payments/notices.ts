@@ -21,8 +21,13 @@ export type Notices = { announce(charge: Charge): void; stop(): void; routes(ser
 const TRIES = 4;
 
 /** `notifyUrl` is the shop's address without the processor's name. `webhookSecret` signs body and time. */
-export function createNotices(options: { notifyUrl: string; webhookSecret: string; log: SandboxLog }): Notices {
-  const { notifyUrl, webhookSecret, log } = options;
+export function createNotices(options: {
+  notifyUrl: string;
+  webhookSecret: string;
+  clock: () => number;
+  log: SandboxLog;
+}): Notices {
+  const { notifyUrl, webhookSecret, clock, log } = options;
   let play = script.parse({});
   let held: Notice[] = [];
   let stopped = false;
@@ -32,7 +37,10 @@ export function createNotices(options: { notifyUrl: string; webhookSecret: strin
     if (stopped) return;
     const answer = await fetch(`${notifyUrl}/${notice.processor}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-payment-signature': signature(webhookSecret, notice.body) },
+      headers: {
+        'content-type': 'application/json',
+        'x-payment-signature': signature(webhookSecret, notice.body, Math.floor(clock() / 1_000)),
+      },
       body: notice.body,
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
@@ -71,7 +79,7 @@ export function createNotices(options: { notifyUrl: string; webhookSecret: strin
 }
 
 /** `t=<epoch seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
-export function signature(secret: string, body: string, at = Math.floor(Date.now() / 1_000)): string {
+export function signature(secret: string, body: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 

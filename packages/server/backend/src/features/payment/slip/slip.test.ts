@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
+import { paymentRefunds } from '../../../platform/database/tables/payments.ts';
 import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember } from '../../../testing/buying.ts';
@@ -124,7 +125,7 @@ describe('コンビニ払い (P-11)', () => {
     const { clock } = world.backend;
     const before = clock.now;
     clock.now = slipDeadline(before);
-    await runDue();
+    await world.backend.payments.service.finish(payment_code);
     expect(await stateOf(payment_code)).toBe('WAITING');
     clock.now = before;
     await afterDeadline(runDue);
@@ -228,6 +229,8 @@ describe('money of an order that ended (P-11, 82)', () => {
     expect((await orderOf(order_code)).returns).toMatchObject([
       { refund: { way: 'TRANSFER', state: 'ACCOUNT_NEEDED', amount_in_vat: 4180 } },
     ]);
+    const asked = eq(paymentRefunds.paymentCode, payment_code);
+    expect(await world.backend.database.select().from(paymentRefunds).where(asked)).toEqual([]);
   });
 });
 
