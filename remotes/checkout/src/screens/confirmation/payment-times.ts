@@ -9,7 +9,7 @@ export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
   AMAZON_PAY: 'ご注文確定時に、Amazonアカウントのお支払い方法で決済します。',
   CARRIER_BILLING: 'ご注文確定時に決済し、携帯電話の利用料金と一緒にご請求します。',
   PAYPAY: 'ご注文確定時に、PayPayで決済します。',
-  CONVENIENCE_STORE: `ご注文日から${SLIP_DAYS}日後の23:59までに、コンビニでお支払いください。商品は、お支払いを確認してから発送します。`,
+  CONVENIENCE_STORE: `ご注文日から${SLIP_DAYS}日後の23:59までに、コンビニでお支払いください。商品は、お支払いを確認してから発送します。お届け希望日に間に合わないときは、最短でお届けします。`,
   FULL_POINT: 'ご注文確定時に、ポイントから差し引きます。お支払いはありません。',
 };
 

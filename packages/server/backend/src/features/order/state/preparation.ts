@@ -41,11 +41,23 @@ async function deliveryQuestion(database: Queries, { reserved, ...parcel }: Parc
   return { ...calendar, ...parcel, availableFrom };
 }
 
-/** Preparation of a stored order. */
-export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<Preparation> {
+/** Preparation and delivery of a stored order. A requested day that a late payment made impossible is dropped. */
+export async function preparationOfOrder(
+  database: Queries,
+  orderCode: string,
+  now: number,
+): Promise<Preparation & Pick<OrderRow, 'delivery'>> {
   const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order) throw new Error('an accepted order does not exist');
-  return preparationOfParcel(database, order, now);
+  const { delivery, paymentType } = order;
+  const requested = delivery.delivery_date;
+  if (paymentType === 'CONVENIENCE_STORE' && requested !== null) {
+    const undated = { ...delivery, delivery_date: null };
+    const soonest = await preparationOfParcel(database, { ...order, delivery: undated }, now);
+    if (soonest.expectedDelivery !== null && requested < soonest.expectedDelivery)
+      return { ...soonest, delivery: undated };
+  }
+  return { ...(await preparationOfParcel(database, order, now)), delivery };
 }
 
 /** The same of an order as read. */

@@ -1,4 +1,10 @@
-import { cartsByCustomer, startPayment } from '@store/contracts/calls/checkout';
+import {
+  addToCart,
+  cartsByCustomer,
+  checkoutChoose,
+  checkoutOptions,
+  startPayment,
+} from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
 import { CONVENIENCE_STORES, type ConvenienceStore, SLIP_EXPIRED, slipDeadline } from '@store/domain/order';
 import { forTest } from '@store/server-kit/testing';
@@ -35,11 +41,18 @@ beforeEach(() => world.notices({ hold: true }));
 afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
 /** Places an order and gets its slip. */
-async function waiting(store: ConvenienceStore = 'LAWSON') {
+async function waiting(store: ConvenienceStore = 'LAWSON', day?: number) {
+  if (day !== undefined) await chooseDay(day);
   const placed = await world.order(buyer, 'CONVENIENCE_STORE', { kind: 'convenience-store', store });
   const { payment } = await buyer.ask(startPayment, { payment_code: placed.payment_code });
   expect(payment).toEqual({ kind: 'approved' });
   return placed;
+}
+/** Chooses a possible delivery day by its place. */
+async function chooseDay(place: number) {
+  await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+  const { delivery_dates } = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
+  await buyer.ask(checkoutChoose, { order_type: 'NORMAL', delivery_date: delivery_dates.at(place) ?? null });
 }
 /** Presses a button of the store's counter. */
 async function atTheCounter(payment_code: string, result: 'pay' | 'expire') {
@@ -118,6 +131,24 @@ describe('コンビニ払い (P-11)', () => {
     expect(payment_slip).toBeUndefined();
     expect(await stateOf(payment_code)).toBe('CAPTURED');
     expect(await mailsOf(order_code, 'payment-slip')).toEqual([]);
+  });
+
+  it('drops a requested day that the payment made impossible, and keeps a later one (P-11, 39)', async () => {
+    const { clock } = world.backend;
+    const before = clock.now;
+    for (const [place, isKept] of [
+      [0, false],
+      [-1, true],
+    ] as const) {
+      const { order_code, payment_code } = await waiting('LAWSON', place);
+      const asked = (await orderOf(order_code)).delivery.delivery_date;
+      await atTheCounter(payment_code, 'pay');
+      clock.now = slipDeadline(before);
+      await world.backend.payments.service.finish(payment_code);
+      clock.now = before;
+      const { delivery, expected_delivery } = await orderOf(order_code);
+      expect([delivery.delivery_date, expected_delivery === null]).toEqual([isKept ? asked : null, isKept]);
+    }
   });
 
   it('cancels the order after the deadline, by the same rule as a cancellation, and mails it (P-11)', async () => {
