@@ -1,6 +1,6 @@
 import type { DeskOrderSummary } from '@store/contracts/calls/desk';
 import { DeskList, type ListAddress } from '@store/desk-kit';
-import { PARTLY_SHIPPED_LABEL } from '@store/domain/order';
+import { ORDER_STATUS_LABELS, PARTLY_SHIPPED_LABEL } from '@store/domain/order';
 import { useShop } from '@store/remote-kit';
 import { ORDERS_PATH } from '../paths/desk-paths.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
@@ -12,6 +12,7 @@ const STATES = [
   ['STANDING', '有効なご注文'],
   ['ACCEPTED', '発送準備中'],
   ['PARTLY_SHIPPED', PARTLY_SHIPPED_LABEL],
+  ['AWAITING_PAYMENT', ORDER_STATUS_LABELS.AWAITING_PAYMENT],
   ['AWAITING_ACCEPTANCE', '発送前'],
   ['SHIPPED', '発送済み'],
   ['RECEIVED', 'お届け済み'],

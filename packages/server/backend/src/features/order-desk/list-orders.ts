@@ -55,7 +55,8 @@ export function deskOrderRows(database: Queries, { query, state, sort, after, si
 
 /** States of orders that are neither unpaid nor cancelled. */
 export const STANDING = ORDER_STATUSES.filter(
-  (status) => status !== 'PAYMENT_PENDING' && deliveryGroup(status) !== 'not-delivered',
+  (status) =>
+    status !== 'PAYMENT_PENDING' && status !== 'AWAITING_PAYMENT' && deliveryGroup(status) !== 'not-delivered',
 );
 
 /** The orders of a list's state. */

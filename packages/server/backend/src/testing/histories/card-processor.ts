@@ -12,7 +12,7 @@ export interface ProcessorCharge {
   status: 'challenge' | 'authorised' | 'captured' | 'declined' | 'voided';
 }
 
-/** In-memory processor: every customer-present payment requires 3-D Secure, or the page of a wallet. */
+/** In-memory processor: every customer-present payment requires 3-D Secure, the page of a wallet, or a paid slip. */
 export class CardProcessor implements PaymentProvider {
   readonly method: PaymentProvider['method'] = 'CREDIT_CARD';
   readonly charges = new Map<string, ProcessorCharge>();
@@ -25,16 +25,16 @@ export class CardProcessor implements PaymentProvider {
   }
 
   async start(charge: Charge): Promise<Outcome> {
-    return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge'));
+    return this.outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'challenge'));
   }
 
   async finish({ paymentCode }: Charge): Promise<Outcome> {
     const booked = this.charges.get(paymentCode);
-    return booked ? outcomeOf(booked) : { kind: 'absent' };
+    return booked ? this.outcomeOf(booked) : { kind: 'absent' };
   }
 
   async authorise(charge: Charge): Promise<Outcome> {
-    return outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'authorised'));
+    return this.outcomeOf(this.charges.get(charge.paymentCode) ?? this.book(charge, 'authorised'));
   }
 
   async capture({ paymentCode }: Charge): Promise<EffectOutcome> {
@@ -53,9 +53,18 @@ export class CardProcessor implements PaymentProvider {
 
   async refund({ paymentCode }: Charge, { amountInVat }: { amountInVat: number }): Promise<EffectOutcome> {
     const booked = this.charges.get(paymentCode);
-    if (!this.refunds || booked?.status !== 'captured') return { kind: 'refused', reason: 'it is not refundable' };
+    const inCash = this.method === 'CONVENIENCE_STORE';
+    if (inCash || !this.refunds || booked?.status !== 'captured')
+      return { kind: 'refused', reason: 'it is not refundable' };
     booked.refunded += amountInVat;
     return { kind: 'done' };
+  }
+
+  private outcomeOf(charge: ProcessorCharge): Outcome {
+    const { paymentCode, status } = charge;
+    if (this.method !== 'CONVENIENCE_STORE' || status !== 'challenge') return outcomeOf(charge);
+    const slip = { store: 'SEVEN_ELEVEN', number: '1234567890123', confirmation: null } as const;
+    return { kind: 'slip', processorId: `CH-${paymentCode}`, slip };
   }
 
   private book(

@@ -23,7 +23,11 @@ export interface ShopOfHistories {
 
 export async function openShop(): Promise<ShopOfHistories> {
   const processor = new CardProcessor();
-  const backend = await openTestBackend({}, undefined, undefined, [processor, processor.as('PAYPAY')]);
+  const backend = await openTestBackend({}, undefined, undefined, [
+    processor,
+    processor.as('PAYPAY'),
+    processor.as('CONVENIENCE_STORE'),
+  ]);
   await makeMedicine(backend.database, 'S1005');
   return { backend, processor, rules: await loadPurchaseRules(backend.database) };
 }

@@ -9,7 +9,7 @@ import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
 import type { Quote, World } from '../world.ts';
 import { openAtProcessor } from './paying-actions.ts';
 
-export type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD' | 'PAYPAY'>;
+export type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD' | 'PAYPAY' | 'CONVENIENCE_STORE'>;
 
 /** Cart to order, tab, and payment method. */
 export interface Checkout {

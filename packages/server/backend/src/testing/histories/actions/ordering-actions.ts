@@ -8,7 +8,7 @@ import { tab } from './inputs.ts';
 const checkout = fc.record({
   tab,
   cart: fc.nat({ max: 1 }),
-  method: fc.constantFrom<Method[]>('CASH_ON_DELIVERY', 'CREDIT_CARD', 'PAYPAY'),
+  method: fc.constantFrom<Method[]>('CASH_ON_DELIVERY', 'CREDIT_CARD', 'PAYPAY', 'CONVENIENCE_STORE'),
 });
 const hasCart = ({ isSignedIn, shown }: World) => isSignedIn && shown.length > 0;
 

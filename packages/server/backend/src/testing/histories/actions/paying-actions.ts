@@ -29,7 +29,8 @@ export const answeringIssuer: Act<{ result: 'yes' | 'no'; comesBack: boolean }> 
     const [first, ...others] = world.unpaid;
     const charge = first && world.processor.charges.get(first.paymentCode);
     if (!first || !charge) return undefined;
-    if (charge.status === 'challenge') charge.status = result === 'yes' ? 'authorised' : 'declined';
+    const paid = first.quote.agreed.payment_method === 'CONVENIENCE_STORE' ? 'captured' : 'authorised';
+    if (charge.status === 'challenge') charge.status = result === 'yes' ? paid : 'declined';
     world.browser.note(`the card processor has ${first.paymentCode} as ${charge.status}`);
     if (!comesBack) return undefined;
     world.unpaid = others;
@@ -42,7 +43,7 @@ export const answeringIssuer: Act<{ result: 'yes' | 'no'; comesBack: boolean }> 
 async function checkPaid(world: World, { orderCode, quote }: Unpaid, outcome: string): Promise<void> {
   if (outcome !== 'approved') return;
   const { order_status } = await world.browser.ask(getOrder, { order_code: orderCode });
-  if (order_status === 'PAYMENT_PENDING' || order_status === 'PAYMENT_FAILED')
+  if (order_status === 'PAYMENT_PENDING' || order_status === 'AWAITING_PAYMENT' || order_status === 'PAYMENT_FAILED')
     throw new BrokenPromise('what was paid is ordered', `${orderCode} is ${order_status}`);
   if (order_status === 'CANCELLED') return;
   await checkSubscriptions(world, quote);
