@@ -21,11 +21,7 @@ export const DELIVERY_GROUPS: readonly DeliveryGroup[] = ['before-shipping', 'pr
 
 /** Returns state and label of the status pill (S-10). */
 export function pillOf(status: ShownStatus): { readonly status: DeliveryStatus; readonly word: string } {
-  const group = deliveryGroup(status);
-  return {
-    status: PILLS[group],
-    word: OWN_WORDS.has(status) ? ORDER_STATUS_LABELS[status] : DELIVERY_GROUP_LABELS[group],
-  };
+  return { status: PILLS[deliveryGroup(status)], word: ORDER_STATUS_LABELS[status] };
 }
 
 /** Groups orders by delivery group (S-10), pending ones first; omits empty groups. */
@@ -45,17 +41,6 @@ export function contentsOf({ order_details: [first, ...others] }: Order): string
   const more = others.reduce((sum, { quantity }) => sum + quantity, first.quantity - 1);
   return more > 0 ? `${first.sku_details.sku_name} ほか${more}点` : first.sku_details.sku_name;
 }
-
-/** Statuses with their own label instead of that of their group (70). */
-const OWN_WORDS: ReadonlySet<ShownStatus> = new Set([
-  'PAYMENT_PENDING',
-  'AWAITING_PAYMENT',
-  'PHARMACIST_CHECK_PENDING',
-  'AWAITING_CONFIRMATION',
-  'PAYMENT_FAILED',
-  'SALE_REFUSED',
-  'EXPIRED',
-]);
 
 const PILLS: Readonly<Record<ShownGroup, DeliveryStatus>> = {
   'before-shipping': 'waiting',

@@ -2,5 +2,4 @@
 export { DetailPanel } from './detail-panel.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderTotals } from './order-totals.tsx';
-export { PaymentSlip } from './payment-slip.tsx';
 export { Shipments } from './shipments.tsx';

@@ -1,4 +1,3 @@
-export * from './convenience-store.ts';
 export * from './dividing.ts';
 export { dropOffRefusal } from './drop-off.ts';
 export * from './gift/gift.ts';
@@ -24,3 +23,5 @@ export * from './remaining-totals.ts';
 export * from './return-labels.ts';
 export * from './returning.ts';
 export { type BoxOfParcel, sentWith } from './shared-parcel.ts';
+export * from './slip/convenience-store.ts';
+export * from './slip/payment-slip.ts';

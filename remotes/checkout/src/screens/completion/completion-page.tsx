@@ -1,7 +1,8 @@
 import { sessionState } from '@store/contracts/bus';
 import type { OrderWhole } from '@store/contracts/entities';
 import { waitsForAdvice } from '@store/domain/order';
-import { OrderTotals, PaymentSlip } from '@store/page-parts/order';
+import { OrderTotals } from '@store/page-parts/order';
+import { PaymentSlip } from '@store/page-parts/payment-slip';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';

@@ -7,7 +7,7 @@ import { guestCancel, guestReceipt } from './guest-calls.ts';
 import css from './order.module.css';
 import { OrderHead } from './order-head.tsx';
 import { ReturnNote } from './return-note.tsx';
-import { CancelOrder, EndedRefund, OrderDetailPanels, PaymentSlip, ReceiptPanel } from './sections.ts';
+import { CancelOrder, OrderDetailPanels, OrderMoney, ReceiptPanel } from './sections.ts';
 
 interface GuestOrderPageProps {
   readonly order: OrderWhole;
@@ -23,8 +23,7 @@ export function GuestOrderPage({ order, token }: GuestOrderPageProps) {
       <OrderHead order={order} />
       <div className={css.columns}>
         <div className={css.main}>
-          {order.payment_slip && <PaymentSlip slip={order.payment_slip} />}
-          {order.ended_refund && <EndedRefund order={order} isGuests />}
+          <OrderMoney order={order} isGuests />
           <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
             <OrderLines lines={order.order_details} />
           </Panel>

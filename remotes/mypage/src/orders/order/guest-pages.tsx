@@ -2,7 +2,7 @@ import { fetchCode, type LoaderArguments } from '@store/remote-kit';
 import { FindOrderPage } from '../../find-order/find-order-page.tsx';
 import { GuestOrderPage } from './guest-order-page.tsx';
 import { loadGuestOrder } from './load-guest-order.ts';
-import { CancelOrder, EndedRefund, OrderDetailPanels, PaymentSlip, ReceiptPanel } from './sections.ts';
+import { CancelOrder, OrderDetailPanels, OrderMoney, ReceiptPanel } from './sections.ts';
 
 /** Loads the page of a guest order with its sections, or of the order search with its form. */
 export async function loadGuestPage(args: LoaderArguments) {
@@ -11,8 +11,6 @@ export async function loadGuestPage(args: LoaderArguments) {
     return <FindOrderPage form={<FindOrderForm />} />;
   }
   const found = await loadGuestOrder(args);
-  await Promise.all(
-    [CancelOrder, EndedRefund, OrderDetailPanels, PaymentSlip, ReceiptPanel].map(({ preload }) => preload()),
-  );
+  await Promise.all([CancelOrder, OrderDetailPanels, OrderMoney, ReceiptPanel].map(({ preload }) => preload()));
   return <GuestOrderPage {...found} />;
 }

@@ -7,11 +7,10 @@ import css from './order.module.css';
 
 /** Status, number and date of the order. */
 export function OrderHead({ order, children }: { readonly order: OrderWhole; readonly children?: ReactNode }) {
-  const pill = pillOf(order.order_status);
   return (
     <div className={css.head}>
       <p className={css.status}>
-        <StatusPill status={pill.status}>{order.shipments ? shippingLabel(order) : pill.word}</StatusPill>
+        <StatusPill status={pillOf(order.order_status).status}>{shippingLabel(order)}</StatusPill>
         <Badge kind="soft">{`${ORDER_TYPE_LABELS[order.order_type]}購入`}</Badge>
       </p>
       {children}

@@ -10,16 +10,7 @@ import css from './order.module.css';
 import { OrderHead } from './order-head.tsx';
 import { MemberOrderLines } from './order-lines.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
-import {
-  CancelOrder,
-  EndedRefund,
-  OrderDetailPanels,
-  orderSections,
-  PaymentSlip,
-  ReceiptPanel,
-  RefundAccounts,
-  SentMails,
-} from './sections.ts';
+import { CancelOrder, OrderDetailPanels, OrderMoney, orderSections, ReceiptPanel, SentMails } from './sections.ts';
 
 export { loadOrder as load } from './load-order.ts';
 
@@ -47,15 +38,13 @@ function OwnOrder({ order }: { readonly order: OrderWhole }) {
       </OrderHead>
       <div className={css.columns}>
         <div className={css.main}>
-          {order.payment_slip && <PaymentSlip slip={order.payment_slip} />}
-          {order.ended_refund && <EndedRefund order={order} />}
+          <OrderMoney order={order} />
           <CartProduct order={order} />
           <OrderDetailPanels order={order} isMembers />
           {order.receipt && <ReceiptPanel order={order} />}
           <SentMails mails={order.mails} />
           <CancelOrder order={order} />
           <ReturnsPanel order={order} />
-          <RefundAccounts order={order} />
         </div>
         <OrderTotals order={order} />
       </div>

@@ -16,17 +16,9 @@ export const OrderDetailPanels = lazySection(
   () => import(/* webpackChunkName: "order-later" */ './order-detail-panels.tsx'),
   'OrderDetailPanels',
 );
-export const PaymentSlip = lazySection(
-  () => import(/* webpackChunkName: "order-later" */ './payment-slip.ts'),
-  'PaymentSlip',
-);
-export const EndedRefund = lazySection(
-  () => import(/* webpackChunkName: "order-later" */ '../../returns/refund-account.tsx'),
-  'EndedRefund',
-);
-export const RefundAccounts = lazySection(
-  () => import(/* webpackChunkName: "order-later" */ '../../returns/refund-account.tsx'),
-  'RefundAccounts',
+export const OrderMoney = lazySection(
+  () => import(/* webpackChunkName: "order-later" */ './order-money.tsx'),
+  'OrderMoney',
 );
 export const SentMails = lazySection(
   () => import(/* webpackChunkName: "order-later" */ './sent-mails.tsx'),
@@ -41,9 +33,7 @@ CancelOrder.preload().catch(() => undefined);
 export const orderSections = (order: OrderWhole) => [
   CancelOrder,
   OrderDetailPanels,
-  PaymentSlip,
-  EndedRefund,
-  RefundAccounts,
+  OrderMoney,
   SentMails,
   ...(order.receipt ? [ReceiptPanel] : []),
 ];

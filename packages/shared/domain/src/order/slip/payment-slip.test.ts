@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONVENIENCE_STORE_LABELS, CONVENIENCE_STORES, slipDeadline, slipRows } from './convenience-store.ts';
+import { CONVENIENCE_STORE_LABELS, CONVENIENCE_STORES } from './convenience-store.ts';
+import { slipDeadline, slipRows } from './payment-slip.ts';
 
 describe('a payment slip', () => {
   it.each([

@@ -1,1 +1,0 @@
-export { PaymentSlip } from '@store/page-parts/order';
