@@ -11,9 +11,9 @@ import { placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { cancelOrder } from '@store/contracts/calls/order';
 import { fillCarts, type LoadShopper, makeCrowd, totalOf } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atOnce, untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
-import { openSandbox } from './sandbox/open-sandbox.ts';
+import { atOnce, untilAnswered } from '../outcomes.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 
 const SKU = 'S1001';
 const INSTRUMENT = { kind: 'convenience-store', store: 'LAWSON' } as const;

@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { SLIP_TERMS, slipRows } from '@store/domain/order';
 import { Button, DescriptionRows, Panel } from '@store/ui';
 import { useState } from 'react';
-import css from './order.module.css';
+import css from '../order/order.module.css';
 
 /** How to pay at the convenience store; nothing for an order that does not wait for that. */
 export function PaymentSlip({ slip }: { readonly slip: OrderWhole['payment_slip'] }) {

@@ -1,0 +1,1 @@
+export { PaymentSlip } from './payment-slip.tsx';
