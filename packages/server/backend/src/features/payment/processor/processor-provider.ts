@@ -46,15 +46,14 @@ export function createProcessorProvider(
       },
       body: JSON.stringify(body),
     });
-  const conclude = async (charge: Charge, reply: Reply): Promise<Outcome> => {
-    const outcome = outcomeOf(reply, charge, processor.declines);
-    return outcome.kind === 'approved' && processor.approved ? processor.approved(charge, outcome) : outcome;
-  };
+  const conclude = async (charge: Charge, outcome: Outcome): Promise<Outcome> =>
+    outcome.kind === 'approved' && processor.approved ? processor.approved(charge, outcome) : outcome;
   const make = async (charge: Charge, offSession: boolean): Promise<Outcome> => {
     const fields = processor.fields(charge, { offSession });
     if (!fields) return { kind: 'declined', code: 'instrument-invalid', processorId: null };
     const sum = { reference: charge.paymentCode, amount: charge.amountInVat, currency: 'JPY' };
-    return conclude(charge, await send('/charges', `${charge.paymentCode}:charge`, { ...sum, ...fields }));
+    const reply = await send('/charges', `${charge.paymentCode}:charge`, { ...sum, ...fields });
+    return conclude(charge, outcomeOf(reply, charge, processor.declines));
   };
   return {
     method: processor.method,
@@ -62,10 +61,8 @@ export function createProcessorProvider(
     authorise: (charge) => make(charge, true),
     async finish(charge) {
       const path = `/${processor.name}/charges?reference=${encodeURIComponent(charge.paymentCode)}`;
-      return conclude(
-        charge,
-        await sendRequest({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } }),
-      );
+      const reply = await sendRequest({ method: 'GET', path, headers: { authorization: `Bearer ${secret}` } });
+      return conclude(charge, foundOf(reply, charge, processor.declines));
     },
     async capture(charge) {
       if (!charge.processorId) return { kind: 'refused', reason: 'nothing was charged' };
@@ -89,6 +86,12 @@ function outcomeOf(reply: Reply, charge: Charge, declines: Processor['declines']
   if (reply.status === 422) return { kind: 'declined', code: 'card-unknown', processorId: null };
   if (reply.status >= 400) return { kind: 'declined', code: 'processor-refused', processorId: null };
   return readCharge(reply.body, charge, declines);
+}
+
+/** A refused look-up, for example while the key is rotated, decides nothing: the charge may have been paid. */
+function foundOf(reply: Reply, charge: Charge, declines: Processor['declines']): Outcome {
+  const isRefused = reply.kind === 'answer' && reply.status >= 400 && reply.status !== 404;
+  return isRefused ? { kind: 'unknown' } : outcomeOf(reply, charge, declines);
 }
 
 /** 409 is the response to a charge whose reference was voided before. */

@@ -175,6 +175,19 @@ describe('コンビニ払い (P-11)', () => {
     expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
   });
 
+  it('keeps an order while the processor refuses to look its payment up (P-11, G05)', async () => {
+    const { order_code, payment_code } = await waiting();
+    // Notices of other payments would take the fault.
+    await report();
+    await atTheCounter(payment_code, 'pay');
+    await world.plan({ processor: 'convenience-store', action: 'look-up', kind: 'refused' });
+    await report();
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_PAYMENT');
+    world.backend.clock.now += 61_000;
+    await runDue();
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
+  });
+
   it('cancels an order whose slip the processor lets expire (P-11)', async () => {
     const { order_code, payment_code } = await waiting();
     await atTheCounter(payment_code, 'expire');
