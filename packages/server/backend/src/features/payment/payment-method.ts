@@ -124,8 +124,8 @@ export interface PaymentProvider {
 export interface PaidOrders<Queries> {
   /** The money is authorised (or none is due): the order proceeds. Returns false if the order is gone; then void. */
   paymentApproved(transaction: Queries, paid: { orderCode: string; now: number }): Promise<boolean>;
-  /** The customer has a slip: the order waits for its payment until `payUntil`. Returns false if the order is gone. */
-  paymentAwaited(transaction: Queries, slip: { orderCode: string; payUntil: number; now: number }): Promise<boolean>;
+  /** The customer has a slip: the order waits for its payment until `waitsUntil`. Returns false if the order is gone. */
+  paymentAwaited(transaction: Queries, slip: { orderCode: string; waitsUntil: number; now: number }): Promise<boolean>;
   /** The payment failed: stock, points, coupon and cart are restored. */
   paymentFailed(transaction: Queries, failed: { orderCode: string; code: DeclineCode; now: number }): Promise<void>;
   /** The processor paid a refund, or refused it finally. */

@@ -1,11 +1,18 @@
-import { isPaidInCash, slipDeadline } from '@store/domain/order';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import { type PaymentRow, paymentRefunds, payments } from '../../platform/database/tables/payments.ts';
+import { isPaidInCash, slipExpiry } from '@store/domain/order';
+import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
+import { type PaymentRow, paymentEvents, paymentRefunds, payments } from '../../platform/database/tables/payments.ts';
 import type { Log } from '../../platform/http/handler.ts';
 import { writePayment } from './lease.ts';
 import type { Charge, Outcome, PaymentProvider } from './payment-method.ts';
 import { releasePayment } from './payments.ts';
-import { type Recording, recordApproved, recordFailed, recordLater, recordSlip } from './record-outcome.ts';
+import {
+  nextLateLook,
+  type Recording,
+  recordApproved,
+  recordFailed,
+  recordLater,
+  recordSlip,
+} from './record-outcome.ts';
 
 /** How long the customer may stay on the processor's page before the order fails, ms. */
 export const CUSTOMER_TIME_MS = 15 * 60_000;
@@ -53,13 +60,20 @@ async function decide(step: Step): Promise<void> {
   return conclude(step, found);
 }
 
-/** A slip was reported as paid after it was withdrawn: the order is gone, and the money goes back. */
+/** A withdrawn slip may be reported as paid: the order is gone, and the money goes back. */
 async function lookForLateMoney(step: Step): Promise<void> {
-  const { held, charge, provider, now } = step;
+  const { held, charge, provider, database, now } = step;
   const found = await provider.finish(charge);
   if (found.kind === 'approved') return recordApproved(held, found, step);
   const isUnclear = found.kind === 'unknown' || found.kind === 'away';
-  return isUnclear ? recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step) : rest(step);
+  if (isUnclear) return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step);
+  // A notice can be ahead of the look-up: it begins the schedule again.
+  const [noticed] = await database
+    .select({ at: max(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentCode, held.paymentCode));
+  const since = Math.max(held.settledAt ?? 0, noticed?.at ?? 0);
+  await writePayment(database, held, { nextAttemptAt: nextLateLook(since, now), updatedAt: now });
 }
 
 /** G15: blocks a member with too many declined cards before reaching the processor. */
@@ -93,7 +107,7 @@ async function conclude(step: Step, outcome: Outcome): Promise<void> {
     case 'slip':
       return isOverdue(step)
         ? abandon(step)
-        : recordSlip(held, { ...outcome, payUntil: slipDeadline(held.createdAt) }, step);
+        : recordSlip(held, { ...outcome, waitsUntil: slipExpiry(held.createdAt) }, step);
     case 'voided':
     case 'refunded':
       return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, step);
@@ -221,7 +235,7 @@ async function rest({ held, database, now }: Step): Promise<void> {
 }
 
 function isOverdue({ held, now }: Step): boolean {
-  return now > (held.method === 'CONVENIENCE_STORE' ? slipDeadline(held.createdAt) : held.createdAt + CUSTOMER_TIME_MS);
+  return now > (held.method === 'CONVENIENCE_STORE' ? slipExpiry(held.createdAt) : held.createdAt + CUSTOMER_TIME_MS);
 }
 
 /** Back-off of 2, 4, 8 … seconds, at most a minute: a lost response is resolved within five minutes. */

@@ -43,20 +43,31 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
   });
 }
 
-/** Records the slip of an order, which waits until `payUntil`; a gone order withdraws it. */
+/** How often a slip is looked up although no notice says that it was paid, ms. */
+const SLIP_LOOK_MS = 60 * 60_000;
+
+/** After a slip's withdrawal, or a notice about it: when it is looked up for money that arrived late, ms. */
+const LATE_LOOKS_MS = [1, 24, 7 * 24].map((hours) => hours * 60 * 60_000);
+
+/** The next look for late money; null after the last. */
+export function nextLateLook(since: number, now: number): number | null {
+  return LATE_LOOKS_MS.map((ms) => since + ms).find((at) => at > now) ?? null;
+}
+
+/** Records the slip of an order, which waits until `waitsUntil`; a gone order withdraws it. */
 export async function recordSlip(
   held: PaymentRow,
-  { processorId, slip, payUntil }: Extract<Outcome, { kind: 'slip' }> & { payUntil: number },
+  { processorId, slip, waitsUntil }: Extract<Outcome, { kind: 'slip' }> & { waitsUntil: number },
   { database, orders, now }: Recording,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const isAwaited = await orders.paymentAwaited(transaction, { orderCode: held.orderCode, payUntil, now });
+    const isAwaited = await orders.paymentAwaited(transaction, { orderCode: held.orderCode, waitsUntil, now });
     await writePayment(transaction, held, {
       state: 'WAITING',
       wanted: isAwaited ? null : 'VOID',
       processorId,
       slip,
-      nextAttemptAt: isAwaited ? payUntil + 1 : now,
+      nextAttemptAt: isAwaited ? Math.min(waitsUntil + 1, now + SLIP_LOOK_MS) : now,
       updatedAt: now,
     });
   });
@@ -77,7 +88,8 @@ export async function recordFailed(
       declineCode: code,
       processorId,
       redirectTo: null,
-      nextAttemptAt: null,
+      // Stores report with a delay.
+      nextAttemptAt: held.slip ? nextLateLook(now, now) : null,
       settledAt: now,
       updatedAt: now,
     });

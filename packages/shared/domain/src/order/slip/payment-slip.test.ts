@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONVENIENCE_STORE_LABELS, CONVENIENCE_STORES } from './convenience-store.ts';
-import { slipDeadline, slipRows } from './payment-slip.ts';
+import { SLIP_GRACE_MS, slipDeadline, slipExpiry, slipRows } from './payment-slip.ts';
 
 describe('a payment slip', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('a payment slip', () => {
     ['2028-02-27T12:00:00+09:00', '2028-03-01T23:59:59.999+09:00'],
   ])('of %s is paid until %s (P-11)', (ordered, until) => {
     expect(slipDeadline(Date.parse(ordered))).toBe(Date.parse(until));
+    expect(slipExpiry(Date.parse(ordered))).toBe(Date.parse(until) + SLIP_GRACE_MS);
   });
   it('names what is told at the store, and a second number only where the chain asks for one (P-11)', () => {
     const pay_until = Date.parse('2026-12-03T23:59:59.999+09:00');

@@ -10,6 +10,14 @@ export function slipDeadline(orderedAt: number): number {
   return tokyoInstant(addDays(tokyoDate(orderedAt), SLIP_DAYS + 1)) - 1;
 }
 
+/** How long after the deadline an unpaid order is kept, ms: stores report with a delay. */
+export const SLIP_GRACE_MS = 6 * 3_600_000;
+
+/** Returns the last instant at which a slip paid in time is awaited. */
+export function slipExpiry(orderedAt: number): number {
+  return slipDeadline(orderedAt) + SLIP_GRACE_MS;
+}
+
 /** Payment slip of an order. */
 export interface PaymentSlip {
   /** The chain's name. */

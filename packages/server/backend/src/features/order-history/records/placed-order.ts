@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { CONVENIENCE_STORE_LABELS } from '@store/domain/order';
+import { CONVENIENCE_STORE_LABELS, SLIP_GRACE_MS } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { type OrderRow, orders } from '../../../platform/database/tables/orders.ts';
@@ -60,7 +60,7 @@ async function slipOf(
     number: slip.number,
     confirmation_number: slip.confirmation,
     amount_in_vat: totalInVat,
-    pay_until: waitsUntil,
+    pay_until: waitsUntil - SLIP_GRACE_MS,
   };
 }
 

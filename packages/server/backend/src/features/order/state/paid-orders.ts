@@ -28,13 +28,11 @@ export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<Pai
       for (const order of waiting) isTaken = (await proceed(transaction, order, now)).kind === 'moved' || isTaken;
       return isTaken;
     },
-    async paymentAwaited(transaction, { orderCode, payUntil, now }) {
+    async paymentAwaited(transaction, { orderCode, waitsUntil, now }) {
       const order = await lockOrder(transaction, orderCode);
       if (order?.orderStatus !== 'PAYMENT_PENDING') return order?.orderStatus === 'AWAITING_PAYMENT';
       const to = 'AWAITING_PAYMENT' as const;
-      return (
-        (await moveOrderTo(transaction, { orderCode, to, by: 'processor', waitsUntil: payUntil, now })).kind === 'moved'
-      );
+      return (await moveOrderTo(transaction, { orderCode, to, by: 'processor', waitsUntil, now })).kind === 'moved';
     },
     paymentFailed: failUnpaidOrder,
   };

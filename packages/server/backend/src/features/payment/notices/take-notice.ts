@@ -7,7 +7,10 @@ import type { PaymentNotice } from './notice.ts';
 /** `noted`: recorded; `again`: a repeat; `not-ours`: unknown payment; `mismatch`: another amount or processor. */
 export type Taken = 'noted' | 'again' | 'not-ours' | 'mismatch';
 
-/** Records a notice once, and makes its payment due unless it is decided; a withdrawn slip may have been paid. */
+/**
+ * Records a notice once, and makes its payment due unless it is decided; a withdrawn slip may have been paid. A repeat
+ * makes it due as well: the first may have been ahead of the look-up.
+ */
 export async function takeNotice(
   database: Database,
   { source, notice, now }: { source: string; notice: PaymentNotice; now: number },
@@ -29,7 +32,6 @@ export async function takeNotice(
       })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.eventId });
-    if (fresh.length === 0) return 'again';
     await transaction
       .update(payments)
       .set({ nextAttemptAt: now })
@@ -40,7 +42,7 @@ export async function takeNotice(
         ),
       );
     leaveWork(transaction, 'payments');
-    return 'noted';
+    return fresh.length === 0 ? 'again' : 'noted';
   });
 }
 

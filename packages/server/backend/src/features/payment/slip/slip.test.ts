@@ -6,7 +6,7 @@ import {
   startPayment,
 } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
-import { CONVENIENCE_STORES, type ConvenienceStore, SLIP_EXPIRED, slipDeadline } from '@store/domain/order';
+import { CONVENIENCE_STORES, type ConvenienceStore, SLIP_EXPIRED, slipDeadline, slipExpiry } from '@store/domain/order';
 import { forTest } from '@store/server-kit/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import { STORE_URL } from '../../../testing/test-backend.ts';
 import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { orderEffects } from '../../order-history/mails/order-mail.ts';
 import { returnEffects } from '../../order-history/returns/return-mail.ts';
+import { takeNotice } from '../notices/take-notice.ts';
 import { findPayment } from '../payments.ts';
 
 const ACCOUNT = {
@@ -68,14 +69,17 @@ async function report() {
 const orderOf = (order_code: string) => buyer.ask(getOrder, { order_code });
 const stateOf = async (paymentCode: string) => (await findPayment(world.backend.database, paymentCode))?.state;
 
-/** The time at which the orders placed now are overdue; then the test's time again. */
-async function afterDeadline(act: () => Promise<unknown>) {
+/** Acts at another time; then the test's time again. */
+async function at(time: number, act: () => Promise<unknown>) {
   const { clock } = world.backend;
   const before = clock.now;
-  clock.now = slipDeadline(before) + 1;
+  clock.now = time;
   await act();
   clock.now = before;
 }
+/** The same when the orders placed now are overdue. */
+const afterDeadline = (act: () => Promise<unknown>) => at(slipExpiry(world.backend.clock.now) + 1, act);
+const HOUR = 3_600_000;
 
 /** Sends the waiting mails of an order. */
 async function mailsOf(orderCode: string, kind: 'payment-slip' | 'order-cancellation') {
@@ -103,7 +107,7 @@ describe('コンビニ払い (P-11)', () => {
       const { order_code, payment_code } = await waiting(store);
       const order = await orderOf(order_code);
       const pay_until = slipDeadline(world.backend.clock.now);
-      expect(order).toMatchObject({ order_status: 'AWAITING_PAYMENT', is_cancellable: true, waits_until: pay_until });
+      expect(order).toMatchObject({ order_status: 'AWAITING_PAYMENT', is_cancellable: true });
       expect(order.payment_slip).toMatchObject({ amount_in_vat: order.total_in_vat, pay_until });
       expect(order.payment_slip?.number).toMatch(/^\d{11,13}$/);
       expect(order.payment_slip?.confirmation_number === null).toBe(store === 'SEVEN_ELEVEN');
@@ -134,8 +138,6 @@ describe('コンビニ払い (P-11)', () => {
   });
 
   it('drops a requested day that the payment made impossible, and keeps a later one (P-11, 39)', async () => {
-    const { clock } = world.backend;
-    const before = clock.now;
     for (const [place, isKept] of [
       [0, false],
       [-1, true],
@@ -143,9 +145,7 @@ describe('コンビニ払い (P-11)', () => {
       const { order_code, payment_code } = await waiting('LAWSON', place);
       const asked = (await orderOf(order_code)).delivery.delivery_date;
       await atTheCounter(payment_code, 'pay');
-      clock.now = slipDeadline(before);
-      await world.backend.payments.service.finish(payment_code);
-      clock.now = before;
+      await at(slipDeadline(world.backend.clock.now), () => world.backend.payments.service.finish(payment_code));
       const { delivery, expected_delivery } = await orderOf(order_code);
       expect([delivery.delivery_date, expected_delivery === null]).toEqual([isKept ? asked : null, isKept]);
     }
@@ -153,12 +153,8 @@ describe('コンビニ払い (P-11)', () => {
 
   it('cancels the order after the deadline, by the same rule as a cancellation, and mails it (P-11)', async () => {
     const { order_code, payment_code } = await waiting();
-    const { clock } = world.backend;
-    const before = clock.now;
-    clock.now = slipDeadline(before);
-    await world.backend.payments.service.finish(payment_code);
+    await at(slipExpiry(world.backend.clock.now), () => world.backend.payments.service.finish(payment_code));
     expect(await stateOf(payment_code)).toBe('WAITING');
-    clock.now = before;
     await afterDeadline(runDue);
     const { order_status, events } = await orderOf(order_code);
     expect(order_status).toBe('CANCELLED');
@@ -172,6 +168,27 @@ describe('コンビニ払い (P-11)', () => {
     const { order_code, payment_code } = await waiting();
     await atTheCounter(payment_code, 'pay');
     await afterDeadline(runDue);
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('finds a payment within the hour when its report is lost (P-11, G05)', async () => {
+    const { order_code, payment_code } = await waiting();
+    await atTheCounter(payment_code, 'pay');
+    await at(world.backend.clock.now + HOUR, runDue);
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
+  });
+
+  it('accepts a payment at the last minute that is reported hours later (P-11)', async () => {
+    const { order_code, payment_code } = await waiting();
+    const deadline = slipDeadline(world.backend.clock.now);
+    await at(deadline + 3 * HOUR, runDue);
+    const { order_status, payment_slip } = await orderOf(order_code);
+    expect({ order_status, pay_until: payment_slip?.pay_until }).toEqual({
+      order_status: 'AWAITING_PAYMENT',
+      pay_until: deadline,
+    });
+    await atTheCounter(payment_code, 'pay');
+    await at(deadline + 5 * HOUR, runDue);
     expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
   });
 
@@ -255,6 +272,39 @@ describe('money of an order that ended (P-11, 82)', () => {
     expect(await tellRefund(return_code)).toMatch(/お支払い方法への返金ができない[\s\S]*口座をご登録/);
     expect(await buyer.ask(sendRefundAccount, { return_code, account: ACCOUNT })).toEqual({});
     expect((await orderOf(order_code)).ended_refund).toMatchObject({ state: 'TRANSFER_DUE' });
+  });
+
+  it.each([1, 24, 7 * 24])('is found without a report %d hours after the expiry (P-11, G05)', async (hours) => {
+    const { order_code, payment_code } = await waiting();
+    const expired = slipExpiry(world.backend.clock.now) + 1;
+    await at(expired, runDue);
+    await at(expired + hours * HOUR - 1, runDue);
+    await atTheCounter(payment_code, 'pay');
+    await at(expired + hours * HOUR, runDue);
+    await runDue();
+    expect((await orderOf(order_code)).ended_refund).toMatchObject({ state: 'ACCOUNT_NEEDED' });
+  });
+
+  it('is found by a notice ahead of the look-up, when it is repeated or an hour later (P-11, G05)', async () => {
+    const { database, clock } = world.backend;
+    const later = clock.now + 30 * 24 * HOUR;
+    for (const isRepeated of [true, false]) {
+      const { order_code, payment_code } = await waiting();
+      await cancel(order_code, 0);
+      await runDue();
+      const amount = (await orderOf(order_code)).total_in_vat;
+      const data = { charge_id: 'cv', reference: payment_code, amount, currency: 'JPY' } as const;
+      const told = { id: `ev-${payment_code}`, kind: 'charge.captured', created: clock.now / 1000, data };
+      const take = () => takeNotice(database, { source: 'convenience-store', notice: told, now: later });
+      await at(later, async () => {
+        expect(await take()).toBe('noted');
+        await runDue();
+      });
+      await atTheCounter(payment_code, 'pay');
+      if (isRepeated) expect(await take()).toBe('again');
+      await at(later + (isRepeated ? 0 : HOUR), runDue);
+      expect(await stateOf(payment_code)).toBe('CAPTURED');
+    }
   });
 
   it('is not asked of an order that was never paid', async () => {
