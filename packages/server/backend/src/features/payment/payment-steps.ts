@@ -160,7 +160,7 @@ async function voidPayment(step: Step): Promise<void> {
 
 /** A refused void means that the charge has progressed further: a captured one is refunded instead. */
 async function lookAgain(step: Step, voided: { kind: 'refused'; reason: string } | { kind: 'unknown' }): Promise<void> {
-  const { held, charge, provider, database, now, log } = step;
+  const { held, charge, provider, database, orders, now, log } = step;
   const later = { nextAttemptAt: now + pauseAfter(held.attempts) };
   if (voided.kind === 'unknown') return recordLater(held, later, step);
   const found = await provider.finish(charge);
@@ -171,6 +171,8 @@ async function lookAgain(step: Step, voided: { kind: 'refused'; reason: string }
     return recordLater(held, later, step);
   }
   await database.transaction(async (transaction) => {
+    // First, because it locks the order. One that still waits ends, as its money goes back.
+    await orders.paymentFailed(transaction, { orderCode: held.orderCode, code: 'abandoned', now });
     await writePayment(transaction, held, {
       state: 'CAPTURED',
       wanted: null,

@@ -134,6 +134,12 @@ export const invariants: readonly Invariant[] = [
           and g.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
   },
   {
+    name: 'an order awaits its payment exactly while it has a slip that can be paid',
+    statement: `select order_code as what from orders o
+      where (order_status = 'AWAITING_PAYMENT') <> exists (select 1 from payments p where p.order_code = o.order_code
+        and p.slip is not null and p.state = 'WAITING' and p.wanted is null)`,
+  },
+  {
     name: 'orders placed together wait for payment together, and only the first has cart and payment',
     statement: `select g.order_code as what from orders g join orders f on f.order_code = g.group_code
       where (g.order_status = 'PAYMENT_PENDING') <> (f.order_status = 'PAYMENT_PENDING')

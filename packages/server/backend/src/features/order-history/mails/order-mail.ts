@@ -1,3 +1,4 @@
+import { SLIP_EXPIRED } from '@store/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
@@ -144,6 +145,6 @@ async function endOf(database: Queries, { orderCode }: { orderCode: string }) {
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderCode, orderCode));
   return {
     wasAccepted: events.some(({ orderStatus }) => orderStatus === 'AWAITING_ACCEPTANCE'),
-    isOverdue: events.some(({ orderStatus, movedBy }) => orderStatus === 'CANCELLED' && movedBy === 'clock'),
+    isOverdue: events.some(({ orderStatus, reason }) => orderStatus === 'CANCELLED' && reason === SLIP_EXPIRED),
   };
 }

@@ -6,6 +6,7 @@ import { type OrderRow, orders, periodicalPurchases } from '../../../platform/da
 import { type CallContext, type Queries, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { pointBalance } from '../../../shared/customer/points.ts';
 import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
+import { lockOrder } from './lock-order.ts';
 import { moveOrderTo } from './move-order.ts';
 import { hasOpenSiblings } from './placed-together.ts';
 import { grantedFor, POINTS_SPENT } from './undo-order.ts';
@@ -65,8 +66,9 @@ export async function cancelOwnOrder(
   const { database } = context;
   const { orderCode } = own;
   const now = context.clock();
-  const order = await findOwn(database, own);
-  if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
+  // Locked before its status is read: the payment's result may change it.
+  const order = await lockOrder(database, orderCode);
+  if (order?.customerCode !== own.customerCode) return refuse('not-found', 'ご注文が見つかりませんでした。');
   if (order.orderStatus === 'PAYMENT_PENDING') {
     const payment = await paymentOfOrder(database, orderCode);
     if (payment && payment.settledAt === null) await releasePayment(database, { orderCode, now });

@@ -2,6 +2,7 @@ import { SLIP_EXPIRED } from '@store/domain/order';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
 import type { PaidOrders } from '../../payment/payment-method.ts';
+import { paymentOfOrder } from '../../payment/payments.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 import { lockTogether } from './placed-together.ts';
@@ -30,6 +31,8 @@ export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<Pai
     },
     async paymentAwaited(transaction, { orderCode, waitsUntil, now }) {
       const order = await lockOrder(transaction, orderCode);
+      // Cancelled while the slip was issued.
+      if ((await paymentOfOrder(transaction, orderCode))?.wanted === 'VOID') return false;
       if (order?.orderStatus !== 'PAYMENT_PENDING') return order?.orderStatus === 'AWAITING_PAYMENT';
       const to = 'AWAITING_PAYMENT' as const;
       return (await moveOrderTo(transaction, { orderCode, to, by: 'processor', waitsUntil, now })).kind === 'moved';
@@ -45,11 +48,11 @@ export async function failUnpaidOrder(
 ): Promise<void> {
   // An order that ended before its payment has already released everything.
   const waiting = (await lockTogether(transaction, payerCode)).filter(isUnpaid);
-  for (const { orderCode, orderStatus } of waiting)
+  for (const { orderCode, orderStatus, waitsUntil } of waiting)
     await moveOrderTo(transaction, {
       ...{ orderCode, now },
       ...(orderStatus === 'AWAITING_PAYMENT'
-        ? { to: 'CANCELLED', by: 'clock', reason: SLIP_EXPIRED }
+        ? { to: 'CANCELLED', by: 'clock', reason: (waitsUntil ?? now) < now ? SLIP_EXPIRED : '' }
         : { to: 'PAYMENT_FAILED', by: 'processor', reason: code }),
     });
 }

@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
-import { paymentRefunds } from '../../../platform/database/tables/payments.ts';
+import { paymentRefunds, payments } from '../../../platform/database/tables/payments.ts';
 import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 import { newMember } from '../../../testing/buying.ts';
@@ -209,7 +209,38 @@ describe('コンビニ払い (P-11)', () => {
     const { order_code, payment_code } = await waiting();
     await atTheCounter(payment_code, 'expire');
     await report();
-    expect((await orderOf(order_code)).order_status).toBe('CANCELLED');
+    const { order_status, events } = await orderOf(order_code);
+    expect([order_status, events?.at(-1)?.reason]).toEqual(['CANCELLED', '']);
+  });
+
+  it('withdraws the slip of an order cancelled while it was issued (P-11)', async () => {
+    const { order_code, payment_code } = await world.order(buyer, 'CONVENIENCE_STORE', {
+      kind: 'convenience-store',
+      store: 'LAWSON',
+    });
+    await world.plan({ processor: 'convenience-store', action: 'charge', kind: 'slow', delay_ms: 700 });
+    const started = buyer.ask(startPayment, { payment_code });
+    while ((await world.chargesOf(payment_code)).length === 0);
+    await buyer.ask(cancelOrder, { order_code });
+    await started;
+    await runDue();
+    expect((await orderOf(order_code)).order_status).toBe('PAYMENT_FAILED');
+    expect(await stateOf(payment_code)).toBe('VOIDED');
+  });
+
+  it('ends an order that was paid before its slip could be withdrawn (P-11)', async () => {
+    const { database, clock } = world.backend;
+    const { order_code, payment_code } = await waiting();
+    const withdraw = { wanted: 'VOID', nextAttemptAt: clock.now } as const;
+    await database.update(payments).set(withdraw).where(eq(payments.paymentCode, payment_code));
+    await atTheCounter(payment_code, 'pay');
+    await runDue();
+    const { order_status, events, ended_refund } = await orderOf(order_code);
+    expect({ order_status, ended_refund }).toMatchObject({
+      order_status: 'CANCELLED',
+      ended_refund: { state: 'ACCOUNT_NEEDED' },
+    });
+    expect(events?.at(-1)?.reason).toBe('');
   });
 
   it('returns the cart without a store (G13)', async () => {
