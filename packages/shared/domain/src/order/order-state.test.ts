@@ -150,6 +150,13 @@ describe('order states', () => {
     );
   });
 
+  it('of a later build have no moves', () => {
+    const later: unknown = 'LATER';
+    const status = later as OrderStatus;
+    expect(isCancellableByCustomer(status)).toBe(false);
+    expect(moveOrder({ from: status, to: 'SHIPPED', by: 'shop' })).toMatchObject({ reason: 'not-in-order' });
+  });
+
   it('let customers cancel until preparation starts (80)', () => {
     expect(ORDER_STATUSES.filter(isCancellableByCustomer)).toEqual([
       'AWAITING_PAYMENT',

@@ -23,13 +23,16 @@ export type OrderMove =
   | { kind: 'moved'; status: OrderStatus }
   | { kind: 'refused'; reason: OrderMoveRefusal; message: string };
 
+type Moves = Partial<Record<OrderStatus, readonly OrderActor[]>>;
+
 /**
  * The table of allowed moves: from → to → permitted actors. A class 1 order reaches AWAITING_ACCEPTANCE only through
  * the pharmacist's information and the customer's confirmation (M-03…M-06); a question returns it to the pharmacist.
  * While payment is pending, only the payment processor can move an order. With a payment slip it waits in
- * AWAITING_PAYMENT, where it can also be cancelled; the clock cancels it after the deadline.
+ * AWAITING_PAYMENT, where it can also be cancelled; the clock cancels it after the deadline. A stored status of a later
+ * build has no moves.
  */
-const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
+const MOVES: Readonly<Record<string, Moves>> = {
   PAYMENT_PENDING: {
     AWAITING_ACCEPTANCE: ['processor'],
     PHARMACIST_CHECK_PENDING: ['processor'],
@@ -58,7 +61,7 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly O
   PAYMENT_FAILED: {},
   SALE_REFUSED: {},
   EXPIRED: {},
-};
+} satisfies Readonly<Record<OrderStatus, Moves>>;
 
 /**
  * Moves an order to another state, or returns a customer message with the reason for a refusal. An order of which some
@@ -66,7 +69,7 @@ const MOVES: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly O
  */
 export function moveOrder({ from, to, by, isPartlyShipped = false }: OrderMoveAttempt): OrderMove {
   const isCalledBack = isPartlyShipped && to === 'CANCELLED';
-  if (!isCalledBack && MOVES[from][to]?.includes(by)) return { kind: 'moved', status: to };
+  if (!isCalledBack && MOVES[from]?.[to]?.includes(by)) return { kind: 'moved', status: to };
   const reason = isCalledBack ? 'already-shipped' : refusalReason({ from, to });
   return { kind: 'refused', reason, message: MESSAGES[reason] };
 }
@@ -79,9 +82,11 @@ export function isCancellableByCustomer(status: OrderStatus): boolean {
 function refusalReason({ from, to }: { from: OrderStatus; to: OrderStatus }): OrderMoveRefusal {
   if (from === to) return 'same-state';
   if (from === 'SHIPPED' || from === 'RECEIVED') return 'already-shipped';
-  if (Object.keys(MOVES[from]).length === 0) return 'final-state';
+  const moves = MOVES[from];
+  if (!moves) return 'not-in-order';
+  if (Object.keys(moves).length === 0) return 'final-state';
   if (from === 'ACCEPTED' && to === 'CANCELLED') return 'already-preparing';
-  return MOVES[from][to] ? 'not-yours-to-do' : 'not-in-order';
+  return moves[to] ? 'not-yours-to-do' : 'not-in-order';
 }
 
 const MESSAGES: Readonly<Record<OrderMoveRefusal, string>> = {
