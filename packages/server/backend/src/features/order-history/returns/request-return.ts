@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { requestReturn } from '@store/contracts/calls/order';
 import type { ReturnInput, ReturnOptions } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
@@ -13,6 +12,7 @@ import type { OwnOrder } from '../../order/state/cancel-order.ts';
 import { lockOrder } from '../../order/state/lock-order.ts';
 import { takeWaitingPhotos } from '../../review/photos/photo-records.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
+import { newReturnCode } from './return-code.ts';
 import { returnOptionsOf } from './return-options.ts';
 
 /** 82: requests a return. The order is locked, so that concurrent requests cannot exceed the purchase. */
@@ -40,7 +40,7 @@ export async function askReturnOf(
   const [message] = Object.values(fields);
   if (message) return refuse('return-refused', message, { fields });
 
-  const returnCode = `RT${randomBytes(6).toString('hex').toUpperCase()}`;
+  const returnCode = newReturnCode();
   const { reason, words, lines, photos } = wish;
   await database
     .insert(returnRequests)
