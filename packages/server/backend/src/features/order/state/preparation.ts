@@ -1,6 +1,12 @@
 import { daysBetween } from '@store/domain/calendar';
 import { PREFECTURES } from '@store/domain/customer';
-import { daysInTransit, earliestDelivery, isDeliveryPossible, preparationStart } from '@store/domain/delivery';
+import {
+  type DeliveryQuestion,
+  daysInTransit,
+  earliestDelivery,
+  isDeliveryPossible,
+  preparationStart,
+} from '@store/domain/delivery';
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/prepared-plans.ts';
@@ -50,12 +56,16 @@ export async function preparationOfOrder(
   const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order) throw new Error('an accepted order does not exist');
   const { delivery, paymentType } = order;
-  const requested = delivery.delivery_date;
-  if (paymentType === 'CONVENIENCE_STORE' && requested !== null) {
-    const undated = { ...delivery, delivery_date: null };
-    const soonest = await preparationOfParcel(database, { ...order, delivery: undated }, now);
-    if (soonest.expectedDelivery !== null && requested < soonest.expectedDelivery)
-      return { ...soonest, delivery: undated };
+  if (paymentType === 'CONVENIENCE_STORE') {
+    const question = await deliveryQuestion(
+      database,
+      await parcelOf(database, order),
+      await loadCalendar(database, now),
+    );
+    if (!isStillPossible(question, delivery)) {
+      const undated = { ...delivery, delivery_date: null };
+      return { ...(await preparationOfParcel(database, { ...order, delivery: undated }, now)), delivery: undated };
+    }
   }
   return { ...(await preparationOfParcel(database, order, now)), delivery };
 }
@@ -73,8 +83,16 @@ export async function keepsDeliveryDay(
   const [before, parcel] = await Promise.all([parcelOf(database, order), parcelOf(database, { ...order, delivery })]);
   if (parcel.date === null || daysInTransit(before) === daysInTransit(parcel)) return true;
   const question = await deliveryQuestion(database, parcel, await loadCalendar(database, now));
-  // Without a last day: the first box of a subscription may be months ahead.
-  const days = daysBetween(earliestDelivery(question), parcel.date) + 1;
+  return isStillPossible(question, delivery);
+}
+
+/** Without a last day: the first box of a subscription may be months ahead. */
+function isStillPossible(
+  question: DeliveryQuestion & { date: string | null },
+  delivery: OrderRow['delivery'],
+): boolean {
+  const { date } = question;
+  const days = date === null ? 0 : daysBetween(earliestDelivery(question), date) + 1;
   return isDeliveryPossible({ ...question, days, slot: delivery.delivery_slot });
 }
 
