@@ -1,5 +1,5 @@
 import { type Carrier, carrier, convenienceStore, type PaymentInstrument } from '@store/contracts/entities';
-import { CONVENIENCE_STORE_LABELS } from '@store/domain/order';
+import { CONVENIENCE_STORE_LABELS, type ConvenienceStore } from '@store/domain/order';
 import { Radio } from '@store/ui';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';
@@ -69,7 +69,7 @@ function InstrumentChoice({
           id={place === 0 ? FIELD_IDS.instrument : undefined}
           name={instrument.kind}
           label={label}
-          checked={choices.payment?.instrument.kind === instrument.kind && choices.payment.label === label}
+          checked={chosenCode(choices.payment?.instrument) === chosenCode(instrument)}
           onChange={() => choose({ payment: { instrument, label } })}
         />
       ))}
@@ -77,4 +77,10 @@ function InstrumentChoice({
       <FieldMessage id={`${FIELD_IDS.instrument}-error`}>{errors.instrument}</FieldMessage>
     </fieldset>
   );
+}
+
+/** Code of the carrier or the chain; undefined for other instruments. Labels may differ between builds. */
+function chosenCode(instrument: PaymentInstrument | undefined): Carrier | ConvenienceStore | undefined {
+  if (instrument?.kind === 'carrier') return instrument.carrier;
+  return instrument?.kind === 'convenience-store' ? instrument.store : undefined;
 }
