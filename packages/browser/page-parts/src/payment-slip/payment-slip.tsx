@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { SLIP_TERMS, slipRows } from '@store/domain/order';
 import { Button, DescriptionRows, Panel } from '@store/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import css from '../order/order.module.css';
 
 /** How to pay at the convenience store; nothing for an order that does not wait for that. */
@@ -20,9 +20,16 @@ export function PaymentSlip({ slip }: { readonly slip: OrderWhole['payment_slip'
   );
 }
 
-/** A number with a button that copies it. */
+const never = () => () => undefined;
+
+/** A number with a button that copies it, which needs scripts. */
 function Copied({ what, text }: { readonly what: string; readonly text: string }) {
   const [message, setMessage] = useState('');
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -34,9 +41,11 @@ function Copied({ what, text }: { readonly what: string; readonly text: string }
   return (
     <span className={css.copied}>
       <b>{text}</b>
-      <Button variant="plain" onClick={() => void copy()} aria-label={`${what}をコピー`}>
-        コピー
-      </Button>
+      {isHydrated && (
+        <Button variant="plain" onClick={() => void copy()} aria-label={`${what}をコピー`}>
+          コピー
+        </Button>
+      )}
       <span role="status">{message}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getOrder } from '@store/contracts/calls/order';
-import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { PaymentSlip } from '@store/page-parts/payment-slip';
+import { answer, refusal, renderRoute, renderWhole } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
@@ -8,6 +9,14 @@ import { exampleOrder } from '../../testing/example-order.ts';
 import { memberState } from '../../testing/examples.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+const payment_slip = {
+  store_name: 'ローソン',
+  number: '12345678901',
+  confirmation_number: '654321',
+  amount_in_vat: 5980,
+  pay_until: Date.parse('2026-11-23T23:59:59.999+09:00'),
+};
 
 describe('completion page', () => {
   it('is read from the order, however often it is opened (36)', async () => {
@@ -75,13 +84,6 @@ describe('completion page', () => {
   });
   it('tells where, with which numbers and until when to pay, and copies a number (P-11)', async () => {
     const user = userEvent.setup();
-    const payment_slip = {
-      store_name: 'ローソン',
-      number: '12345678901',
-      confirmation_number: '654321',
-      amount_in_vat: 5980,
-      pay_until: Date.parse('2026-11-23T23:59:59.999+09:00'),
-    };
     await renderRoute(remote, '/cart?step=complete&order=O-1', {
       state: memberState([]),
       answers: [answer(getOrder, () => ({ ...exampleOrder, order_status: 'AWAITING_PAYMENT' as const, payment_slip }))],
@@ -100,6 +102,11 @@ describe('completion page', () => {
     await user.click(screen.getByRole('button', { name: 'お客様番号をコピー' }));
     expect(await navigator.clipboard.readText()).toBe('12345678901');
     expect(await screen.findByText('コピーしました')).toBeVisible();
+  });
+  it('offers no copying of a number without scripts (P-11)', async () => {
+    const html = await renderWhole(<PaymentSlip slip={payment_slip} />);
+    expect(html).toContain('12345678901');
+    expect(html).not.toContain('コピー');
   });
   it('does not thank for an order waiting for the pharmacist (T4)', async () => {
     await renderRoute(remote, '/cart?step=complete&order=O-1', {
