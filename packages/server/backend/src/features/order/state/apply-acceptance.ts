@@ -15,22 +15,23 @@ type Accepted = Pick<OrderRow, 'orderCode' | 'customerCode' | 'orderType' | 'car
 export async function applyAcceptance(database: Queries, order: Accepted, now: number): Promise<void> {
   const { orderCode } = order;
   await sellForOrder(database, orderCode);
-  const preparation = await preparationOfOrder(database, orderCode, now);
+  const { droppedDay, ...preparation } = await preparationOfOrder(database, orderCode, now);
   await database
     .update(orders)
     .set({ ...preparation, pointsPending: order.pointsEarned })
     .where(eq(orders.orderCode, orderCode));
-  await followAcceptance(database, order, now);
+  await followAcceptance(database, { ...order, droppedDay }, now);
 }
 
 /** Begins the order's subscriptions and queues its mail. */
 async function followAcceptance(
   database: Queries,
-  { orderCode, orderType, cartCode }: Pick<Accepted, 'orderCode' | 'orderType' | 'cartCode'>,
+  { orderCode, orderType, cartCode, droppedDay }: Accepted & { droppedDay: string | null },
   now: number,
 ): Promise<void> {
   if (orderType === 'PERIODICAL' && cartCode) await beginStoredSubscriptions(database, orderCode, now);
-  await putIntoOutbox(database, { ...confirmationOf(orderCode), now });
+  const { kind, payload } = confirmationOf(orderCode);
+  await putIntoOutbox(database, { kind, payload: { ...payload, ...(droppedDay && { dropped_day: droppedDay }) }, now });
 }
 
 /** Outbox entry of the confirmation mail. Its text is composed when sent, so the outbox has no personal data. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '@store/domain/calendar';
 import { PREFECTURES } from '@store/domain/customer';
 import {
-  type DeliveryQuestion,
+  type DeliverySlot,
   daysInTransit,
   earliestDelivery,
   isDeliveryPossible,
@@ -52,22 +52,20 @@ export async function preparationOfOrder(
   database: Queries,
   orderCode: string,
   now: number,
-): Promise<Preparation & Pick<OrderRow, 'delivery'>> {
+): Promise<Preparation & Pick<OrderRow, 'delivery'> & { droppedDay: string | null }> {
   const [order] = await database.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order) throw new Error('an accepted order does not exist');
   const { delivery, paymentType } = order;
-  if (paymentType === 'CONVENIENCE_STORE') {
-    const question = await deliveryQuestion(
-      database,
-      await parcelOf(database, order),
-      await loadCalendar(database, now),
-    );
-    if (!isStillPossible(question, delivery)) {
+  const requested = delivery.delivery_date;
+  if (paymentType === 'CONVENIENCE_STORE' && requested !== null) {
+    const slot = delivery.delivery_slot;
+    if (!(await isStillPossible(database, { ...(await parcelOf(database, order)), slot }, now))) {
       const undated = { ...delivery, delivery_date: null };
-      return { ...(await preparationOfParcel(database, { ...order, delivery: undated }, now)), delivery: undated };
+      const soonest = await preparationOfParcel(database, { ...order, delivery: undated }, now);
+      return { ...soonest, delivery: undated, droppedDay: requested };
     }
   }
-  return { ...(await preparationOfParcel(database, order, now)), delivery };
+  return { ...(await preparationOfParcel(database, order, now)), delivery, droppedDay: null };
 }
 
 /** The same of an order as read. */
@@ -82,18 +80,19 @@ export async function keepsDeliveryDay(
 ): Promise<boolean> {
   const [before, parcel] = await Promise.all([parcelOf(database, order), parcelOf(database, { ...order, delivery })]);
   if (parcel.date === null || daysInTransit(before) === daysInTransit(parcel)) return true;
-  const question = await deliveryQuestion(database, parcel, await loadCalendar(database, now));
-  return isStillPossible(question, delivery);
+  return isStillPossible(database, { ...parcel, slot: delivery.delivery_slot }, now);
 }
 
-/** Without a last day: the first box of a subscription may be months ahead. */
-function isStillPossible(
-  question: DeliveryQuestion & { date: string | null },
-  delivery: OrderRow['delivery'],
-): boolean {
-  const { date } = question;
-  const days = date === null ? 0 : daysBetween(earliestDelivery(question), date) + 1;
-  return isDeliveryPossible({ ...question, days, slot: delivery.delivery_slot });
+async function isStillPossible(
+  database: Queries,
+  { slot, ...parcel }: Parcel & { slot: DeliverySlot },
+  now: number,
+): Promise<boolean> {
+  if (parcel.date === null) return true;
+  const question = await deliveryQuestion(database, parcel, await loadCalendar(database, now));
+  // Without a last day: the first box of a subscription may be months ahead.
+  const days = daysBetween(earliestDelivery(question), parcel.date) + 1;
+  return isDeliveryPossible({ ...question, days, slot });
 }
 
 type StoredParcel = Pick<OrderRow, 'orderCode' | 'orderType' | 'delivery'>;
