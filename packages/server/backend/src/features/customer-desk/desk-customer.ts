@@ -5,11 +5,11 @@ import type { DeskCustomer } from '@store/contracts/calls/desk';
 import { listInquiries } from '@store/contracts/calls/inquiry';
 import { periodicalByCustomer, subscriptionOptions } from '@store/contracts/calls/subscription';
 import type { AnswerOf } from '@store/contracts/wire';
-import { RETURN_STATE_LABELS } from '@store/domain/order';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { RETURN_STATE_LABELS, STAFF_REFUND_LABELS } from '@store/domain/order';
+import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { consentChanges } from '../../platform/database/tables/customers.ts';
-import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import { staff, staffChanges } from '../../platform/database/tables/staff.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { ERASED_AFTER_MS, ERASED_AFTER_REQUEST_MS } from '../membership/erase-retired.ts';
@@ -64,13 +64,18 @@ async function subscriptionsOf(own: CallContext, ask: AskAs): Promise<DeskCustom
 
 async function returnsOf(database: Queries, customerCode: string): Promise<DeskCustomer['returns']> {
   const rows = await database
-    .select()
+    .select({ request: returnRequests, refund: returnRefunds.state })
     .from(returnRequests)
-    .where(and(eq(returnRequests.customerCode, customerCode), ne(returnRequests.reason, 'ORDER_ENDED')))
+    .leftJoin(returnRefunds, eq(returnRefunds.returnCode, returnRequests.returnCode))
+    .where(eq(returnRequests.customerCode, customerCode))
     .orderBy(desc(returnRequests.requestedAt))
     .limit(SHOWN);
-  return rows.map(({ returnCode, orderCode, state, requestedAt }) => ({
-    ...{ return_code: returnCode, order_code: orderCode, label: RETURN_STATE_LABELS[state] },
+  return rows.map(({ request: { returnCode, orderCode, state, reason, requestedAt }, refund }) => ({
+    ...{ return_code: returnCode, order_code: orderCode },
+    label:
+      reason === 'ORDER_ENDED' && refund !== null
+        ? `終了したご注文の返金：${STAFF_REFUND_LABELS[refund]}`
+        : RETURN_STATE_LABELS[state],
     requested_timestamp: requestedAt,
   }));
 }
