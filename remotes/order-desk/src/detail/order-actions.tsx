@@ -34,6 +34,7 @@ const PACKED: ReadonlySet<string> = new Set(['ACCEPTED', 'SHIPPED', 'RECEIVED'])
 
 const MAILS: Readonly<Record<OrderMail, string>> = {
   confirmation: 'ご注文の確認',
+  slip: 'お支払いのお願い',
   shipping: '発送のお知らせ',
   cancellation: 'キャンセルのお知らせ',
 };

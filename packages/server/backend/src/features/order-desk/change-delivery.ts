@@ -11,8 +11,8 @@ import { type CallContext, Refusal, refuse } from '../../platform/http/handler.t
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { recipientOf } from '../../shared/customer/addresses.ts';
 import { refuseMisfit } from '../../shared/postcode/postcode-fit.ts';
-import { confirmationOf } from '../order/state/apply-acceptance.ts';
 import { keepsDeliveryDay, prefectureOf, preparationOfParcel } from '../order/state/preparation.ts';
+import { ORDER_MAIL_KINDS } from '../order-history/mails/order-mail.ts';
 import { signedInStaff } from '../staff/signed-in-staff.ts';
 import { whyDeliveryIsFixed } from './delivery-fixed.ts';
 import { lockSeenOrder } from './refuse-changed.ts';
@@ -51,7 +51,7 @@ export async function changeDelivery(
   // The staff log keeps no addresses; the note lasts as long as the order, which has one too.
   const words = `お届け先を変更しました。${reason}\n変更前：${placeWords(order.delivery)}`;
   await database.insert(orderNotes).values({ orderCode, staffCode, words, writtenAt: clock() });
-  await confirmAgain(orderCode, context);
+  await mailAgain(order, context);
   return null;
 }
 
@@ -105,12 +105,15 @@ async function refuseDay(
   return refuse('date-unavailable', message, { fields: { zip_code: message } });
 }
 
-/** Mails the confirmation with the new address; before the acceptance, none was sent yet. */
-async function confirmAgain(orderCode: string, { database, clock }: CallContext): Promise<void> {
-  const { kind, payload } = confirmationOf(orderCode);
+/** Mails the confirmation, or the slip of an order not paid yet, with the new address, if it was sent before. */
+async function mailAgain({ orderCode, orderStatus }: OrderRow, { database, clock }: CallContext): Promise<void> {
+  const which = orderStatus === 'AWAITING_PAYMENT' ? 'slip' : 'confirmation';
+  const found = ORDER_MAIL_KINDS.find(({ mail }) => mail === which);
+  if (!found) return;
   const [sent] = await database
     .select()
     .from(orderMails)
-    .where(eq(orderMails.reference, `order-${orderCode}`));
-  if (sent) await putIntoOutbox(database, { kind, payload: { ...payload, again: randomUUID() }, now: clock() });
+    .where(eq(orderMails.reference, found.referenceOf(orderCode)));
+  const payload = { order_code: orderCode, again: randomUUID() };
+  if (sent) await putIntoOutbox(database, { kind: found.kind, payload, now: clock() });
 }

@@ -3,6 +3,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
 import {
   deliveryGroup,
+  isSlipOver,
   moveOrder,
   ORDER_STATUS_LABELS,
   REFUND_WAY_LABELS,
@@ -40,7 +41,7 @@ export async function loadDeskOrder(database: Queries, orderCode: string, now: n
     order,
     revision: (await revisionsOf(database, [orderCode]))(orderCode),
     timeline: inOrder([...history, ...mailed]),
-    mails: sentKinds(orderCode, references),
+    mails: sentKinds(order, references, now),
     parcel_mails: (order.shipments?.sent ?? []).flatMap((_, place) =>
       references.includes(partReference(orderCode, place)) ? [place] : [],
     ),
@@ -129,11 +130,12 @@ async function actorsOf(database: Queries, orderCode: string): Promise<ReadonlyM
   return new Map(rows.map(({ what, name }) => [what, name]));
 }
 
-/** The mails that were sent before, by their references. */
-function sentKinds(orderCode: string, references: readonly string[]): OrderMail[] {
-  return ORDER_MAIL_KINDS.filter(({ referenceOf }) => references.includes(referenceOf(orderCode))).map(
-    ({ mail }) => mail,
-  );
+/** The mails that were sent before, by their references; that of a slip while it can be paid. */
+function sentKinds({ order_code, payment_slip }: OrderWhole, references: readonly string[], now: number): OrderMail[] {
+  const canPay = payment_slip !== undefined && !isSlipOver(payment_slip, now);
+  return ORDER_MAIL_KINDS.filter(({ referenceOf }) => references.includes(referenceOf(order_code)))
+    .map(({ mail }) => mail)
+    .filter((mail) => mail !== 'slip' || canPay);
 }
 
 /** What the acceptance of each waiting return would refund. */

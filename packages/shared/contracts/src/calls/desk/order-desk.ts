@@ -63,7 +63,7 @@ export const deskOrders = readCall(
 );
 
 /** Mails about an order that can be sent again. */
-export const ORDER_MAILS = ['confirmation', 'shipping', 'cancellation'] as const;
+export const ORDER_MAILS = ['confirmation', 'slip', 'shipping', 'cancellation'] as const;
 const orderMail = z.enum(ORDER_MAILS);
 export type OrderMail = z.infer<typeof orderMail>;
 

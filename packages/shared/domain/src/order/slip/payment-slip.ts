@@ -30,6 +30,13 @@ export interface PaymentSlip {
   readonly pay_until: number;
 }
 
+/** Whether the deadline of a slip passed at `now` (epoch ms). */
+export const isSlipOver = ({ pay_until }: Pick<PaymentSlip, 'pay_until'>, now: number): boolean => now > pay_until;
+
+/** Instead of the slip after its deadline. */
+export const SLIP_OVER =
+  'お支払い期限を過ぎました。お支払い済みのときは、確認しだいメールでお知らせします。お支払いがないときは、ご注文は自動的にキャンセルになります。';
+
 /** コンビニでのお支払い: what is told or typed at the store. */
 export function slipRows(slip: PaymentSlip): OrderSummaryRow[] {
   const { store_name, number, confirmation_number, amount_in_vat, pay_until } = slip;

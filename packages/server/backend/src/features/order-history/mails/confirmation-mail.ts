@@ -44,13 +44,20 @@ interface Announced {
   readonly subscriptions: readonly BegunSubscription[];
   /** A guest's order: without history, but with a page by link. */
   readonly isGuest?: boolean;
+  /** Requested delivery day that the payment came too late for. */
+  readonly droppedDay?: string | undefined;
 }
 
 /** ご注文確認: items, prices, address, dates, subscriptions and the cancellation deadline. */
-export function confirmationMail({ order, subscriptions, isGuest = false }: Announced, orderHref: string): MailText {
+export function confirmationMail(
+  { order, subscriptions, isGuest = false, droppedDay }: Announced,
+  orderHref: string,
+): MailText {
   const { order_code: code, placed_together: together, orderer, wishes } = order;
   const name = order.customer.name.full_name;
-  return storeMail({ subject: ORDER_MAIL_SUBJECTS.confirmed(code), name, introduction: INTRODUCTION }, [
+  const introduction = order.payment_type === 'CONVENIENCE_STORE' ? PAID : INTRODUCTION;
+  return storeMail({ subject: ORDER_MAIL_SUBJECTS.confirmed(code), name, introduction }, [
+    droppedDay && mailWords('お届け日について', droppedDayWords(droppedDay)),
     mailTable('ご注文', orderRows(order)),
     mailTable('ご注文商品', order.order_details.map(lineRow)),
     mailTable('お支払い金額', paymentRows(order)),
@@ -83,6 +90,9 @@ export function slipMail(
 }
 
 const AWAITED = 'このたびはご注文いただき、誠にありがとうございます。以下の番号で、期限までにお支払いください。';
+const PAID = 'お支払いを確認しました。ありがとうございます。以下の内容でご注文を承りました。';
+const droppedDayWords = (day: string) =>
+  `お支払いの確認後では、ご希望のお届け日（${dayText(day)}）にお届けできないため、最短でお届けします。`;
 const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';
 const CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';

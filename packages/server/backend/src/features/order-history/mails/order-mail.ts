@@ -1,4 +1,4 @@
-import { SLIP_EXPIRED } from '@store/domain/order';
+import { isSlipOver, SLIP_EXPIRED } from '@store/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
@@ -20,11 +20,14 @@ const announcement = z.object({
   /** Position of one of several parcels. */
   parcel: z.optional(z.int()),
   is_last: z.optional(z.boolean()),
+  /** Requested delivery day that the payment came too late for. */
+  dropped_day: z.optional(z.string()),
 });
 
 /** Mails that the desk can send again: outbox entry, and reference of the first one. */
 export const ORDER_MAIL_KINDS = [
   { mail: 'confirmation', kind: 'order-confirmation', referenceOf: (orderCode: string) => `order-${orderCode}` },
+  { mail: 'slip', kind: 'payment-slip', referenceOf: (orderCode: string) => `slip-${orderCode}` },
   { mail: 'shipping', kind: 'order-shipped', referenceOf: (orderCode: string) => `shipped-${orderCode}` },
   { mail: 'cancellation', kind: 'order-cancellation', referenceOf: (orderCode: string) => `cancellation-${orderCode}` },
 ] as const;
@@ -37,10 +40,10 @@ type AddressedMail = MailText & { to: string; reference: string };
 /** Outbox effects that mail the progress of an order. */
 export function orderEffects(parts: OrderMailParts & { readonly orderLinks: OrderLinks }) {
   const effect =
-    (compose: (...parts: Parameters<typeof composeOrderMail>) => Promise<AddressedMail | null>) =>
+    (compose: (...parts: [...Parameters<typeof composeOrderMail>, now: number]) => Promise<AddressedMail | null>) =>
     async (payload: unknown) => {
       const { order_code, again } = z.parse(announcement, payload);
-      const mail = await compose(parts.database, payload, parts.orderLinks);
+      const mail = await compose(parts.database, payload, parts.orderLinks, parts.clock());
       if (!mail) return;
       // The mail service and the history know a mail by its reference.
       const reference = again === undefined ? mail.reference : `${mail.reference}-${again}`;
@@ -57,18 +60,24 @@ export function orderEffects(parts: OrderMailParts & { readonly orderLinks: Orde
 /** Composes the confirmation mail with its recipient. */
 export async function composeOrderMail(database: Queries, payload: unknown, links: OrderLinks): Promise<AddressedMail> {
   const { order, to, isGuest, href } = await announced(database, payload, links);
+  const { dropped_day: droppedDay } = z.parse(announcement, payload);
   const subscriptions = await begunWith(database, { orderCode: order.order_code });
   return {
-    ...confirmationMail({ order, subscriptions, isGuest }, href),
+    ...confirmationMail({ order, subscriptions, isGuest, droppedDay }, href),
     to,
     reference: `order-${order.order_code}`,
   };
 }
 
-/** Composes the mail with the payment slip; null once the order no longer waits for its payment. */
-async function composeSlipMail(database: Queries, payload: unknown, links: OrderLinks): Promise<AddressedMail | null> {
+/** Composes the mail with the payment slip; null once the order no longer waits for its payment, or its deadline passed. */
+async function composeSlipMail(
+  database: Queries,
+  payload: unknown,
+  links: OrderLinks,
+  now: number,
+): Promise<AddressedMail | null> {
   const { order, to, isGuest, href } = await announced(database, payload, links);
-  if (!order.payment_slip) return null;
+  if (!order.payment_slip || isSlipOver(order.payment_slip, now)) return null;
   const { payment_slip: slip, order_code } = order;
   return { ...slipMail({ order, slip, isGuest }, href), to, reference: `slip-${order_code}` };
 }
