@@ -1,12 +1,24 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { SLIP_TERMS, slipRows } from '@store/domain/order';
+import { isSlipOver, SLIP_OVER, SLIP_TERMS, slipRows } from '@store/domain/order';
 import { Button, DescriptionRows, Panel } from '@store/ui';
 import { useState, useSyncExternalStore } from 'react';
 import css from '../order/order.module.css';
 
-/** How to pay at the convenience store; nothing for an order that does not wait for that. */
-export function PaymentSlip({ slip }: { readonly slip: OrderWhole['payment_slip'] }) {
+interface PaymentSlipProps {
+  readonly slip: OrderWhole['payment_slip'];
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** How to pay at the convenience store until the deadline; nothing for an order that does not wait for that. */
+export function PaymentSlip({ slip, now }: PaymentSlipProps) {
   if (!slip) return null;
+  if (isSlipOver(slip, now))
+    return (
+      <Panel title="コンビニでのお支払い">
+        <p className={css.terms}>{SLIP_OVER}</p>
+      </Panel>
+    );
   const isNumber = (text: string) => text === slip.number || text === slip.confirmation_number;
   const rows = slipRows(slip).map(({ term, detail }) => ({
     term,

@@ -1,9 +1,9 @@
 import { sessionState } from '@store/contracts/bus';
 import type { OrderWhole } from '@store/contracts/entities';
-import { waitsForAdvice } from '@store/domain/order';
+import { isSlipOver, waitsForAdvice } from '@store/domain/order';
 import { OrderTotals } from '@store/page-parts/order';
 import { PaymentSlip } from '@store/page-parts/payment-slip';
-import { useShopState } from '@store/remote-kit';
+import { useShop, useShopState } from '@store/remote-kit';
 import { ButtonLink, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { AdviceNext } from '../consultation/advice-next.tsx';
@@ -21,7 +21,9 @@ const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
  */
 export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   const isHeld = waitsForAdvice(order.order_status);
-  const isAwaited = order.payment_slip !== undefined;
+  const now = useShop().now();
+  const slip = order.payment_slip;
+  const isAwaited = slip !== undefined;
   const isOpen = isHeld || isAwaited;
   const isGuest = useShopState(sessionState)?.kind === 'guest';
   const together = order.placed_together ?? [];
@@ -33,7 +35,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
       aside={together.length > 0 ? <TogetherSums together={together} /> : <OrderTotals order={order} />}
       below={<Links order={order} isGuest={isGuest} />}
     >
-      <PaymentSlip slip={order.payment_slip} />
+      <PaymentSlip slip={slip} now={now} />
       <div className={css.first}>
         <div className={css.thanks} data-held={isOpen || undefined}>
           <Icon name={isOpen ? 'calendar' : 'check-circle'} className={css.icon} />
@@ -44,7 +46,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
             {`${isGuest ? 'ご入力' : 'ご登録'}のメールアドレスに確認メールを${together.length > 0 ? 'お届け先ごとに' : ''}お送りしました。届かないときは、迷惑メールフォルダをご確認ください。`}
           </p>
         </div>
-        <Flow isHeld={isHeld} isAwaited={isAwaited} isGuest={isGuest} href={order.guest_href} />
+        <Flow isHeld={isHeld} canPay={isAwaited && !isSlipOver(slip, now)} isGuest={isGuest} href={order.guest_href} />
       </div>
       {isHeld && <AdviceNext orderCode={order.order_code} />}
       {together.length > 0 ? <PlacedTogether order={order} together={together} /> : <OrderDetails order={order} />}
@@ -55,12 +57,12 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
 /** Next steps, next to the order number. */
 function Flow({
   isHeld,
-  isAwaited,
+  canPay,
   isGuest,
   href,
 }: {
   readonly isHeld: boolean;
-  readonly isAwaited: boolean;
+  readonly canPay: boolean;
   readonly isGuest: boolean;
   readonly href: string | undefined;
 }) {
@@ -68,9 +70,7 @@ function Flow({
     <Panel title="これからの流れ">
       <ol className={css.flow}>
         {isHeld && <li>薬剤師からの情報をご承諾いただくと、ご注文が成立します。それまでお支払いはいただきません。</li>}
-        {isAwaited && (
-          <li>期限までに、コンビニでお支払いください。お支払いを確認したときに、メールでお知らせします。</li>
-        )}
+        {canPay && <li>期限までに、コンビニでお支払いください。お支払いを確認したときに、メールでお知らせします。</li>}
         <li>商品を準備し、発送したときにメールでお知らせします。</li>
         <li>
           ご注文の状況は、

@@ -85,6 +85,7 @@ describe('completion page', () => {
   it('tells where, with which numbers and until when to pay, and copies a number (P-11)', async () => {
     const user = userEvent.setup();
     await renderRoute(remote, '/cart?step=complete&order=O-1', {
+      now: payment_slip.pay_until,
       state: memberState([]),
       answers: [answer(getOrder, () => ({ ...exampleOrder, order_status: 'AWAITING_PAYMENT' as const, payment_slip }))],
     });
@@ -103,8 +104,19 @@ describe('completion page', () => {
     expect(await navigator.clipboard.readText()).toBe('12345678901');
     expect(await screen.findByText('コピーしました')).toBeVisible();
   });
+  it('does not ask to pay a slip after its deadline (P-11)', async () => {
+    await renderRoute(remote, '/cart?step=complete&order=O-1', {
+      now: payment_slip.pay_until + 1,
+      state: memberState([]),
+      answers: [answer(getOrder, () => ({ ...exampleOrder, order_status: 'AWAITING_PAYMENT' as const, payment_slip }))],
+    });
+    const slip = await screen.findByRole('region', { name: 'コンビニでのお支払い' });
+    expect(slip).toHaveTextContent('お支払い期限を過ぎました');
+    expect(slip).not.toHaveTextContent('12345678901');
+    expect(screen.queryByText(/コンビニでお支払いください/)).not.toBeInTheDocument();
+  });
   it('offers no copying of a number without scripts (P-11)', async () => {
-    const html = await renderWhole(<PaymentSlip slip={payment_slip} />);
+    const html = await renderWhole(<PaymentSlip slip={payment_slip} now={payment_slip.pay_until} />);
     expect(html).toContain('12345678901');
     expect(html).not.toContain('コピー');
   });
