@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@store/contracts/calls/desk';
+import type { OrderWhole } from '@store/contracts/entities';
 import { DeskPage } from '@store/desk-kit';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
-import { orderOptionRows, shippingLabel } from '@store/domain/order';
+import { orderOptionRows, REFUND_WAY_LABELS, STAFF_REFUND_LABELS, shippingLabel, slipRows } from '@store/domain/order';
 import { OrderLines, OrderTotals, Shipments } from '@store/page-parts/order';
 import { useRouteData } from '@store/remote-kit';
-import { DescriptionRows, formatDateTime, Panel } from '@store/ui';
+import { DescriptionRows, formatDateTime, formatYen, Panel } from '@store/ui';
 import { useState } from 'react';
 import { useListPath } from '../paths/kept-list.ts';
 import css from './order.module.css';
@@ -77,6 +78,8 @@ function Facts({ shown: { order } }: { readonly shown: DeskOrder }) {
           { term: 'お届け先の電話', detail: delivery.tel },
           { term: 'お届け日', detail: `${day}　${DELIVERY_SLOT_LABELS[delivery.delivery_slot]}` },
           { term: 'お支払い', detail: order.payment_method },
+          ...(order.payment_slip ? slipRows(order.payment_slip) : []),
+          ...(order.ended_refund ? [{ term: 'ご返金', detail: refundText(order.ended_refund) }] : []),
           {
             term: '送り状',
             detail: tracking ? (
@@ -91,6 +94,9 @@ function Facts({ shown: { order } }: { readonly shown: DeskOrder }) {
     </Panel>
   );
 }
+
+const refundText = ({ amount_in_vat, way, state }: NonNullable<OrderWhole['ended_refund']>) =>
+  `${formatYen(amount_in_vat)}（${REFUND_WAY_LABELS[way]}）：${STAFF_REFUND_LABELS[state]}`;
 
 /** Isolates the text direction of the name. */
 function PersonName({ name }: { readonly name: string }) {

@@ -28,6 +28,24 @@ it('shows delivery and history, newest first, with notes marked as internal', as
   expect(screen.getByText('〒150-0002 東京都渋谷区渋谷1-2-3')).toBeVisible();
 });
 
+it('shows the slip of an order not paid yet, and the refund of one that ended (P-11)', async () => {
+  const { order } = openedOrder();
+  const payment_slip = {
+    ...{ store_name: 'ローソン', number: '12345678901', confirmation_number: '654321' },
+    ...{ amount_in_vat: 5980, pay_until: NOW },
+  };
+  const first = await open('support', [], openedOrder({ order: { ...order, payment_slip }, mails: ['slip'] }));
+  expect(screen.getByText('12345678901')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'お支払いのお願い' })).toBeVisible();
+  first.unmount();
+  const ended_refund = {
+    ...({ return_code: 'RT9', way: 'TRANSFER', state: 'ACCOUNT_NEEDED', amount_in_vat: 5980 } as const),
+    ...{ points_returned: 0, points_revoked: 0, done_timestamp: null },
+  };
+  await open('support', [], openedOrder({ order: { ...order, ended_refund } }));
+  expect(screen.getByText('5,980円（銀行振込）：口座の連絡待ち')).toBeVisible();
+});
+
 it('sends the mail of a parcel again', async () => {
   const opened = openedOrder({ parcel_mails: [0] });
   const { sentCalls } = await open('support', [answer(resendOrderMail, () => opened)], opened);
