@@ -13,7 +13,7 @@ export class CommandFailed extends Error {
 /** Runs a program of the project's node_modules/.bin, or one given by its path, with its output on the terminal. */
 export const runTool = (name, args, options) => run(path.resolve(inRoot('node_modules', '.bin'), name), args, options);
 
-/** Runs pnpm in the project's version, wherever it comes from; without a network, npx uses its copy at once. */
+/** Runs pnpm in the project's version, wherever it comes from; without a network, npx uses its copy immediately. */
 export const runPnpm = (args, options) =>
   run('npx', ['--yes', '--prefer-offline', `pnpm@${PNPM_VERSION}`, ...args], options);
 

@@ -15,7 +15,7 @@ const DESK = '/desk/content/notice~year-end-desk';
 test.use({ baseURL: OWN_STORE_URL, provoked: { messages: [NOT_THERE] } });
 test.setTimeout(600_000);
 
-test('a notice is written, previewed and scheduled at the desk, goes live and is over by itself (R-17)', async ({
+test('a notice is written, previewed and scheduled at the desk, goes live and ends on time (R-17)', async ({
   page,
 }) => {
   const store = await openTimeTravelStore(page);

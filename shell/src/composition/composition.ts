@@ -63,7 +63,7 @@ export function createComposition({ source, report, onRequested, ...carried }: C
       try {
         return (await found.load()).Fragment;
       } catch (fault) {
-        // Its place stays empty: nobody else notices.
+        // Its place stays empty without any other sign.
         running.report(name, 'fragment', fault);
         throw fault;
       }

@@ -1,4 +1,4 @@
-/** Names of the stages at which a part fails (`FAULT_STAGES`, and those of the server). */
+/** Names of the stages at which a part fails (`FAULT_STAGES` and the server's). */
 const STAGES: Readonly<Record<string, string>> = {
   entry: '入口ファイル',
   init: '起動',

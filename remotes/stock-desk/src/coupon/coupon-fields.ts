@@ -65,7 +65,7 @@ export function fieldsOf(terms: CouponTerms = NONE): CouponFields {
 /** Not a number for what is no whole number, which the contract refuses. */
 const numberOf = (text: string): number => integerOf(text) ?? Number.NaN;
 
-/** Separate keywords; those of `before` that contain a separator stay whole. */
+/** Splits keywords; a keyword of `before` with a separator in it stays whole. */
 function keywordsOf(text: string, before: readonly string[]): string[] {
   const keywords: string[] = [];
   for (let rest = text; ; ) {

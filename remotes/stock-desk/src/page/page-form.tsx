@@ -31,7 +31,7 @@ interface PageFormProps {
   readonly isNew: boolean;
 }
 
-/** Fields of a page; those of its kind only. */
+/** Fields of a page of its kind. */
 export function PageForm({ field, form, isNew }: PageFormProps) {
   const kind = form.watch('kind');
   // A stored value is shown although its kind has no such field.

@@ -4,7 +4,7 @@ import { startServer } from '@store/server-kit/testing';
 import { expect, it } from 'vitest';
 import { createPartHealth } from './part-health.ts';
 
-/** Returns the error texts of pond@1.0.0 that reach the backend. */
+/** Returns the error texts of one part version that reach the backend. */
 async function sent(faults: readonly PartFault[]): Promise<readonly PartFault[]> {
   const bodies: string[] = [];
   const backend = await startServer((_request, response, body) => {
@@ -32,7 +32,7 @@ const fault = (words: Partial<PartFault> = {}) => ({
   ...words,
 });
 
-it('limits the error texts of each stage: invented ones leave room for those of other stages (D-05)', async () => {
+it('limits the error texts per stage, so that invented ones cannot displace another stage (D-05)', async () => {
   const invented = Array.from({ length: 30 }, (_, text) => fault({ message: `invented ${text}` }));
   const texts = await sent([...invented, fault({ stage: 'bus', message: 'mine' })]);
   expect(texts.filter(({ stage }) => stage === 'render')).toHaveLength(MOST_FAULT_TEXTS);

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 5_000;
 /** Most versions per request; see the call. */
 const MOST_PARTS = 200;
 
-/** Places by which faults are told apart: outer ones differ by what the visitor did. */
+/** Frames that identify a fault: outer ones differ by what the visitor did. */
 const MOST_FRAMES = 3;
 
 const PAGE_MEASURES = ['renders', 'failed_renders'] as const;

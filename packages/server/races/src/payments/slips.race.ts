@@ -50,7 +50,7 @@ afterAll(async () => {
 
 // Guard: the order's lock in recordApproved, and `if (!isAccepted && outcome.captured)` of record-outcome.ts. Without the
 // latter, money that arrives for an ended order stays without a refund, and this test does not settle.
-it('payments at the store, expiry and cancellations at once: every order is sold once, or paid back once (P-11, G05)', async () => {
+it('sells or refunds every order exactly once under concurrent payments, expiry and cancellations (P-11, G05)', async () => {
   const buyers = await makeCrowd(store.database, 45);
   const placed = await ordered(buyers);
   const codes = placed.map(({ payment_code }) => payment_code);

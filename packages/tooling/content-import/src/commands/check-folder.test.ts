@@ -52,7 +52,7 @@ it('refuses a page that was changed in the store after the pull, also at the sec
   expect(draftsOf(checked)).toEqual([{ page, base_version: 2 }]);
 });
 
-it('bases a folder that was pulled from another store on the present versions, and says so (R-17)', async () => {
+it('bases a folder pulled from another store on the present versions, with a notice (R-17)', async () => {
   await pullFolder(root, access);
   version = 2;
   const other = { ...access, url: access.url.replace('localhost', '127.0.0.1') };

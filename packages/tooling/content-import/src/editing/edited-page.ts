@@ -35,7 +35,7 @@ function minuteOf(moment: number | null): string {
 /** Address and kind of a page, which its form does not change. */
 export type PageAddress = Pick<ContentPage, 'kind' | 'slug'>;
 
-/** Reads a form as the file that it stands for: what a push refuses is refused here, with its field and line. */
+/** Reads a form as its Markdown file: what a push refuses is refused here, with its field and line. */
 export function readEdited(
   { kind, slug }: PageAddress,
   edited: EditedPage,

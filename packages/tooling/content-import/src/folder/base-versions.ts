@@ -19,7 +19,7 @@ function readAll(root: string): z.infer<typeof versions> {
   }
 }
 
-/** Versions that the pages of a folder are based on; null for a folder that was not pulled from this store. */
+/** Versions that the pages of a folder are based on; null for a folder not pulled from this store. */
 export function baseVersions(root: string, storeUrl: string): ReadonlyMap<string, number> | null {
   const found = readAll(root)[originOf(storeUrl)];
   return found ? new Map(Object.entries(found)) : null;

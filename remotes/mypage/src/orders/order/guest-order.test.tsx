@@ -40,7 +40,7 @@ describe('guest order opened by its mail link', () => {
     expect(sentCalls).toEqual([{ path: getGuestOrder.path, request: { token: TOKEN } }]);
   });
 
-  it('shows the payment slip, and asks for the account of a late payment by telephone (41, P-11)', async () => {
+  it('shows the payment slip, and requests the account for a late payment by telephone (41, P-11)', async () => {
     const slip = {
       store_name: 'セブン-イレブン',
       number: '1234567890123',

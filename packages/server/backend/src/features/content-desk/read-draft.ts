@@ -87,7 +87,7 @@ export async function checkDraft(
 
 const addressOf = (link: string) => (link.split(/[?#]/)[0] ?? '').toLowerCase();
 
-/** Those of the addresses that belong to this or a stored page or its order form, at any time and for any audience. */
+/** Returns the addresses that belong to this or a stored page or its order form, at any time and for any audience. */
 async function pageAddresses(database: Queries, own: ContentPage, addresses: readonly string[]): Promise<Set<string>> {
   const slugOf = (address: string) => address.slice(1).replace(/^form\//, 'lp/');
   const slug = sql<string>`lower(${contentPages.slug})`;

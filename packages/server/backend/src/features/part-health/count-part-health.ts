@@ -48,7 +48,7 @@ async function addCounts(
     )`);
 }
 
-/** Texts of faults kept per slice and stage: the latest, so that new ones get in, and half as many most frequent ones. */
+/** Number of fault texts stored per slice and stage: the latest ones, and half as many of the most frequent ones. */
 const MOST_TEXTS = 20;
 
 /** The most frequent and the latest of an array of faults; equal ones are added up. */

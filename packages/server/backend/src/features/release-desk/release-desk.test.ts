@@ -257,7 +257,7 @@ describe('release desk', () => {
     ]);
   });
 
-  it('looks up the source lines of versions in parallel, and after a failure not again at once (D-13)', async () => {
+  it('looks up the source lines of versions in parallel, and after a failure pauses for a minute (D-13)', async () => {
     const faults = [{ stage: 'render' as const, message: 'x', frames: ['screen.js:1:3'], pages: 1 }];
     const versions = ['1.0.0', '1.1.0'];
     const together = Promise.withResolvers<void>();

@@ -72,7 +72,7 @@ export const deskCoupons = readCall(
 );
 
 const count = z.nullable(z.int());
-/** A coupon with its use: issued, used in orders that are not cancelled, and their discounts; null if not counted in time. */
+/** A coupon with its use: issued, used in valid orders, and their discounts; null if not counted in time. */
 const openedCoupon = z.extend(coupon, { issued: count, used: count, given_in_vat: count });
 export type OpenedCoupon = z.infer<typeof openedCoupon>;
 

@@ -13,7 +13,7 @@ describe('a payment slip', () => {
     expect(slipDeadline(Date.parse(ordered))).toBe(Date.parse(until));
     expect(slipExpiry(Date.parse(ordered))).toBe(Date.parse(until) + SLIP_GRACE_MS);
   });
-  it('names what is told at the store, and a second number only where the chain asks for one (P-11)', () => {
+  it('lists what the customer enters at the store, and a second number only where the chain requires it (P-11)', () => {
     const pay_until = Date.parse('2026-12-03T23:59:59.999+09:00');
     const slip = {
       store_name: 'ローソン',

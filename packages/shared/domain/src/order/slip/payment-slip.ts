@@ -10,7 +10,7 @@ export function slipDeadline(orderedAt: number): number {
   return tokyoInstant(addDays(tokyoDate(orderedAt), SLIP_DAYS + 1)) - 1;
 }
 
-/** How long after the deadline an unpaid order is kept, ms: stores report with a delay. */
+/** Grace period after the deadline, ms: stores report payments with a delay. */
 export const SLIP_GRACE_MS = 6 * 3_600_000;
 
 /** Returns the last instant at which a slip paid in time is awaited. */
@@ -23,7 +23,7 @@ export interface PaymentSlip {
   /** The chain's name. */
   readonly store_name: string;
   readonly number: string;
-  /** Null for a chain that asks for no second number. */
+  /** Null for a chain without a second number. */
   readonly confirmation_number: string | null;
   readonly amount_in_vat: number;
   /** Epoch ms. */
@@ -37,7 +37,7 @@ export const isSlipOver = ({ pay_until }: Pick<PaymentSlip, 'pay_until'>, now: n
 export const SLIP_OVER =
   'お支払い期限を過ぎました。お支払い済みのときは、確認しだいメールでお知らせします。お支払いがないときは、ご注文は自動的にキャンセルになります。';
 
-/** コンビニでのお支払い: what is told or typed at the store. */
+/** コンビニでのお支払い: what the customer says or enters at the store. */
 export function slipRows(slip: PaymentSlip): OrderSummaryRow[] {
   const { store_name, number, confirmation_number, amount_in_vat, pay_until } = slip;
   return [
@@ -49,7 +49,7 @@ export function slipRows(slip: PaymentSlip): OrderSummaryRow[] {
   ];
 }
 
-/** Reason of the cancellation of an order that was not paid in time. */
+/** Cancellation reason of an order not paid in time. */
 export const SLIP_EXPIRED = 'お支払い期限までにお支払いを確認できませんでした。';
 
 /** What happens without the payment, for screens and mails. */

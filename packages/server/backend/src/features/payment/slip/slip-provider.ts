@@ -13,7 +13,7 @@ export function createSlipProvider(connection: { sendRequest: SendRequest; secre
       {
         method: 'CONVENIENCE_STORE',
         name: 'convenience-store',
-        // Nobody pays a slip for a later delivery in time.
+        // A slip for a later delivery would expire unpaid.
         fields: ({ source, begunAt }, { offSession }) =>
           offSession || !source ? null : { store: source, pay_until: slipDeadline(begunAt) },
         declines: { over_limit: 'processor-refused' },

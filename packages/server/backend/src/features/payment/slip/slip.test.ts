@@ -338,7 +338,7 @@ describe('money of an order that ended (P-11, 82)', () => {
     }
   });
 
-  it('is not asked of an order that was never paid', async () => {
+  it('does not exist for an order without a payment', async () => {
     const { order_code, payment_code } = await waiting();
     await cancel(order_code, 0);
     await report();
