@@ -11,11 +11,11 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAY_REPEAT = /\/(?:sandbox|server-kit|ui)\/|\/domain\/src\/(?:shop\/index|desk\/desk-facts)\.ts$/;
 const FACTS = [...Object.values(DESK_TELEPHONES), DESK_REST, `'${SHOP_NAME}`, `>${SHOP_NAME}`, `【${SHOP_NAME}`];
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'remotes', 'shell'],
-  { cwd: ROOT, encoding: 'utf8', maxBuffer: 10_000_000 },
-)
+const files = execFileSync('git', ['ls-files', 'packages', 'remotes', 'shell'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 10_000_000,
+})
   .trim()
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
