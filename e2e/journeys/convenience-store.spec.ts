@@ -39,7 +39,8 @@ test('convenience store: paid on the second day; not paid, and cancelled; paid a
     await openOrder(page, left);
     await expect(page.getByText('お支払い待ち')).toBeVisible();
     await expect(slip(page)).toContainText(unpaid);
-    await store.passDays(4);
+    // The end of the third day, and six hours for late reports.
+    await store.passDays(5);
     await expect.poll(subjects, { timeout: 60_000 }).toContain('【ご注文キャンセル】');
     await openOrder(page, left);
     await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible();

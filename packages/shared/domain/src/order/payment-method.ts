@@ -64,7 +64,7 @@ export function paysSeveralAddresses(method: PaymentMethod): boolean {
   return method === 'CREDIT_CARD' || settlesAtOnce(method);
 }
 
-/** The customer confirms or pays each charge, so later ones are impossible, and the money is taken before the order is accepted. */
+/** The customer confirms or pays each charge, so later ones are impossible. */
 const CONFIRMED_BY_CUSTOMER: ReadonlySet<PaymentMethod> = new Set(['CARRIER_BILLING', 'PAYPAY', 'CONVENIENCE_STORE']);
 
 /** Whether a refund is transferred to a bank account: cash cannot be returned to where it was paid. */

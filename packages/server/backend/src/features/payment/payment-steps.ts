@@ -1,4 +1,4 @@
-import { isPaidInCash, slipExpiry } from '@store/domain/order';
+import { isPaidInCash, slipDeadline, slipExpiry } from '@store/domain/order';
 import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
 import { type PaymentRow, paymentEvents, paymentRefunds, payments } from '../../platform/database/tables/payments.ts';
 import type { Log } from '../../platform/http/handler.ts';
@@ -7,11 +7,13 @@ import type { Charge, Outcome, PaymentProvider } from './payment-method.ts';
 import { releasePayment } from './payments.ts';
 import {
   nextLateLook,
+  nextSlipLook,
   type Recording,
   recordApproved,
   recordFailed,
   recordLater,
   recordSlip,
+  SLIP_LOOK_MS,
 } from './record-outcome.ts';
 
 /** How long the customer may stay on the processor's page before the order fails, ms. */
@@ -62,11 +64,12 @@ async function decide(step: Step): Promise<void> {
 
 /** A withdrawn slip may be reported as paid: the order is gone, and the money goes back. */
 async function lookForLateMoney(step: Step): Promise<void> {
-  const { held, charge, provider, database, now } = step;
+  const { held, charge, provider, database, now, log } = step;
   const found = await provider.finish(charge);
   if (found.kind === 'approved') return recordApproved(held, found, step);
-  const isUnclear = found.kind === 'unknown' || found.kind === 'away';
-  if (isUnclear) return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, step);
+  if (found.kind === 'unknown') log.error({ paymentCode: held.paymentCode }, 'a withdrawn slip cannot be looked up');
+  if (found.kind === 'unknown' || found.kind === 'away')
+    return recordLater(held, { nextAttemptAt: now + SLIP_LOOK_MS }, step);
   // A notice can be ahead of the look-up: it begins the schedule again.
   const [noticed] = await database
     .select({ at: max(paymentEvents.receivedAt) })
@@ -109,6 +112,9 @@ async function conclude(step: Step, outcome: Outcome): Promise<void> {
         ? abandon(step)
         : recordSlip(held, { ...outcome, waitsUntil: slipExpiry(held.createdAt) }, step);
     case 'voided':
+      if (isAwaitingReport(step))
+        return recordLater(held, { nextAttemptAt: nextSlipLook(held.createdAt, step.now) }, step);
+      return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, step);
     case 'refunded':
       return recordFailed(held, { state: 'VOIDED', code: 'abandoned' }, step);
     case 'absent':
@@ -119,7 +125,8 @@ async function conclude(step: Step, outcome: Outcome): Promise<void> {
         return recordFailed(held, { state: 'DECLINED', code: 'processor-away' }, step);
       return retryLater(step);
     case 'unknown':
-      return retryLater(step);
+      // Ends the order although look-ups are refused; money that was paid is looked up later.
+      return held.slip && isOverdue(step) ? abandon(step) : retryLater(step);
   }
 }
 
@@ -234,6 +241,12 @@ async function rest({ held, database, now }: Step): Promise<void> {
     nextAttemptAt: null,
     updatedAt: now,
   });
+}
+
+/** The processor ends a slip at its deadline, but the store may still report a payment in time. */
+function isAwaitingReport(step: Step): boolean {
+  const { held, now } = step;
+  return held.slip !== null && now > slipDeadline(held.createdAt) && !isOverdue(step);
 }
 
 function isOverdue({ held, now }: Step): boolean {

@@ -1,3 +1,4 @@
+import { slipExpiry } from '@store/domain/order';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { saveCard } from './card/saved-cards.ts';
@@ -44,7 +45,12 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
 }
 
 /** How often a slip is looked up although no notice says that it was paid, ms. */
-const SLIP_LOOK_MS = 60 * 60_000;
+export const SLIP_LOOK_MS = 60 * 60_000;
+
+/** The next look-up of a slip issued at `issuedAt`, at the latest when it expires. */
+export function nextSlipLook(issuedAt: number, now: number): number {
+  return Math.min(slipExpiry(issuedAt) + 1, now + SLIP_LOOK_MS);
+}
 
 /** After a slip's withdrawal, or a notice about it: when it is looked up for money that arrived late, ms. */
 const LATE_LOOKS_MS = [1, 24, 7 * 24].map((hours) => hours * 60 * 60_000);
@@ -67,7 +73,7 @@ export async function recordSlip(
       wanted: isAwaited ? null : 'VOID',
       processorId,
       slip,
-      nextAttemptAt: isAwaited ? Math.min(waitsUntil + 1, now + SLIP_LOOK_MS) : now,
+      nextAttemptAt: isAwaited ? nextSlipLook(held.createdAt, now) : now,
       updatedAt: now,
     });
   });

@@ -52,6 +52,9 @@ export function slipRows(slip: PaymentSlip): OrderSummaryRow[] {
 /** Cancellation reason of an order not paid in time. */
 export const SLIP_EXPIRED = 'お支払い期限までにお支払いを確認できませんでした。';
 
+/** Cancellation reason of an order whose payment was ended before its deadline. */
+export const SLIP_CLOSED = 'コンビニでのお支払いの受付を終了しました。';
+
 /** What happens without the payment, for screens and mails. */
 export const SLIP_TERMS =
   '商品は、お支払いを確認してから発送します。期限までにお支払いがないと、ご注文は自動的にキャンセルになります。期限のあとのお支払いは、銀行振込で返金します。';

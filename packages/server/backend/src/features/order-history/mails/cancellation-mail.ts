@@ -1,5 +1,5 @@
 import { printNumber, printYen } from '@store/domain/money';
-import { deliveryGroup, SLIP_EXPIRED } from '@store/domain/order';
+import { deliveryGroup } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import {
   type MailRow,
@@ -14,13 +14,13 @@ import type { PlacedOrder } from '../records/placed-order.ts';
 /** How the order ended. */
 interface End {
   readonly wasAccepted: boolean;
-  /** Its payment slip was not paid in time. */
-  readonly isOverdue: boolean;
+  /** Why its payment slip was not paid. */
+  readonly unpaid: string | undefined;
 }
 
 const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
+const CANCELLED = 'ご注文をキャンセルしました。内容は以下のとおりです。';
 const REFUND = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
-const OVERDUE = `${SLIP_EXPIRED}ご注文をキャンセルしました。内容は以下のとおりです。`;
 const TRANSFER = 'お支払い済みの代金は、銀行振込で返金します。お手続きの方法を、別のメールでお知らせします。';
 const WITHDRAWN = `払込票番号・お客様番号は、ご利用いただけなくなりました。行き違いでお支払い済みのときは、${TRANSFER}`;
 
@@ -31,7 +31,7 @@ export function cancellationMail(order: PlacedOrder, orderHref: string, end: End
     ['お支払い合計（税込）', printYen(order.total_in_vat)],
   ];
   const [subject, name] = [ORDER_MAIL_SUBJECTS.cancelled(order.order_code), order.customer.name.full_name];
-  return storeMail({ subject, name, introduction: end.isOverdue ? OVERDUE : INTRODUCTION }, [
+  return storeMail({ subject, name, introduction: end.unpaid ? end.unpaid + CANCELLED : INTRODUCTION }, [
     mailTable('キャンセルしたご注文', rows),
     mailTable('ご返金・ご返却', returned(order, end)),
     mailWords('キャンセルについて', refundWords(order, end)),

@@ -1,4 +1,4 @@
-import { isSlipOver, SLIP_EXPIRED } from '@store/domain/order';
+import { isSlipOver, SLIP_CLOSED, SLIP_EXPIRED } from '@store/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
@@ -149,11 +149,11 @@ const begunWith = preparedQuery((queries, { orderCode }: Places<{ orderCode: str
     .where(eq(periodicalPurchases.orderCode, orderCode)),
 );
 
-/** How an order ended: whether it was accepted before, and whether its slip was not paid in time. */
+/** How an order ended: whether it was accepted before, and why its slip was not paid. */
 async function endOf(database: Queries, { orderCode }: { orderCode: string }) {
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderCode, orderCode));
   return {
     wasAccepted: events.some(({ orderStatus }) => orderStatus === 'AWAITING_ACCEPTANCE'),
-    isOverdue: events.some(({ orderStatus, reason }) => orderStatus === 'CANCELLED' && reason === SLIP_EXPIRED),
+    unpaid: [SLIP_EXPIRED, SLIP_CLOSED].find((unpaid) => events.some(({ reason }) => reason === unpaid)),
   };
 }

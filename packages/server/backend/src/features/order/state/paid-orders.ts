@@ -1,4 +1,4 @@
-import { SLIP_EXPIRED } from '@store/domain/order';
+import { SLIP_CLOSED, SLIP_EXPIRED, SLIP_GRACE_MS } from '@store/domain/order';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
 import type { PaidOrders } from '../../payment/payment-method.ts';
@@ -52,7 +52,11 @@ export async function failUnpaidOrder(
     await moveOrderTo(transaction, {
       ...{ orderCode, now },
       ...(orderStatus === 'AWAITING_PAYMENT'
-        ? { to: 'CANCELLED', by: 'clock', reason: (waitsUntil ?? now) < now ? SLIP_EXPIRED : '' }
+        ? {
+            to: 'CANCELLED',
+            by: 'clock',
+            reason: (waitsUntil ?? now) - SLIP_GRACE_MS < now ? SLIP_EXPIRED : SLIP_CLOSED,
+          }
         : { to: 'PAYMENT_FAILED', by: 'processor', reason: code }),
     });
 }

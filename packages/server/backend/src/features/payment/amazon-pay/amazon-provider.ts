@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '@store/domain/shop';
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
-import type { Reply } from '../processor/ask.ts';
+import { isUndecided, type Reply } from '../processor/ask.ts';
 import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
 import { type AmazonCharge, type AmazonSession, readCharge, readSession, reasonOf } from './amazon-sessions.ts';
 
@@ -158,7 +158,7 @@ function silence(reply: Reply): Outcome {
 }
 
 function effectOf(reply: Reply): EffectOutcome {
-  if (reply.kind !== 'answer') return { kind: 'unknown' };
+  if (isUndecided(reply)) return { kind: 'unknown' };
   const reason = reasonOf(reply);
   return reason ? { kind: 'refused', reason } : { kind: 'done' };
 }

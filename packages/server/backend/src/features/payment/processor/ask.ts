@@ -14,6 +14,10 @@ export interface ProcessorRequest {
   body?: string;
 }
 
+/** Refusals of the caller or of the moment (key rotation, rate limit): they say nothing about the payment. */
+export const isUndecided = (reply: Reply): boolean =>
+  reply.kind !== 'answer' || [401, 403, 408, 425, 429].includes(reply.status);
+
 /** One HTTP exchange with a processor, with a time-out and circuit breaker. Never throws for network errors. */
 export type SendRequest = (question: ProcessorRequest) => Promise<Reply>;
 

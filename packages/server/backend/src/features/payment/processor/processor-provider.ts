@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@store/contracts/entities';
 import { CONVENIENCE_STORES } from '@store/domain/order';
 import * as z from 'zod/mini';
 import type { Charge, DeclineCode, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
-import type { Reply, SendRequest } from './ask.ts';
+import { isUndecided, type Reply, type SendRequest } from './ask.ts';
 
 const wireCharge = z.object({
   id: z.string(),
@@ -117,9 +117,9 @@ function readCharge(body: unknown, charge: Charge, declines: Processor['declines
   return { kind: 'approved', processorId: id, captured: status === 'captured', reusable };
 }
 
-/** 404 and 409 are final; retrying does not help. */
-export function effectOf(reply: Reply): EffectOutcome {
-  if (reply.kind !== 'answer') return { kind: 'unknown' };
+/** A refusal is final, for example 404 or 409, except one of the caller, which is repeated. */
+function effectOf(reply: Reply): EffectOutcome {
+  if (reply.kind !== 'answer' || isUndecided(reply)) return { kind: 'unknown' };
   if (reply.status < 300) return { kind: 'done' };
   return { kind: 'refused', reason: `answer ${reply.status}` };
 }

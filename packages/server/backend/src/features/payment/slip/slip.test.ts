@@ -6,7 +6,14 @@ import {
   startPayment,
 } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
-import { CONVENIENCE_STORES, type ConvenienceStore, SLIP_EXPIRED, slipDeadline, slipExpiry } from '@store/domain/order';
+import {
+  CONVENIENCE_STORES,
+  type ConvenienceStore,
+  SLIP_CLOSED,
+  SLIP_EXPIRED,
+  slipDeadline,
+  slipExpiry,
+} from '@store/domain/order';
 import { forTest } from '@store/server-kit/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -210,7 +217,29 @@ describe('コンビニ払い (P-11)', () => {
     await atTheCounter(payment_code, 'expire');
     await report();
     const { order_status, events } = await orderOf(order_code);
-    expect([order_status, events?.at(-1)?.reason]).toEqual(['CANCELLED', '']);
+    expect([order_status, events?.at(-1)?.reason]).toEqual(['CANCELLED', SLIP_CLOSED]);
+    const [mail] = await mailsOf(order_code, 'order-cancellation');
+    expect(mail?.text).toContain(SLIP_CLOSED);
+  });
+
+  it('awaits reports of the stores after the processor ended a slip at its deadline (P-11)', async () => {
+    const { order_code, payment_code } = await waiting();
+    const deadline = slipDeadline(world.backend.clock.now);
+    await atTheCounter(payment_code, 'expire');
+    await at(deadline + HOUR, report);
+    expect((await orderOf(order_code)).order_status).toBe('AWAITING_PAYMENT');
+    await afterDeadline(runDue);
+    const { order_status, events } = await orderOf(order_code);
+    expect([order_status, events?.at(-1)?.reason]).toEqual(['CANCELLED', SLIP_EXPIRED]);
+  });
+
+  it('withdraws an overdue slip although look-ups are refused (P-11, G05)', async () => {
+    const { order_code, payment_code } = await waiting();
+    await report();
+    await world.plan({ processor: 'convenience-store', action: 'look-up', kind: 'refused' });
+    await afterDeadline(runDue);
+    expect((await orderOf(order_code)).order_status).toBe('CANCELLED');
+    expect(await stateOf(payment_code)).toBe('DECLINED');
   });
 
   it('withdraws the slip of an order cancelled while it was issued (P-11)', async () => {
@@ -240,7 +269,7 @@ describe('コンビニ払い (P-11)', () => {
       order_status: 'CANCELLED',
       ended_refund: { state: 'ACCOUNT_NEEDED' },
     });
-    expect(events?.at(-1)?.reason).toBe('');
+    expect(events?.at(-1)?.reason).toBe(SLIP_CLOSED);
   });
 
   it('returns the cart without a store (G13)', async () => {
