@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type CheckedFolder, checkFolder, draftsOf } from './commands/check-folder.ts';
 import { pageDiff } from './commands/page-diff.ts';
 import { pullFolder } from './commands/pull-folder.ts';
 import { previewLink, push, type StoreAccess, StoreRefusal } from './commands/store-connection.ts';
-import { noteVersions } from './folder/base-versions.ts';
+import { hashOf, notePages } from './folder/base-versions.ts';
 import { momentOf } from './front-matter/front-matter.ts';
 import { printFault } from './reading/fault.ts';
 
@@ -21,8 +22,10 @@ STORE_URL names the store, CONTENT_TOKEN authorises writing (docs/content.md).
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function pull(root: string, store: StoreAccess): Promise<number> {
-  say(`${await pullFolder(root, store)} pages in ${root}`);
-  return 0;
+  const { pages, kept } = await pullFolder(root, store);
+  say(`${pages} pages in ${root}`);
+  for (const file of kept) process.stderr.write(`${file} was edited here and stays; move it away to pull it\n`);
+  return kept.length > 0 ? 1 : 0;
 }
 
 async function check(root: string, store: StoreAccess): Promise<number> {
@@ -45,7 +48,12 @@ async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Pr
   const pushed = await push(store, draftsOf(checked), false);
   for (const { slug, reason } of pushed.faults) say(`/${slug}: ${reason}`);
   if (pushed.faults.length > 0) return 1;
-  if (checked.isPulled) noteVersions(root, store.url, pushed.changes);
+  const fileOf = new Map(checked.folder.pages.map(({ page, file }) => [page.slug, path.join(root, file)]));
+  const noted = pushed.changes.flatMap(({ slug, version }) => {
+    const file = fileOf.get(slug);
+    return file === undefined ? [] : [{ slug, version, hash: hashOf(readFileSync(file, 'utf8')) }];
+  });
+  notePages(root, store.url, noted);
   say(`${changed.length} pages are live`);
   return 0;
 }

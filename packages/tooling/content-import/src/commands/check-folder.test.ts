@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,6 +50,19 @@ it('refuses a page that was changed in the store after the pull, also at the sec
   const checked = await checkFolder(root, access);
   expect(checked.faults).toEqual([]);
   expect(draftsOf(checked)).toEqual([{ page, base_version: 2 }]);
+});
+
+it('keeps a file edited since the last pull, and the version that it is based on (R-17)', async () => {
+  expect(await pullFolder(root, access)).toEqual({ pages: 1, kept: [] });
+  version = 2;
+  const file = path.join(root, 'guide/a.md');
+  appendFileSync(file, '\nedited\n');
+  expect(await pullFolder(root, access)).toEqual({ pages: 1, kept: [file] });
+  expect(readFileSync(file, 'utf8')).toContain('edited');
+  expect(await checkFolder(root, access)).toMatchObject({ faults: [{ reason: 'ほかの人が変更しました' }] });
+  rmSync(file);
+  expect(await pullFolder(root, access)).toEqual({ pages: 1, kept: [] });
+  expect(await checkFolder(root, access)).toMatchObject({ faults: [] });
 });
 
 it('bases a folder pulled from another store on the present versions, with a notice (R-17)', async () => {

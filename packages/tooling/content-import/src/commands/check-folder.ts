@@ -1,4 +1,4 @@
-import { baseVersions } from '../folder/base-versions.ts';
+import { notesOf } from '../folder/base-versions.ts';
 import { makePicture } from '../folder/pictures.ts';
 import { type Folder, readFolder } from '../folder/read-folder.ts';
 import type { WrittenPage } from '../folder/read-page.ts';
@@ -14,7 +14,7 @@ export interface CheckedFolder {
   readonly changes: readonly { readonly slug: string; readonly change: 'new' | 'changed' | 'same' }[];
   readonly before: ReadonlyMap<string, StoredPage>;
   /** Versions that the pages are based on, by address in lower case. */
-  readonly base: ReadonlyMap<string, number>;
+  readonly base: ReadonlyMap<string, { readonly version: number }>;
   /** Whether the folder was pulled from this store; otherwise its pages are based on the present versions. */
   readonly isPulled: boolean;
 }
@@ -26,9 +26,9 @@ export const MOST_AT_A_TIME = 250;
 export async function checkFolder(root: string, store: StoreAccess): Promise<CheckedFolder> {
   const folder = readFolder(root);
   const before = new Map((await pullAll(store)).map((kept) => [kept.page.slug.toLowerCase(), kept]));
-  const pulled = baseVersions(root, store.url);
-  const base = pulled ?? new Map([...before].map(([address, { version }]) => [address, version]));
-  const read = { folder, before, base, isPulled: pulled !== null };
+  const pulled = notesOf(root, store.url);
+  const base: CheckedFolder['base'] = pulled ? new Map(Object.entries(pulled)) : before;
+  const read = { folder, before, base, isPulled: pulled !== undefined };
   if (folder.faults.length > 0) return { ...read, faults: folder.faults, changes: [] };
   if (folder.pages.length > MOST_AT_A_TIME)
     return {
@@ -51,7 +51,7 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
 }
 
 export function draftsOf({ folder, base }: Pick<CheckedFolder, 'folder' | 'base'>) {
-  return folder.pages.map(({ page }) => ({ page, base_version: base.get(page.slug.toLowerCase()) ?? 0 }));
+  return folder.pages.map(({ page }) => ({ page, base_version: base.get(page.slug.toLowerCase())?.version ?? 0 }));
 }
 
 /** Sends pictures before the pages are checked: a picture that no page names yet is not visible anywhere. */
