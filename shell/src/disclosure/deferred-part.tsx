@@ -8,7 +8,7 @@ export interface DeferredPart<P> {
   readonly Part: ComponentType<P>;
   /** Loads the code once. A failure is not cached: the next press retries. */
   prepare(): Promise<void>;
-  /** Prefetches the code on the visitor's first input, unless the opener is not visible. */
+  /** Prefetches the code a second after the visitor's first input, unless the opener is not visible. */
   usePrepared(opener: RefObject<Element | null>): void;
 }
 

@@ -43,7 +43,8 @@ export function PreviewPanel({ read, show }: PreviewPanelProps) {
       ...{ page_code, kind, edited, at: momentOf(at) ?? Math.max(momentOf(edited.from) ?? 0, now()) },
       reader: {
         rank: MEMBER_RANKS.find((each) => each === rank) ?? null,
-        sex: SEXES.find(({ value }) => value === sex)?.value || null,
+        // The sex of a guest is unknown.
+        sex: (rank !== '' && SEXES.find(({ value }) => value === sex)?.value) || null,
       },
     };
     const problems = problemsOf(previewDeskPage.request.safeParse(request), PAGE_TEXTS);
@@ -68,7 +69,9 @@ export function PreviewPanel({ read, show }: PreviewPanelProps) {
           onChange={({ target }) => setAt(target.value)}
         />
         <Select label="お客様" options={READERS} value={rank} onChange={({ target }) => setRank(target.value)} />
-        <Select label="性別" options={SEXES} value={sex} onChange={({ target }) => setSex(target.value)} />
+        {rank !== '' && (
+          <Select label="性別" options={SEXES} value={sex} onChange={({ target }) => setSex(target.value)} />
+        )}
         <ErrorNote>{result.refused}</ErrorNote>
         <Button variant="outline" busy={isBusy} onClick={() => void create()}>
           プレビューを作る

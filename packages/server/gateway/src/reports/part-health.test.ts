@@ -4,8 +4,8 @@ import { startServer } from '@store/server-kit/testing';
 import { expect, it } from 'vitest';
 import { createPartHealth } from './part-health.ts';
 
-/** Returns the error texts of one part version that reach the backend. */
-async function sent(faults: readonly PartFault[]): Promise<readonly PartFault[]> {
+/** Returns the requests that the backend gets for faults of these part versions. */
+async function requestsOf(faults: readonly (readonly [part: string, fault: PartFault])[]): Promise<readonly string[]> {
   const bodies: string[] = [];
   const backend = await startServer((_request, response, body) => {
     bodies.push(body);
@@ -16,13 +16,18 @@ async function sent(faults: readonly PartFault[]): Promise<readonly PartFault[]>
   };
   const log = { info: () => undefined, warn: () => undefined };
   const health = createPartHealth({ backends, log, everyMs: 60_000 });
-  for (const fault of faults) health.addFault('pond@1.0.0', fault);
-  health.add('pond@1.0.0', 'visits');
+  for (const [part, fault] of faults) health.addFault(part, fault);
+  for (const [part] of faults) health.add(part, 'visits');
   await health.stop();
   await backend.close();
-  return bodies.flatMap((body) =>
-    countPartHealth.request.parse(JSON.parse(body)).parts.flatMap((part) => part.faults ?? []),
-  );
+  return bodies;
+}
+const partsOf = (body: string) => countPartHealth.request.parse(JSON.parse(body)).parts;
+
+/** Returns the error texts of one part version that reach the backend. */
+async function sent(faults: readonly PartFault[]): Promise<readonly PartFault[]> {
+  const bodies = await requestsOf(faults.map((each) => ['pond@1.0.0', each]));
+  return bodies.flatMap((body) => partsOf(body).flatMap((part) => part.faults ?? []));
 }
 const fault = (words: Partial<PartFault> = {}) => ({
   stage: 'render' as const,
@@ -43,4 +48,12 @@ it('counts faults as one whose innermost three places are the same (D-13)', asyn
   const frames = ['a.js:1:1', 'a.js:1:1', 'a.js:1:2', 'a.js:1:3'];
   const texts = await sent([fault({ frames: [...frames, 'a.js:1:4'] }), fault({ frames: [...frames, 'a.js:1:5'] })]);
   expect(texts).toEqual([fault({ frames: ['a.js:1:1', 'a.js:1:2', 'a.js:1:3'], pages: 2 })]);
+});
+
+it('sends the counts of many faulty parts in requests of a usual size (D-05)', async () => {
+  const texts = Array.from({ length: MOST_FAULT_TEXTS }, (_, text) => fault({ message: `${text}${'長'.repeat(150)}` }));
+  const parts = Array.from({ length: 60 }, (_, part) => `pond-${part}@1.0.0`);
+  const bodies = await requestsOf(parts.flatMap((part) => texts.map((each) => [part, each] as const)));
+  expect(bodies.flatMap(partsOf)).toHaveLength(parts.length);
+  expect(Math.max(...bodies.map((body) => Buffer.byteLength(body)))).toBeLessThan(64 * 1024);
 });

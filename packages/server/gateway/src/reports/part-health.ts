@@ -20,6 +20,8 @@ const EVERY_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 /** Most versions per request; see the call. */
 const MOST_PARTS = 200;
+/** Most bytes of counts and texts per request: below the limit of usual bodies, so that a busy part costs no other its counts. */
+const MOST_BYTES = 48_000;
 
 /** Frames that identify a fault: outer ones differ by what the visitor did. */
 const MOST_FRAMES = 3;
@@ -69,7 +71,7 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
   };
   /** Sends the counts; unsent ones are restored and sent with the next batch. */
   const flush = async () => {
-    const taken = [...unsent].slice(0, MOST_PARTS);
+    const taken = batchOf(unsent);
     if (taken.length === 0) return;
     for (const [part] of taken) unsent.delete(part);
     try {
@@ -118,7 +120,8 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     },
     async stop(): Promise<void> {
       await job.stop();
-      await flush();
+      do await flush();
+      while (unsent.size > 0 && !isAway);
     },
   };
 }
@@ -145,6 +148,18 @@ async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [
   });
   const reply = envelope.parse(jsonOf(answer));
   if (!reply.status) throw new Error(`${countPartHealth.path} was refused: ${reply.code}`);
+}
+
+/** The first unsent counts that fit into one request, at least those of one part. */
+function batchOf(unsent: ReadonlyMap<string, Unsent>): (readonly [string, Unsent])[] {
+  const batch: (readonly [string, Unsent])[] = [];
+  let bytes = 0;
+  for (const [part, own] of unsent) {
+    bytes += Buffer.byteLength(JSON.stringify([part, own.counts, ...own.faults.values()]));
+    if (batch.length === MOST_PARTS || (batch.length > 0 && bytes > MOST_BYTES)) break;
+    batch.push([part, own]);
+  }
+  return batch;
 }
 
 const withoutTexts = (taken: readonly (readonly [string, Unsent])[]) =>
