@@ -25,9 +25,10 @@ export function openPayments(options: {
 }): OpenPayments {
   const { database, environment, clock, log, processors = connectProcessors(environment) } = options;
   const { providers } = processors;
+  const notOffered = environment.CONVENIENCE_STORE_PAYMENT === 'off' ? (['CONVENIENCE_STORE'] as const) : [];
   const storeUrl = environment.STORE_URL;
   const orders = { ...paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) }), refundSettled };
-  return { processors, service: createPayments({ database, providers, orders, storeUrl, clock, log }) };
+  return { processors, service: createPayments({ database, providers, notOffered, orders, storeUrl, clock, log }) };
 }
 
 /** Returns the dependencies of the Amazon Pay calls. */

@@ -21,6 +21,8 @@ const AT_ONCE = 4;
 export interface PaymentParts {
   database: Database;
   providers: readonly PaymentProvider[];
+  /** Connected methods that no new order may use. */
+  notOffered?: readonly PaymentProvider['method'][];
   orders: PaidOrders<Queries>;
   storeUrl: string;
   /** Current time, epoch ms. */
@@ -73,7 +75,7 @@ export function createPayments(parts: PaymentParts): PaymentService {
   };
 
   return {
-    methods: parts.providers.map(({ method }) => method),
+    methods: parts.providers.map(({ method }) => method).filter((method) => !parts.notOffered?.includes(method)),
     carryOut: async (paymentCode) => {
       const row = await findPayment(database, paymentCode);
       // The customer is already at the processor: a repeated request returns the redirect.

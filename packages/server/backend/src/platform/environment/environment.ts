@@ -96,6 +96,8 @@ const schema = z.object({
   /** The shop's API key, and the key that signs webhook notices. */
   PAYMENT_SECRET: z._default(filled, DEVELOPMENT_PAYMENT_SECRET),
   PAYMENT_WEBHOOK_SECRET: z._default(rotating(filled), [DEVELOPMENT_WEBHOOK_SECRET]),
+  /** `off` until every process knows the method (docs/operations/rollout.md). */
+  CONVENIENCE_STORE_PAYMENT: z._default(z.enum(['on', 'off']), 'on'),
   /** Timeout for responses of a payment processor. */
   PAYMENT_TIMEOUT_MS: z._default(wholeNumber(50, 4000), 3500),
   /** Amazon Pay; defaults to `PAYMENT_URL/amazon-pay`. Not offered without a private key (PEM). */
