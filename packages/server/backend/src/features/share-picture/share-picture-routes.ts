@@ -12,6 +12,7 @@ const fileName = z.string().check(z.regex(/^(?:product|column)-[A-Za-z0-9_-]{1,6
 /** Maximum number of cached pictures, about 50 kB each. */
 const MOST_KEPT = 100;
 const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
 
 export interface SharePictureParts {
   readonly database: Queries;
@@ -23,7 +24,7 @@ export interface SharePictureParts {
 
 /**
  * GET /api/pictures/share/…: the picture that other sites show for a shared page (B-10), drawn for the page, or
- * `picture-<id>-<width>.jpg`: a picture of the shop. Both names change with the content, so responses are immutable.
+ * `picture-<id>-<width>.jpg`: a picture of the shop. Only the first name changes with the content, so only it is immutable.
  * Drawing is serialized; concurrent requests share one drawing.
  */
 export function registerSharePictures(app: FastifyInstance, parts: SharePictureParts): void {
@@ -50,7 +51,7 @@ export function registerSharePictures(app: FastifyInstance, parts: SharePictureP
     const [, own] = /^picture-([a-z0-9-]+-\d+)\.jpg$/.exec(request.params.file) ?? [];
     if (own) {
       const file = await readPictureFile(own, parts);
-      return file ? send(reply, await drawOnce(own, () => cropToShare(file)), YEAR) : reply.callNotFound();
+      return file ? send(reply, await drawOnce(own, () => cropToShare(file)), DAY) : reply.callNotFound();
     }
     const name = fileName.safeParse(request.params.file);
     const [, kind, code = ''] = /^(product|column)-(.+)-[0-9a-f]{16}\.jpg$/.exec(name.data ?? '') ?? [];
