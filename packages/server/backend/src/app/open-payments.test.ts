@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
-import { readEnvironment } from '../../platform/environment/environment.ts';
-import { openPayments } from './open-payments.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readEnvironment } from '../platform/environment/environment.ts';
+import { openPayments } from './api/open-payments.ts';
 
 const NEEDED = {
   STORE_URL: 'http://127.0.0.1:3000',
