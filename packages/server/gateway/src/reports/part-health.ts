@@ -75,11 +75,7 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     if (taken.length === 0) return;
     for (const [part] of taken) unsent.delete(part);
     try {
-      await post(backends, taken).catch((fault: unknown) => {
-        if (!isRefused(fault)) throw fault;
-        // Texts of anyone may cost no counts: an older backend does not know them, and they may be too long together.
-        return post(backends, withoutTexts(taken));
-      });
+      await postCounts(backends, taken);
       if (isAway) log.info({}, 'health counts are sent again');
       isAway = false;
     } catch (fault) {
@@ -126,6 +122,18 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
   };
 }
 export type PartHealth = ReturnType<typeof createPartHealth>;
+
+/** Sends the counts with the texts of the faults, or without them where the backend refuses the texts. */
+async function postCounts(
+  backends: Pick<Backends, 'ask'>,
+  taken: readonly (readonly [string, Unsent])[],
+): Promise<void> {
+  await post(backends, taken).catch((fault: unknown) => {
+    if (!isRefused(fault)) throw fault;
+    // Texts of anyone may cost no counts: an older backend does not know them, and they may be too long together.
+    return post(backends, withoutTexts(taken));
+  });
+}
 
 async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [string, Unsent])[]): Promise<void> {
   const parts = taken.flatMap(([name, { counts, faults }]) => {
