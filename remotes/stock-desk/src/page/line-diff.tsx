@@ -2,8 +2,9 @@ import css from './page.module.css';
 
 /** The changed lines of a page, as the command prints them. */
 export function LineDiff({ diff }: { readonly diff: string }) {
-  // Above are the names of the two files.
-  const lines = diff.split('\n').slice(4);
+  const [, ...changes] = diff.split(/^@@.*\n/m);
+  // Above the first change are the names of the two files.
+  const lines = changes.join('…\n').trimEnd().split('\n');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={css.diff} tabIndex={0} aria-label="公開中との差分">

@@ -20,7 +20,7 @@ beforeAll(standInDialogs);
 afterEach(restoreGlobals);
 type Answers = NonNullable<NonNullable<Parameters<typeof renderRoute>[2]>['answers']>;
 const user = userEvent.setup();
-const diff = 'Index\n===\n--- live\n+++ new\n-休業します。\n+営業します。';
+const diff = '===\n--- live\n+++ new\n@@ -1,1 +1,1 @@\n-休業します。\n+営業します。\n@@ -9,1 +9,1 @@\n-終日\n+午前\n';
 const checked = answer(checkDeskPage, () => ({ faults: [], links: [], diff }));
 /** Opens a page; `next` replaces what is loaded again. */
 async function open(path: string, answers: Answers = [], opened = pageOf()) {
@@ -80,6 +80,8 @@ it('publishes a change after a comparison with the published page', async () => 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('-休業します。')).toBeVisible();
   expect(dialog.getByText('+営業します。')).toBeVisible();
+  expect(dialog.getByText('+午前')).toBeVisible();
+  expect(dialog.queryByText(/live|@@/)).not.toBeInTheDocument();
   expect(sent(sentCalls, saveDeskPage)).toEqual([]);
   await confirm('公開する');
   expect(await screen.findByText('公開しました。')).toBeVisible();
