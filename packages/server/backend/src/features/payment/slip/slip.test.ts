@@ -1,91 +1,18 @@
-import {
-  addToCart,
-  cartsByCustomer,
-  checkoutChoose,
-  checkoutOptions,
-  startPayment,
-} from '@store/contracts/calls/checkout';
-import { cancelOrder, cancelPreview, getOrder, sendRefundAccount } from '@store/contracts/calls/order';
-import {
-  CONVENIENCE_STORES,
-  type ConvenienceStore,
-  SLIP_CLOSED,
-  SLIP_EXPIRED,
-  slipDeadline,
-  slipExpiry,
-} from '@store/domain/order';
-import { forTest } from '@store/server-kit/testing';
+import { cartsByCustomer, startPayment } from '@store/contracts/calls/checkout';
+import { cancelOrder } from '@store/contracts/calls/order';
+import { CONVENIENCE_STORES, SLIP_CLOSED, SLIP_EXPIRED, slipDeadline, slipExpiry } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { describe, expect, it } from 'vitest';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
-import { paymentRefunds, payments } from '../../../platform/database/tables/payments.ts';
-import { returnRefunds } from '../../../platform/database/tables/returns.ts';
+import { payments } from '../../../platform/database/tables/payments.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
-import { newMember } from '../../../testing/buying.ts';
 import { orderLinks } from '../../../testing/orders/order-links.ts';
-import { shipAndReturn } from '../../../testing/returning.ts';
+import { slipOrdersForFile } from '../../../testing/orders/slip-orders.ts';
 import { STORE_URL } from '../../../testing/test-backend.ts';
-import { paymentsForFile } from '../../../testing/test-payments.ts';
 import { orderEffects } from '../../order-history/mails/order-mail.ts';
-import { returnEffects } from '../../order-history/returns/return-mail.ts';
-import { takeNotice } from '../notices/take-notice.ts';
-import { findPayment } from '../payments.ts';
 
-const ACCOUNT = {
-  bank_code: '0005',
-  branch_code: '001',
-  kind: 'ORDINARY',
-  number: '1234567',
-  holder: 'ヤマダ タロウ',
-} as const;
-const world = paymentsForFile({ listening: true });
-let members = 300;
-const buyer = forTest(async () => {
-  members += 1;
-  return newMember(world.backend, members);
-});
-beforeEach(() => world.notices({ hold: true }));
-afterAll(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
-
-/** Places an order and gets its slip. */
-async function waiting(store: ConvenienceStore = 'LAWSON', day?: number) {
-  if (day !== undefined) await chooseDay(day);
-  const placed = await world.order(buyer, 'CONVENIENCE_STORE', { kind: 'convenience-store', store });
-  const { payment } = await buyer.ask(startPayment, { payment_code: placed.payment_code });
-  expect(payment).toEqual({ kind: 'approved' });
-  return placed;
-}
-/** Chooses a possible delivery day by its place. */
-async function chooseDay(place: number) {
-  await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
-  const { delivery_dates } = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
-  await buyer.ask(checkoutChoose, { order_type: 'NORMAL', delivery_date: delivery_dates.at(place) ?? null });
-}
-/** Presses a button of the store's counter. */
-async function atTheCounter(payment_code: string, result: 'pay' | 'expire') {
-  const [charge] = await world.chargesOf(payment_code);
-  await world.outside.open(`${world.sandboxUrl}/convenience-store/slips/${charge?.id}`, { result });
-}
-const runDue = () => world.backend.payments.service.runDue();
-/** Delivers what the processor reports, and settles it. */
-async function report() {
-  await world.sendHeld('same');
-  await runDue();
-}
-const orderOf = (order_code: string) => buyer.ask(getOrder, { order_code });
-const stateOf = async (paymentCode: string) => (await findPayment(world.backend.database, paymentCode))?.state;
-
-/** Acts at another time; then the test's time again. */
-async function at(time: number, act: () => Promise<unknown>) {
-  const { clock } = world.backend;
-  const before = clock.now;
-  clock.now = time;
-  await act();
-  clock.now = before;
-}
-/** The same when the orders placed now are overdue. */
-const afterDeadline = (act: () => Promise<unknown>) => at(slipExpiry(world.backend.clock.now) + 1, act);
+const { world, buyer, waiting, atTheCounter, runDue, report, orderOf, stateOf, at, afterDeadline } =
+  slipOrdersForFile();
 const HOUR = 3_600_000;
 
 /** Sends the waiting mails of an order. */
@@ -286,116 +213,3 @@ describe('コンビニ払い (P-11)', () => {
     expect(await world.chargesOf(payment_code)).toHaveLength(1);
   });
 });
-
-describe('money of an order that ended (P-11, 82)', () => {
-  const end: Record<string, (order_code: string, payment_code: string) => Promise<unknown>> = {
-    'paid after the expiry': async (_, payment_code) => {
-      await afterDeadline(runDue);
-      await atTheCounter(payment_code, 'pay');
-      await report();
-    },
-    'cancelled by the customer, then paid': async (order_code, payment_code) => {
-      await cancel(order_code, 0);
-      await runDue();
-      await atTheCounter(payment_code, 'pay');
-      await report();
-    },
-    'paid, then cancelled before the report': async (order_code, payment_code) => {
-      await atTheCounter(payment_code, 'pay');
-      await cancel(order_code, 0);
-      await runDue();
-    },
-    'paid and accepted, then cancelled': async (order_code, payment_code) => {
-      await atTheCounter(payment_code, 'pay');
-      await report();
-      await cancel(order_code, (await orderOf(order_code)).total_in_vat);
-    },
-  };
-  const cancel = async (order_code: string, refund_in_vat: number) => {
-    expect(await buyer.ask(cancelPreview, { order_code })).toMatchObject({ is_cancellable: true, refund_in_vat });
-    await buyer.ask(cancelOrder, { order_code });
-  };
-
-  it.each(Object.keys(end))('is transferred to a bank account: %s', async (how) => {
-    const { order_code, payment_code } = await waiting();
-    await end[how]?.(order_code, payment_code);
-    for (let again = 0; again < 2; again += 1) await report();
-    const order = await orderOf(order_code);
-    expect(order).toMatchObject({ order_status: 'CANCELLED', returns: [] });
-    expect(order.ended_refund).toMatchObject({
-      state: 'ACCOUNT_NEEDED',
-      way: 'TRANSFER',
-      amount_in_vat: order.total_in_vat,
-    });
-    expect(await stateOf(payment_code)).toBe('CAPTURED');
-    const return_code = order.ended_refund?.return_code ?? '';
-    expect(await tellRefund(return_code)).toMatch(/お支払い方法への返金ができない[\s\S]*口座をご登録/);
-    expect(await buyer.ask(sendRefundAccount, { return_code, account: ACCOUNT })).toEqual({});
-    expect((await orderOf(order_code)).ended_refund).toMatchObject({ state: 'TRANSFER_DUE' });
-  });
-
-  it.each([1, 24, 7 * 24])('is found without a report %d hours after the expiry (P-11, G05)', async (hours) => {
-    const { order_code, payment_code } = await waiting();
-    const expired = slipExpiry(world.backend.clock.now) + 1;
-    await at(expired, runDue);
-    await at(expired + hours * HOUR - 1, runDue);
-    await atTheCounter(payment_code, 'pay');
-    await at(expired + hours * HOUR, runDue);
-    await runDue();
-    expect((await orderOf(order_code)).ended_refund).toMatchObject({ state: 'ACCOUNT_NEEDED' });
-  });
-
-  it('is found by a notice ahead of the look-up, when it is repeated or an hour later (P-11, G05)', async () => {
-    const { database, clock } = world.backend;
-    const later = clock.now + 30 * 24 * HOUR;
-    for (const isRepeated of [true, false]) {
-      const { order_code, payment_code } = await waiting();
-      await cancel(order_code, 0);
-      await runDue();
-      const amount = (await orderOf(order_code)).total_in_vat;
-      const data = { charge_id: 'cv', reference: payment_code, amount, currency: 'JPY' } as const;
-      const told = { id: `ev-${payment_code}`, kind: 'charge.captured', created: clock.now / 1000, data };
-      const take = () => takeNotice(database, { source: 'convenience-store', notice: told, now: later });
-      await at(later, async () => {
-        expect(await take()).toBe('noted');
-        await runDue();
-      });
-      await atTheCounter(payment_code, 'pay');
-      if (isRepeated) expect(await take()).toBe('again');
-      await at(later + (isRepeated ? 0 : HOUR), runDue);
-      expect(await stateOf(payment_code)).toBe('CAPTURED');
-    }
-  });
-
-  it('does not exist for an order without a payment', async () => {
-    const { order_code, payment_code } = await waiting();
-    await cancel(order_code, 0);
-    await report();
-    expect((await orderOf(order_code)).ended_refund).toBeUndefined();
-    expect(await stateOf(payment_code)).toBe('VOIDED');
-  });
-
-  it('of a returned piece is transferred as well', async () => {
-    const { order_code, payment_code } = await waiting();
-    await atTheCounter(payment_code, 'pay');
-    await report();
-    await shipAndReturn(world.backend, { orderCode: order_code, customerCode: `M${members}`, pieces: { S1001: 1 } });
-    expect((await orderOf(order_code)).returns).toMatchObject([
-      { refund: { way: 'TRANSFER', state: 'ACCOUNT_NEEDED', amount_in_vat: 4180 } },
-    ]);
-    const asked = eq(paymentRefunds.paymentCode, payment_code);
-    expect(await world.backend.database.select().from(paymentRefunds).where(asked)).toEqual([]);
-  });
-});
-
-/** The text of the mail about a refund. */
-async function tellRefund(returnCode: string): Promise<string> {
-  const { database, clock } = world.backend;
-  const mails: Mail[] = [];
-  const send = async (mail: Mail) => void mails.push(mail);
-  const effects = returnEffects({ database, send, storeUrl: STORE_URL, clock: () => clock.now });
-  expect(await database.select().from(returnRefunds).where(eq(returnRefunds.returnCode, returnCode))).toHaveLength(1);
-  await effects['return-mail']({ return_code: returnCode, state: 'ACCOUNT_NEEDED' });
-  expect(mails[0]?.text).toContain('キャンセルになったご注文');
-  return mails[0]?.text ?? '';
-}
