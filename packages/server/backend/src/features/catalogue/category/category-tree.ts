@@ -1,6 +1,7 @@
 import { foldSearchText } from '@store/domain/search';
 import { asc } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { groupRows } from '../../../platform/database/group-rows.ts';
 import { categories } from '../../../platform/database/tables/catalogue.ts';
 import { cachedValue } from '../../../shared/catalogue/cached-value.ts';
 
@@ -28,23 +29,23 @@ export const loadCategoryTree = cachedValue(async (queries: Queries): Promise<Ca
   const rows = await queries.select().from(categories).orderBy(asc(categories.position), asc(categories.categoryCode));
   const byCode = new Map(rows.map((row) => [row.categoryCode, row]));
   const under = (parent: string | null) => rows.filter((row) => row.parentCode === parent).map(linkTo);
+  const branchesByName = branchesByFoldedName(rows);
   return {
     find: (code) => byCode.get(code),
     roots: () => under(null),
     childrenOf: under,
     branchOf: (code) => (byCode.has(code) ? branchOf(rows, [code]) : []),
-    branchNamed: (folded) => {
-      const named = rows.filter(({ name }) => foldSearchText(name).replaceAll(' ', '') === folded);
-      return named.length === 0
-        ? []
-        : branchOf(
-            rows,
-            named.map(({ categoryCode }) => categoryCode),
-          );
-    },
+    branchNamed: (folded) => branchesByName.get(folded) ?? [],
     pathTo: (code) => pathTo(byCode, code).map(linkTo),
   };
 });
+
+/** Folds the names once for all searches: folding costs more than the rest of a cached search. */
+function branchesByFoldedName(rows: readonly Category[]): ReadonlyMap<string, string[]> {
+  const byName = groupRows(rows, ({ name }) => foldSearchText(name).replaceAll(' ', ''));
+  const codesOf = (named: readonly Category[]) => named.map(({ categoryCode }) => categoryCode);
+  return new Map(Array.from(byName, ([folded, named]) => [folded, branchOf(rows, codesOf(named))]));
+}
 
 function branchOf(rows: readonly Category[], above: readonly string[]): string[] {
   const below = rows.filter(({ parentCode }) => parentCode !== null && above.includes(parentCode));
