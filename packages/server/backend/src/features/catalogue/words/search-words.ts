@@ -1,6 +1,6 @@
 import { tokyoDate } from '@store/domain/calendar';
 import { parseQuery } from '@store/domain/search';
-import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pastWords, searchedWords, unfoundWords } from '../../../platform/database/tables/content.ts';
 
@@ -12,22 +12,46 @@ const POPULAR_DAYS = 14;
 const KEPT_WORDS = 20;
 const DAY_MS = 86_400_000;
 
-/** Records a word with results: in the shop-wide counts and the visitor's history. */
+/** Records a word with results, in one statement: in the shop-wide counts and the visitor's history. */
 export async function noteWord(
   queries: Queries,
   searched: { typed: string; owner: string | null; now: number },
 ): Promise<void> {
+  const { owner, now } = searched;
   const shown = searched.typed.trim().replace(/\s+/g, ' ');
   const word = parseQuery(shown).join(' ');
   if (word === '' || shown.length > LONGEST_WORD) return;
-  await queries
+  const counted = queries
     .insert(searchedWords)
-    .values({ day: tokyoDate(searched.now), word, shown, searches: 1 })
+    .values({ day: tokyoDate(now), word, shown, searches: 1 })
     .onConflictDoUpdate({
       target: [searchedWords.day, searchedWords.word],
       set: { searches: sql`${searchedWords.searches} + 1` },
     });
-  if (searched.owner !== null) await storePastWord(queries, { owner: searched.owner, word, shown, now: searched.now });
+  if (owner === null) return void (await counted);
+  const stored = queries
+    .insert(pastWords)
+    .values({ owner, word, shown, searchedAt: now })
+    .onConflictDoUpdate({ target: [pastWords.owner, pastWords.word], set: { shown, searchedAt: now } });
+  await queries
+    .with(
+      queries.$with('counted').as(counted.returning({ word: searchedWords.word })),
+      queries.$with('stored').as(stored.returning({ word: pastWords.word })),
+    )
+    .delete(pastWords)
+    .where(isForgottenBeside(queries, owner, word));
+}
+
+/** Matches the visitor's oldest words beyond the limit; the statement does not see the word that it stores. */
+function isForgottenBeside(queries: Queries, owner: string, word: string) {
+  const others = and(eq(pastWords.owner, owner), ne(pastWords.word, word));
+  const latest = queries
+    .select({ word: pastWords.word })
+    .from(pastWords)
+    .where(others)
+    .orderBy(desc(pastWords.searchedAt))
+    .limit(KEPT_WORDS - 1);
+  return and(others, notInArray(pastWords.word, latest));
 }
 
 /** Counts a word without results, which shows what the shop lacks. */
@@ -41,23 +65,6 @@ export async function noteUnfound(queries: Queries, typed: string, now: number):
       target: [unfoundWords.day, unfoundWords.word],
       set: { searches: sql`${unfoundWords.searches} + 1` },
     });
-}
-
-async function storePastWord(
-  queries: Queries,
-  { owner, word, shown, now }: { owner: string; word: string; shown: string; now: number },
-): Promise<void> {
-  await queries
-    .insert(pastWords)
-    .values({ owner, word, shown, searchedAt: now })
-    .onConflictDoUpdate({ target: [pastWords.owner, pastWords.word], set: { shown, searchedAt: now } });
-  const latest = queries
-    .select({ word: pastWords.word })
-    .from(pastWords)
-    .where(eq(pastWords.owner, owner))
-    .orderBy(desc(pastWords.searchedAt))
-    .limit(KEPT_WORDS);
-  await queries.delete(pastWords).where(and(eq(pastWords.owner, owner), notInArray(pastWords.word, latest)));
 }
 
 export async function popularWordsOf(queries: Queries, now: number, size: number): Promise<string[]> {
