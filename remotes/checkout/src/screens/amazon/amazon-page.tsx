@@ -1,4 +1,4 @@
-import { AddressForm } from '@store/customer-form';
+import { AddressForm, toFields } from '@store/customer-form';
 import { hyphenatedPostcode } from '@store/domain/customer';
 import { lost } from '@store/remote-kit/faults';
 import { Button, DescriptionRows, ErrorNote, Note, Panel, TextLink } from '@store/ui';
@@ -13,31 +13,37 @@ import { useApplyAmazon } from './use-apply-amazon.ts';
 
 const BACK = { href: CART_PATH, words: 'カートに戻る' };
 
-/** 45: return from Amazon Pay. Its address is validated like any other, is editable, and needs furigana. */
+/** 45: return from Amazon Pay. Its address is validated like any other, is editable, and needs furigana; 41: a guest's mail too. */
 export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
-  const { session, options } = visit;
+  const { session, addresses, isGuest } = visit;
   const { save } = useApplyAmazon(visit);
   const address = session.shipping_address;
-  const known = address && sameAddress(options.addresses, address);
-  if (!address || known) return <AccountOnly visit={visit} />;
+  const known = address && sameAddress(addresses, address);
+  if (known || (!address && !isGuest)) return <AccountOnly visit={visit} />;
+  const problems = address?.problems ?? [];
   return (
-    <StepPage
-      step={1}
-      title="Amazon Payのお届け先"
-      lead="Amazonに登録されているご住所です。ご確認のうえ、フリガナなど足りない項目をご入力ください。"
-    >
-      {address.problems.length > 0 && (
-        <Note tone="warn">{`Amazonに登録されている内容のうち、${problemWords(address.problems)}をご確認ください。`}</Note>
+    <StepPage step={1} title="Amazon Payのお届け先" lead={address ? OF_AMAZON : 'お届け先をご入力ください。'}>
+      {problems.length > 0 && (
+        <Note tone="warn">{`Amazonに登録されている内容のうち、${problemWords(problems)}をご確認ください。`}</Note>
       )}
       <AddressForm
         draft={`address/${session.checkout_session_id}`}
-        first={fieldsOfAmazon(address)}
+        first={firstFields(session)}
         save={save}
+        hasEmail={isGuest}
+        hasLabel={!isGuest}
         submitLabel="このお届け先を使う"
         back={BACK}
       />
     </StepPage>
   );
+}
+
+const OF_AMAZON = 'Amazonに登録されているご住所です。ご確認のうえ、フリガナなど足りない項目をご入力ください。';
+
+/** The mail address of Amazon is only given for a guest, who can change it. */
+function firstFields({ shipping_address: address, buyer_email: email }: AmazonVisit['session']) {
+  return { ...(address ? fieldsOfAmazon(address) : toFields(null)), email, email_again: email };
 }
 
 const PROBLEM_WORDS = { zip_code: '郵便番号', state: '都道府県', tel: '電話番号' } as const;
@@ -46,11 +52,11 @@ const problemWords = (problems: readonly (keyof typeof PROBLEM_WORDS)[]) =>
 
 /** The address is already in the address book, or Amazon supplied none. */
 function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
-  const { session, options } = visit;
+  const { session, addresses } = visit;
   const { choose } = useApplyAmazon(visit);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const known = session.shipping_address && sameAddress(options.addresses, session.shipping_address);
+  const known = session.shipping_address && sameAddress(addresses, session.shipping_address);
 
   const goOn = async () => {
     setBusy(true);

@@ -3,17 +3,20 @@ import {
   addAddress,
   amazonCheckoutSession,
   amazonCreatePayment,
+  beginAsGuest,
   cardFields,
   cardsByCustomer,
+  cartsByCustomer,
   checkoutChoose,
+  guestBuyer,
 } from '@store/contracts/calls/checkout';
 import type { AnswerOf } from '@store/contracts/wire';
 import { leave } from '@store/remote-kit';
-import { answer, renderRoute } from '@store/remote-kit/testing';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
-import { exampleAddress, exampleCart, memberShop } from '../../testing/examples.ts';
+import { exampleAddress, exampleCart, guestState, memberShop, NOW } from '../../testing/examples.ts';
 
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
@@ -23,6 +26,7 @@ const session: Session = {
   checkout_session_id: 'cs_1234',
   state: 'Open',
   buyer_name: '山田 太郎',
+  buyer_email: '',
   payment_descriptor: 'Visa ****1111',
   shipping_address: {
     name: '山田 太郎',
@@ -33,6 +37,20 @@ const session: Session = {
     address2: '',
     tel: '',
     problems: ['state', 'tel'],
+  },
+};
+const ofGuest: Session = {
+  ...session,
+  buyer_email: 'yamada@example.jp',
+  shipping_address: {
+    name: '山田 太郎',
+    zip_code: '1500002',
+    state: '東京都',
+    city: '渋谷区',
+    address1: '渋谷1-2-3',
+    address2: '',
+    tel: '09000001234',
+    problems: [],
   },
 };
 const RETURN = '/cart?step=amazon&type=NORMAL&amazonCheckoutSessionId=cs_1234';
@@ -77,6 +95,29 @@ describe('return from Amazon Pay (45)', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
     expect(sent(addAddress)).toMatchObject([{ address: { state: '東京都', name: { last_name_kana: 'ヤマダ' } } }]);
     expect(sent(checkoutChoose)).toMatchObject([{ ...chosen, delivery_code: 'A9' }]);
+  });
+
+  it('asks a guest for furigana only: address and mail come from Amazon (41)', async () => {
+    const cart = exampleCart({ customer_code: null, visitor_code: 'V1' });
+    const { sent, arrived } = await renderRoute(remote, RETURN, {
+      now: NOW,
+      state: guestState([cart]),
+      answers: [
+        answer(cartsByCustomer, () => ({ carts: [cart] })),
+        refusal(guestBuyer, 'not-logged-in', ''),
+        answer(amazonCheckoutSession, () => ofGuest),
+        answer(beginAsGuest, () => ({ delivery_code: 'A1' })),
+        answer(checkoutChoose, () => ({ carts: [cart] })),
+      ],
+    });
+    expect(await screen.findByRole('textbox', { name: /^メールアドレス（確認用）/ })).toHaveValue('yamada@example.jp');
+    expect(screen.queryByRole('textbox', { name: /^お届け先の名前/ })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /^セイ/ }), 'やまだ');
+    await user.type(screen.getByRole('textbox', { name: /^メイ/ }), 'たろう');
+    await user.click(screen.getByRole('button', { name: 'このお届け先を使う' }));
+    await waitFor(() => expect(sent(checkoutChoose)).toMatchObject([chosen]));
+    expect(sent(beginAsGuest)).toMatchObject([{ email: 'yamada@example.jp', address: { city: '渋谷区' } }]);
+    expect(arrived()).toMatch(/^\/cart\?step=/);
   });
 
   it('only confirms an address that is already in the address book', async () => {

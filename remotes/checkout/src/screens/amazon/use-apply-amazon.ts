@@ -1,14 +1,15 @@
 import { cartChanged } from '@store/contracts/bus';
-import { checkoutChoose } from '@store/contracts/calls/checkout';
+import { beginAsGuest, checkoutChoose } from '@store/contracts/calls/checkout';
 import type { AddressInput } from '@store/contracts/entities';
+import type { CustomerFields } from '@store/customer-form';
 import { type Refused, useGo, useShop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
 import { saveAddress } from '../address/use-save-address.ts';
 import { storeChoices } from '../delivery/delivery-choice.ts';
 import type { AmazonVisit } from './load-amazon.ts';
 
-/** Applies the Amazon session to the checkout: payment account and delivery address (45). */
-export function useApplyAmazon({ cart, session }: AmazonVisit) {
+/** Applies the Amazon session to the checkout: payment account, delivery address, and a guest's contact (41, 45). */
+export function useApplyAmazon({ cart, session, isGuest }: AmazonVisit) {
   const shop = useShop();
   const go = useGo();
   const { order_type, cart_code } = cart;
@@ -32,7 +33,11 @@ export function useApplyAmazon({ cart, session }: AmazonVisit) {
     return null;
   };
 
-  const save = async (input: AddressInput): Promise<Refused | null> => {
+  const save = async (input: AddressInput, { email }: CustomerFields): Promise<Refused | null> => {
+    if (isGuest) {
+      const begun = await shop.call(beginAsGuest, { order_type, email, address: input });
+      return begun.kind === 'refused' ? begun : choose(begun.data.delivery_code);
+    }
     const saved = await saveAddress(shop, null, input);
     return saved.kind === 'refused' ? saved : choose(saved.deliveryCode);
   };

@@ -1,7 +1,9 @@
 import {
+  addToCart,
   amazonCheckoutSession,
   amazonCreatePayment,
   amazonSignature,
+  beginAsGuest,
   cartsByCustomer,
   checkoutOptions,
   finishPayment,
@@ -14,6 +16,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { newMember } from '../../testing/buying.ts';
+import { guestSays } from '../../testing/guests.ts';
 import { shipAndReturn } from '../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { paymentsForFile, readyCart, secureCodeIn } from '../../testing/test-payments.ts';
@@ -128,6 +131,25 @@ describe('Amazon Pay (P-11)', () => {
     );
   });
 
+  it('supplies a guest with address and mail from the cart on, and pays without an account (41, G11)', async () => {
+    const guest = world.backend.visitor();
+    expect((await guest.refusal(amazonSignature, SIGNED)).code).toBe('not-found');
+    await guest.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const checkout_session_id = await amazonSession(guest);
+    const session = await guest.ask(amazonCheckoutSession, { checkout_session_id });
+    expect(session).toMatchObject({ buyer_email: 'buyer@shop.test', shipping_address: { city: '渋谷区' } });
+    const stranger = world.backend.visitor();
+    await stranger.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    expect((await stranger.refusal(amazonCheckoutSession, { checkout_session_id })).code).toBe('not-found');
+    await guest.ask(beginAsGuest, guestSays());
+    const cart = await readyCart(guest, { method: 'AMAZON_PAY', sku: 'S1001' });
+    const { payment } = await guest.ask(amazonCreatePayment, paymentOf(cart, checkout_session_id));
+    if (payment.kind !== 'redirect') throw new Error(payment.kind);
+    const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
+    const paid = await guest.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
+    expect(paid.payment.kind).toBe('approved');
+  });
+
   it('answers another member’s session as not found (G11, P10)', async () => {
     const [buyer, other] = [await member(), await member()];
     await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
@@ -217,8 +239,10 @@ async function isRefundedInPart(orderCode: string, paymentCode: string): Promise
   ]);
 }
 
+const SIGNED = { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` } as const;
+
 async function amazonSession(buyer: TestShopper): Promise<string> {
-  const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });
+  const signed = await buyer.ask(amazonSignature, SIGNED);
   expect((await world.outside.open(signed.checkout_url)).text).toContain('Amazon Pay');
   const { leftFor } = await world.outside.open(`${world.sandboxUrl}/amazon-pay/checkout`, {
     payload: signed.payloadJSON,

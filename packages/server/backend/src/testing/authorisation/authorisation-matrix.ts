@@ -210,8 +210,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'card/_finish-adding': members,
   'card/_delete': members,
   'card/_choose-default': members,
-  'amazon/_get-signature': members,
-  'amazon/_get-checkout-session': members,
+  'amazon/_get-signature': everybody,
+  'amazon/_get-checkout-session': everybody,
   'amazon/_create-payment': members,
   'amazon/_create-reusable-payment-token': members,
   // membership

@@ -8,12 +8,12 @@ import {
   type Handler,
   handle,
   handleInSteps,
+  type Identity,
   type Refusal,
   refuse,
   type StepsContext,
 } from '../../../platform/http/handler.ts';
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
-import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { changeCart, loadCarts } from '../../cart/state/stored-carts.ts';
 import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
@@ -30,7 +30,7 @@ export interface AmazonParts {
   storeUrl: string;
   /** Address to which the button's payload sends buyers. */
   checkoutUrl: string;
-  /** Secrets that bind sessions to members' carts. */
+  /** Secrets that bind sessions to carts. */
   secrets: RotatingSecret;
 }
 
@@ -38,11 +38,13 @@ export interface AmazonParts {
 export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
   const { amazon, storeUrl, secrets } = parts;
   return [
-    handle(amazonSignature, async ({ order_type, return_url }, context) => {
+    handle(amazonSignature, async ({ order_type, return_url }, { identity }) => {
+      const owner = cartOwner(identity);
       if (!amazon) return refuseAway();
+      if (!owner) return refuseUnknown();
       if (!isOwnPage(return_url, storeUrl))
         return refuse('return-url-refused', 'お手続きを始められませんでした。カートからもう一度お試しください。');
-      const reference = cartReference({ customerCode: memberCode(context), orderType: order_type }, secrets);
+      const reference = cartReference({ owner, orderType: order_type }, secrets);
       const { account } = amazon;
       const payloadJSON = buttonPayload({ account, returnUrl: return_url, reference });
       const { signature, href } = signButton(amazon, payloadJSON, parts.checkoutUrl);
@@ -55,19 +57,16 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
         checkout_url: href,
       };
     }),
-    handle(amazonCheckoutSession, async ({ checkout_session_id }, context) => {
+    handle(amazonCheckoutSession, async ({ checkout_session_id }, { identity }) => {
       if (!amazon) return refuseAway();
-      const session = await ownSession(amazon, {
-        sessionId: checkout_session_id,
-        customerCode: memberCode(context),
-        secrets,
-      });
+      const session = await ownSession(amazon, { sessionId: checkout_session_id, identity, secrets });
       if (session === 'silent') return refuseAway();
-      if (!session) return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。');
+      if (!session) return refuseUnknown();
       return {
         checkout_session_id,
         state: session.statusDetails.state,
         buyer_name: session.buyer?.name ?? '',
+        buyer_email: identity.customerCode ? '' : (session.buyer?.email ?? ''),
         payment_descriptor: session.paymentPreferences?.[0]?.paymentDescriptor ?? 'Amazon Pay',
         shipping_address: session.shippingAddress ? wireAddress(session.shippingAddress) : null,
       };
@@ -106,10 +105,10 @@ async function placeWithAmazon(
 ) {
   const { orderType, cartCode, sessionId, amount, context } = options;
   if (!amazon) return refuseAway();
-  const session = await ownSession(amazon, { sessionId, customerCode: memberCode(context), secrets });
+  const session = await ownSession(amazon, { sessionId, identity: context.identity, secrets });
   if (session === 'silent') return refuseAway();
   const placed = await context.stepOnce(async (step) => {
-    if (!session) return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。');
+    if (!session) return refuseUnknown();
     const owner = ownerOf(step.identity);
     const carts = owner ? await loadCarts(step.database, owner) : [];
     const own = carts.some(({ row }) => row.cartCode === cartCode && row.orderType === orderType);
@@ -131,15 +130,25 @@ async function placeWithAmazon(
   return { order_code, payment: await context.payments.carryOut(payment_code) };
 }
 
-/** P10: accepts only a session whose signed payload names this member's cart or payment. */
+/** Whose cart a session pays: a member's, or a guest's by visitor code, which stays when the guest enters their data. */
+const cartOwner = ({ customerCode, visitorCode }: Pick<Identity, 'customerCode' | 'visitorCode'>) =>
+  customerCode ?? visitorCode;
+
+/** P10: accepts only a session whose signed payload names a cart of this member or guest. */
 async function ownSession(
   amazon: AmazonClient,
-  options: { sessionId: string; customerCode: string; secrets: RotatingSecret },
+  { sessionId, identity, secrets }: { sessionId: string; identity: Identity; secrets: RotatingSecret },
 ) {
-  const reply = await amazon.send({ method: 'GET', path: `checkoutSessions/${options.sessionId}` });
+  const owner = cartOwner(identity);
+  if (!owner) return null;
+  const reply = await amazon.send({ method: 'GET', path: `checkoutSessions/${sessionId}` });
   const session = readSession(reply);
   if (!session) return reply.kind === 'answer' ? null : ('silent' as const);
-  return belongsTo(session.merchantMetadata.merchantReferenceId, options) ? session : null;
+  return belongsTo(session.merchantMetadata.merchantReferenceId, { owner, secrets }) ? session : null;
+}
+
+function refuseUnknown(): Refusal {
+  return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。カートからもう一度お試しください。');
 }
 
 function refuseAway(): Refusal {

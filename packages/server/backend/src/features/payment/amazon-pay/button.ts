@@ -6,7 +6,8 @@ import type { AmazonAccount, AmazonClient } from './amazon-client.ts';
 const RETURN_PATHS = [/^\/cart$/, /^\/form\/[A-Za-z0-9_-]+$/];
 const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'];
 
-type Owner = { customerCode: string; orderType: string };
+/** Customer or visitor code, and one of its carts. */
+type OwnCart = { owner: string; orderType: string };
 
 /** P08: only return addresses on own pages are signed. */
 export function isOwnPage(returnUrl: string, storeUrl: string): boolean {
@@ -37,15 +38,15 @@ export function signButton(amazon: AmazonClient, payloadJSON: string, checkoutUr
   return { signature, href: checkout.href };
 }
 
-/** Whether a session's reference belongs to one of this member's carts. */
-export function belongsTo(reference: string, options: { customerCode: string; secrets: RotatingSecret }): boolean {
-  const { customerCode, secrets } = options;
+/** Whether a session's reference belongs to one of this owner's carts. */
+export function belongsTo(reference: string, options: { owner: string; secrets: RotatingSecret }): boolean {
+  const { owner, secrets } = options;
   return ORDER_TYPES.some((orderType) =>
-    secrets.some((secret) => isSame(reference, cartReference({ customerCode, orderType }, [secret]))),
+    secrets.some((secret) => isSame(reference, cartReference({ owner, orderType }, [secret]))),
   );
 }
 
-/** Binds a session to this member's cart; truncated to the length that Amazon stores. */
-export function cartReference({ customerCode, orderType }: Owner, secrets: RotatingSecret): string {
-  return signText(secrets, `amazon-cart:${customerCode}:${orderType}`).slice(0, 40);
+/** Binds a session to this owner's cart; truncated to the length that Amazon stores. */
+export function cartReference({ owner, orderType }: OwnCart, secrets: RotatingSecret): string {
+  return signText(secrets, `amazon-cart:${owner}:${orderType}`).slice(0, 40);
 }

@@ -74,14 +74,14 @@ describe('Amazon Pay button', () => {
   it('binds a session to the member whose cart started it (P10)', () => {
     const account = { merchantId: 'M', storeId: 'S', publicKeyId: 'P', privateKey: '' };
     const secrets = ['a secret of the shop'] as const;
-    const owner = { customerCode: 'C0000001', orderType: 'NORMAL' };
-    const reference = cartReference(owner, secrets);
+    const own = { owner: 'C0000001', orderType: 'NORMAL' };
+    const reference = cartReference(own, secrets);
     const payload = JSON.parse(buttonPayload({ account, returnUrl: `${STORE}/cart`, reference }));
     expect(payload.merchantMetadata.merchantReferenceId).toBe(reference);
-    expect(belongsTo(reference, { customerCode: 'C0000001', secrets })).toBe(true);
-    expect(belongsTo(reference, { customerCode: 'C0000002', secrets })).toBe(false);
-    expect(belongsTo(reference, { customerCode: 'C0000001', secrets: ['another'] })).toBe(false);
-    expect(belongsTo(reference, { customerCode: 'C0000001', secrets: ['another', ...secrets] })).toBe(true);
+    expect(belongsTo(reference, { owner: 'C0000001', secrets })).toBe(true);
+    expect(belongsTo(reference, { owner: 'C0000002', secrets })).toBe(false);
+    expect(belongsTo(reference, { owner: 'C0000001', secrets: ['another'] })).toBe(false);
+    expect(belongsTo(reference, { owner: 'C0000001', secrets: ['another', ...secrets] })).toBe(true);
     expect(JSON.stringify(payload)).not.toContain('C0000001');
   });
 });
