@@ -41,7 +41,7 @@ test('convenience store: paid on the second day; not paid, and cancelled; paid a
     await expect(slip(page)).toContainText(unpaid);
     // The end of the third day, and six hours for late reports.
     await store.passDays(5);
-    await expect.poll(subjects, { timeout: 60_000 }).toContain('【ご注文キャンセル】');
+    await expect.poll(subjects, { timeout: 60_000 }).toContain('【ご注文の自動キャンセル】');
     await openOrder(page, left);
     await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible();
     await expect(slip(page)).toBeHidden();

@@ -30,7 +30,8 @@ export function cancellationMail(order: PlacedOrder, orderHref: string, end: End
     ...order.order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]),
     ['お支払い合計（税込）', printYen(order.total_in_vat)],
   ];
-  const [subject, name] = [ORDER_MAIL_SUBJECTS.cancelled(order.order_code), order.customer.name.full_name];
+  const subject = ORDER_MAIL_SUBJECTS[end.unpaid ? 'unpaid' : 'cancelled'](order.order_code);
+  const name = order.customer.name.full_name;
   return storeMail({ subject, name, introduction: end.unpaid ? end.unpaid + CANCELLED : INTRODUCTION }, [
     mailTable('キャンセルしたご注文', rows),
     mailTable('ご返金・ご返却', returned(order, end)),

@@ -94,6 +94,7 @@ describe('コンビニ払い (P-11)', () => {
     expect(order_status).toBe('CANCELLED');
     expect(events?.at(-1)).toMatchObject({ order_status: 'CANCELLED', reason: SLIP_EXPIRED });
     const [mail] = await mailsOf(order_code, 'order-cancellation');
+    expect(mail?.subject).toContain('お支払いを確認できませんでした');
     expect(mail?.text).toContain(SLIP_EXPIRED);
     expect(mail?.text).toContain('お支払いはありません');
   });
