@@ -246,6 +246,14 @@ it('reviews of a product are by different people', () => {
   }
 });
 
+it('no title of a good review is on many products, or says what its body repeats', () => {
+  const good = reviews.filter(({ stars }) => stars >= 4);
+  const onProducts = new Set(good.map(({ title, productCode }) => `${title}/${productCode}`));
+  const times = (title: string) => [...onProducts].filter((each) => each.startsWith(`${title}/`)).length;
+  expect([...new Set(good.map(({ title }) => title))].filter((title) => times(title) > 15)).toEqual([]);
+  expect(good.filter(({ title, body }) => body.includes(title))).toEqual([]);
+});
+
 it('no review drinks or dissolves a tablet', () => {
   const tablets = new Set(products.flatMap(({ volume, productCode }) => (volume.includes('粒') ? [productCode] : [])));
   const voices = reviews.filter(({ productCode }) => tablets.has(productCode));

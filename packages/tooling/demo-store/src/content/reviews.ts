@@ -48,8 +48,7 @@ function reviewOf(product: Product, pieces: ReviewPieces, at: number): Omit<Revi
   return {
     productCode: product.productCode,
     stars,
-    title: (stars >= 4 ? ownTitles(product)[at] : undefined) ?? pick(titles[stars], seed),
-    body: bodyOf(pieces, stars, numberOf(product), at),
+    ...wordsOf(product, pieces, stars, at),
     // The step is coprime to their number: everyone is used before anyone repeats.
     nickname: pick(nicknames, numberOf(product) * 11 + at * 7),
     ageBand: pick(ageBands, seed * 3 + at),
@@ -69,14 +68,26 @@ function attributesOf({ categoryCodes }: Product, stars: number, seed: number): 
   );
 }
 
-/** Two-digit counters use every combination of pieces before one repeats. */
-function bodyOf({ feel, use, but }: ReviewPieces, stars: number, product: number, at: number): string {
-  const opening = pick(feel, product + at);
-  const middle = pick(use, product + at + Math.floor(at / feel.length));
-  const closing = pick(closings, product * 5 + at * 7);
-  if (stars >= 4) return opening + middle + (at % 3 === 2 ? '' : closing);
-  const objection = pick(but, product + at);
-  return stars === 3 ? opening + objection + middle : objection + middle;
+/**
+ * Two-digit counters use every combination of pieces before one repeats. The first sentence is the title of a review
+ * without a title of its own.
+ */
+function wordsOf(
+  product: Product,
+  { feel, use, but }: ReviewPieces,
+  stars: Review['stars'],
+  at: number,
+): Pick<Review, 'title' | 'body'> {
+  const number = numberOf(product);
+  const opening = pick(feel, number + at);
+  const objection = pick(but, number + at);
+  if (stars === 1 || stars === 2)
+    return { title: pick(titles[stars], number + at), body: objection + pick(but, number + at + 1) };
+  const middle = pick(use, number + at + Math.floor(at / feel.length));
+  if (stars === 3) return { title: pick(titles[3], number + at), body: opening + objection + middle };
+  const body = middle + (at % 3 === 2 ? '' : pick(closings, number * 5 + at * 7));
+  const own = ownTitles(product)[at];
+  return own === undefined ? { title: opening.replace('。', ''), body } : { title: own, body: opening + body };
 }
 
 /** Mostly fives and fours; each product has its own share of low ratings. */
