@@ -238,6 +238,16 @@ describe('member pages', () => {
     expect(at('/orders/guest/:token')).toMatchObject({ access: 'anyone', noindex: true, confidential: true });
     expect(at('/orders/guest')).toMatchObject({ access: 'anyone', noindex: true });
   });
+  it.each([
+    ['/mypage/inquiries', 'お問い合わせ'],
+    ['/mypage/group_buys', '共同購入'],
+  ])('%s is below マイページ in the breadcrumbs (B-11)', (path, label) => {
+    const route = remote.routes.find((each) => each.path === path);
+    expect(route?.crumbs?.(null, { params: {}, url: new URL(path, 'https://store.test') })).toEqual([
+      { label: 'マイページ', href: '/mypage' },
+      { label, href: path },
+    ]);
+  });
   it('are the only targets of the menu', async () => {
     const claimed = remote.routes.map(({ path }) => path);
     for (const { href } of placeGroups.flatMap(({ places }) => places)) expect(claimed).toContain(href);

@@ -2,11 +2,10 @@ import { defineRoute } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
 
 export const addFavouriteRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('お気に入りに追加'),
   id: 'add-favourite',
   path: '/add_favorite',
   acts: true,
-  title: 'お気に入りに追加',
   noindex: true,
   screen: () => import('./add-favourite.screen.tsx'),
 });

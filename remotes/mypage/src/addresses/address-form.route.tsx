@@ -21,7 +21,11 @@ export async function loadAddress({ params, shop }: LoaderArguments) {
   return { form: <AddressEditor address={address} book={book} />, isNew: false };
 }
 
-const form = { ...memberPage, loader: loadAddress, screen: () => import('./address-form.screen.tsx') } as const;
+const form = {
+  ...memberPage('お届け先の追加'),
+  loader: loadAddress,
+  screen: () => import('./address-form.screen.tsx'),
+} as const;
 const crumbsBelow = (label: string, href: string) =>
   crumbsTo({ label: 'お届け先', href: ADDRESSES_PATH }, { label, href });
 
@@ -30,7 +34,6 @@ export const addAddressRoute = defineRoute({
   ...form,
   id: 'address-form--add',
   path: ADD_ADDRESS_PATH,
-  title: 'お届け先の追加',
   crumbs: () => crumbsBelow('お届け先の追加', ADD_ADDRESS_PATH),
 });
 

@@ -1,6 +1,6 @@
 import { addressesByCustomer } from '@store/contracts/calls/checkout';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { memberPage } from '../member/member-page.ts';
 import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
 /** loads the address book, default address first. */
@@ -9,11 +9,9 @@ export async function addressesLoader({ shop }: LoaderArguments) {
 }
 
 export const addressesRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('お届け先'),
   id: 'addresses',
   path: ADDRESSES_PATH,
-  title: 'お届け先',
   loader: addressesLoader,
-  crumbs: () => crumbsTo({ label: 'お届け先', href: ADDRESSES_PATH }),
   screen: () => import('./addresses.screen.tsx'),
 });

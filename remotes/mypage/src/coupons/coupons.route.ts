@@ -1,7 +1,7 @@
 import { couponsByCustomer, getCustomer } from '@store/contracts/calls/customer';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
-import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { memberPage } from '../member/member-page.ts';
 import { couponGroups } from './coupon-groups.ts';
 import { parseCouponsState } from './coupons-address.ts';
 import { couponsRequest } from './coupons-request.ts';
@@ -19,11 +19,9 @@ export async function couponsLoader({ url, shop }: LoaderArguments) {
 }
 
 export const couponsRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('クーポン'),
   id: 'coupons',
   path: '/mypage/coupons',
-  title: 'クーポン',
   loader: couponsLoader,
-  crumbs: () => crumbsTo({ label: 'クーポン', href: '/mypage/coupons' }),
   screen: () => import('./coupons.screen.tsx'),
 });

@@ -1,7 +1,7 @@
 import { favouritesByCustomer } from '@store/contracts/calls/checkout';
 import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
-import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { memberPage } from '../member/member-page.ts';
 import { PAGE_SIZE, parseFavouritesAddress } from './favourites-address.ts';
 
 /** loads a page of favourites, newest first. An invalid cursor redirects to the first page. */
@@ -15,11 +15,9 @@ export async function favouritesLoader({ url, shop }: LoaderArguments) {
 }
 
 export const favouritesRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('お気に入り'),
   id: 'favourites',
   path: '/mypage/favorite',
-  title: 'お気に入り',
   loader: favouritesLoader,
-  crumbs: () => crumbsTo({ label: 'お気に入り', href: '/mypage/favorite' }),
   screen: () => import('./favourites.screen.tsx'),
 });

@@ -1,11 +1,11 @@
 import { defineRoute } from '@store/remote-kit';
-import { memberPage } from '../member/member-page.ts';
+import { crumbsTo, memberPage } from '../member/member-page.ts';
 
 export const homeRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('マイページ'),
   id: 'home',
   path: '/mypage',
-  title: 'マイページ',
   breadcrumb: 'マイページ',
+  crumbs: () => crumbsTo(),
   screen: () => import('./home.screen.tsx'),
 });

@@ -3,9 +3,8 @@ import { memberPage } from '../member/member-page.ts';
 
 /** R-67: inquiries of the member; `?code=` selects one. */
 export const inquiriesRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('お問い合わせ'),
   id: 'inquiries',
   path: '/mypage/inquiries',
-  title: 'お問い合わせ',
   screen: () => import('./inquiries.screen.tsx'),
 });

@@ -2,10 +2,9 @@ import { defineRoute } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 
 export const obtainCouponRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('クーポンの受け取り'),
   id: 'obtain-coupon',
   path: '/couponget/:code',
-  title: 'クーポンの受け取り',
   noindex: true,
   crumbs: (_, { url }) =>
     crumbsTo({ label: 'クーポン', href: '/mypage/coupons' }, { label: 'クーポンの受け取り', href: url.pathname }),

@@ -1,5 +1,5 @@
 import { defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit';
-import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { memberPage } from '../member/member-page.ts';
 
 /** Loads the URL parser lazily, because only the history needs it. */
 export async function ordersLoader(args: LoaderArguments) {
@@ -8,11 +8,9 @@ export async function ordersLoader(args: LoaderArguments) {
 }
 
 export const ordersRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('ご注文履歴'),
   id: 'orders',
   path: '/mypage/orders',
-  title: 'ご注文履歴',
   loader: ordersLoader,
-  crumbs: () => crumbsTo({ label: 'ご注文履歴', href: '/mypage/orders' }),
   screen: () => import('./orders.screen.tsx'),
 });

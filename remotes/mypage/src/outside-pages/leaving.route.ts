@@ -1,5 +1,5 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { crumbsTo, memberPage } from '../member/member-page.ts';
+import { memberPage } from '../member/member-page.ts';
 
 /** the password is managed by the sign-in service and changed there. */
 export function passwordLoader({ shop: { outside } }: LoaderArguments) {
@@ -12,11 +12,9 @@ export function passwordLoader({ shop: { outside } }: LoaderArguments) {
 }
 
 export const changePasswordRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('パスワードの変更'),
   id: 'leaving--change-password',
   path: '/mypage/change_password',
-  title: 'パスワードの変更',
   loader: passwordLoader,
-  crumbs: (_, { url }) => crumbsTo({ label: 'パスワードの変更', href: url.pathname }),
   screen: () => import('./leaving.screen.tsx'),
 });

@@ -4,10 +4,9 @@ import type { loadReturn } from './load-return.ts';
 
 /** 82: return request form. */
 export const returnRoute = defineRoute<Awaited<ReturnType<typeof loadReturn>>>({
-  ...memberPage,
+  ...memberPage('返品のお申し込み'),
   id: 'return',
   path: '/mypage/orders/:order_code/return',
-  title: '返品のお申し込み',
   head: ({ order_code }) => ({ title: `返品のお申し込み ${order_code}`, noindex: true }),
   crumbs: ({ order_code }, { url }) =>
     crumbsTo(

@@ -3,10 +3,9 @@ import { crumbsTo, memberPage } from '../member/member-page.ts';
 import type { loadReview } from './load-review.ts';
 
 export const reviewRoute = defineRoute<Awaited<ReturnType<typeof loadReview>>>({
-  ...memberPage,
+  ...memberPage('商品レビュー'),
   id: 'review',
   path: '/mypage/review/:product_code/:order_code',
-  title: '商品レビュー',
   head: ({ product_name }) => ({ title: `商品レビュー ${product_name}`, noindex: true }),
   crumbs: ({ line: { order_code } }, { url }) =>
     crumbsTo(

@@ -6,11 +6,10 @@ import { memberPage } from '../member/member-page.ts';
  * cacheable; the browser loads the data of the link.
  */
 export const skipLinkRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('定期購入のお休み'),
   access: 'anyone',
   id: 'skip-link',
   path: '/periodical_skip',
-  title: '定期購入のお休み',
   loader: async () => null,
   crumbs: () => [],
   screen: () => import('./skip-link.screen.tsx'),

@@ -7,11 +7,11 @@ const screen = () => import('./order.screen.tsx');
 
 const route = (id: string, path: string, options: { readonly confidential?: true } = {}) =>
   defineRoute({
-    ...memberPage,
+    ...memberPage('ご注文の確認'),
     access: 'anyone',
     id,
     path,
-    title: 'ご注文の確認',
+    crumbs: () => [{ label: 'ご注文の確認', href: FIND_ORDER_PATH }],
     loader: async (args) => (await fetchCode(screen)).loadGuest(args),
     screen,
     ...options,

@@ -3,10 +3,9 @@ import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { pointHistoryPath } from '../../paths/point-history-address.ts';
 
 export const pointHistoryRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('ポイント履歴'),
   id: 'point-history',
   path: '/mypage/Point_detail',
-  title: 'ポイント履歴',
   crumbs: () =>
     crumbsTo({ label: 'ポイント', href: '/mypage/points' }, { label: 'ポイント履歴', href: pointHistoryPath() }),
   screen: () => import('./point-history.screen.tsx'),

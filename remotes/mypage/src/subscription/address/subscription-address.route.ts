@@ -5,7 +5,7 @@ import { PARTS } from '../parts.ts';
 import { changePath } from '../subscription-paths.ts';
 import type { loadAddress } from './load-address.tsx';
 
-const common = { ...memberPage, screen: () => import('./subscription-address.screen.tsx') } as const;
+const common = { ...memberPage('新しいお届け先'), screen: () => import('./subscription-address.screen.tsx') } as const;
 type Visit = Awaited<ReturnType<typeof loadAddress>>;
 
 const crumbs: NonNullable<Route<Visit>['crumbs']> = ({ code, title }, { url }) =>
@@ -21,7 +21,6 @@ export const addSubscriptionAddressRoute = defineRoute<Visit>({
   crumbs,
   id: 'subscription-address--add',
   path: '/periodical_cart_address_add/:periodical_purchase_code',
-  title: '新しいお届け先',
 });
 
 /** edits an address for a running subscription. */

@@ -6,10 +6,9 @@ import { overviewPath } from '../subscription-paths.ts';
 import type { ChangeVisit } from './load-change.ts';
 
 export const subscriptionChangeRoute = defineRoute<ChangeVisit>({
-  ...memberPage,
+  ...memberPage('定期購入の変更'),
   id: 'subscription-change',
   path: '/periodical_purchase_change',
-  title: '定期購入の変更',
   head: ({ part: which }) => ({ title: PARTS[which].title, noindex: true }),
   crumbs: ({ part: which, subscription }, { url }) =>
     crumbsTo(

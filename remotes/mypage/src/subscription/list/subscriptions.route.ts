@@ -1,7 +1,7 @@
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
-import { crumbsTo, memberPage } from '../../member/member-page.ts';
+import { memberPage } from '../../member/member-page.ts';
 import { shownSubscriptions } from '../running-subscriptions.ts';
 
 /** subscriptions of the member. */
@@ -16,11 +16,9 @@ export async function subscriptionsLoader({ url, shop }: LoaderArguments) {
 }
 
 export const subscriptionsRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('定期購入'),
   id: 'subscriptions',
   path: '/mypage/period_purchases/',
-  title: '定期購入',
   loader: subscriptionsLoader,
-  crumbs: () => crumbsTo({ label: '定期購入', href: '/mypage/period_purchases/' }),
   screen: () => import('./subscriptions.screen.tsx'),
 });

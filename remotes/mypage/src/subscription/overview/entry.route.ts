@@ -19,10 +19,9 @@ export async function entryLoader({ url, shop }: LoaderArguments): Promise<null>
 }
 
 export const subscriptionEntryRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('定期購入の詳細'),
   id: 'overview--entry',
   path: '/periodical_purchase',
-  title: '定期購入の詳細',
   loader: entryLoader,
   screen: () => import('./overview.screen.tsx'),
 });

@@ -18,10 +18,9 @@ export async function overviewLoader({ params, url, shop }: LoaderArguments) {
 export const SUBSCRIPTIONS_CRUMB = { label: '定期購入', href: '/mypage/period_purchases/' };
 
 export const overviewRoute = defineRoute({
-  ...memberPage,
+  ...memberPage('定期購入の詳細'),
   id: 'overview',
   path: '/mypage/period_purchases/:purchase_code',
-  title: '定期購入の詳細',
   loader: overviewLoader,
   head: ({ subscription }) => ({ title: `定期購入の詳細 ${subscription.sku_entry.sku_name}`, noindex: true }),
   crumbs: (_overview, { url }) => crumbsTo(SUBSCRIPTIONS_CRUMB, { label: '定期購入の詳細', href: url.pathname }),
