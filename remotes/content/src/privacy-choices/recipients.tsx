@@ -16,7 +16,12 @@ const WORDS: Readonly<Record<ThirdPartyPurpose, { readonly name: string; readonl
 /** 電気通信事業法 第27条の12: external services used by pages, with transmitted data, purpose and recipient (94). */
 export function Recipients() {
   const { third_parties: parties } = useShop().outside;
-  if (parties.length === 0) return <p>現在、ご覧のページから外部のサービスへ情報を送信していません。</p>;
+  if (parties.length === 0)
+    return (
+      <p>
+        現在、ご覧のページから外部のサービスへ情報を送信していません。ログインの状態やカートを保つためのCookieは、当ストアだけが使います。外部のサービスを使い始めるときは、送信する情報と送信先、目的をこのページに掲載します。
+      </p>
+    );
   return (
     <>
       <p>
