@@ -3,7 +3,7 @@ import type { StaffRole } from '@store/contracts/wire';
 import { DeskPage, isOpenTo, ListExport } from '@store/desk-kit';
 import { tokyoDate } from '@store/domain/calendar';
 import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
-import { formatDateTime, formatNumber, formatYen, Panel } from '@store/ui';
+import { formatDateTime, formatNumber, formatYen, Panel, wholeWords } from '@store/ui';
 import css from './today.module.css';
 import type { loadToday } from './today.route.ts';
 import { dayList, dayName, figureTexts } from './today-texts.ts';
@@ -105,7 +105,7 @@ function FigureTile({ role, label, count, lists }: FigureTileProps) {
   const list = lists.find((each) => isOpenTo(role, each));
   const words = (
     <>
-      <span>{label}</span>
+      <span>{wholeWords(label)}</span>
       <b className={css.number} data-none={count === 0 || undefined}>
         {count === null ? '取得できません' : `${formatNumber(count)}件`}
       </b>
