@@ -61,11 +61,7 @@ function InstrumentChoice({
   choices: offered,
 }: InstrumentChoiceProps) {
   return (
-    <fieldset
-      className={css.more}
-      data-names
-      aria-describedby={errors.instrument && `${FIELD_IDS.instrument}-error`}
-    >
+    <fieldset className={css.more} data-names aria-describedby={errors.instrument && `${FIELD_IDS.instrument}-error`}>
       <legend className={css.legend}>{legend}</legend>
       {offered.map(({ label, instrument }, place) => (
         <Radio
