@@ -17,8 +17,8 @@ describe('a page as a form', () => {
   it.each(pages.map(({ page }) => [page.slug, page] as const))('reads %s back unchanged (R-19)', (_, page) => {
     const read = readEdited(page, editedOf(page));
     if (Array.isArray(read)) throw new Error(JSON.stringify(read));
-    expect(read.written.page).toEqual(page);
-    expect(writePage(read.written.page)).toBe(writePage(page));
+    expect(read.page).toEqual(page);
+    expect(writePage(read.page)).toBe(writePage(page));
   });
 
   it('names the field of a fault, and the line in a longer text (R-19)', () => {

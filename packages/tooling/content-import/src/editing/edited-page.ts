@@ -35,16 +35,16 @@ function minuteOf(moment: number | null): string {
 /** Address and kind of a page, which its form does not change. */
 export type PageAddress = Pick<ContentPage, 'kind' | 'slug'>;
 
-/** Reads a form as its Markdown file: what a push refuses is refused here, with its field and line. */
-export function readEdited(
-  { kind, slug }: PageAddress,
-  edited: EditedPage,
-): { readonly written: WrittenPage; readonly placeOf: PlaceOf } | EditFault[] {
+/**
+ * Reads a form as its Markdown file: what a push refuses is refused here, with its field and line. Some texts take
+ * minutes.
+ */
+export function readEdited({ kind, slug }: PageAddress, edited: EditedPage): WrittenPage | EditFault[] {
   const front = frontLines(edited);
   const placeOf = placesIn(front);
   const lines = ['---', `kind: ${kind}`, `slug: ${JSON.stringify(slug)}`, ...front.map(({ text }) => text), '---', ''];
   const read = readPage(`${lines.join('\n')}\n${edited.body}`, { file: slug, pictureOf });
-  if (!Array.isArray(read)) return { written: read, placeOf };
+  if (!Array.isArray(read)) return read;
   return read.map(({ line, reason }) => ({ ...placeOf(line), reason }));
 }
 
@@ -86,6 +86,9 @@ function frontLines(edited: EditedPage): FrontLine[] {
 
 /** Lines before the first field: `---`, kind and slug. */
 const BEFORE = 3;
+
+/** Finds the field of a line of the file that a form is read as. */
+export const placesOf = (edited: EditedPage): PlaceOf => placesIn(frontLines(edited));
 
 function placesIn(front: readonly FrontLine[]): PlaceOf {
   const formLine = front.findIndex(({ field }) => field === 'form');

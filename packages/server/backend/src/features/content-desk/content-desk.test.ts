@@ -88,6 +88,30 @@ it('refuses what a push refuses, at the field and its line (R-19)', async () => 
   expect(await pulled(request.page_code)).toBeUndefined();
 });
 
+it.each([
+  ['deep quotes', { body: '>'.repeat(100_000) }],
+  [
+    'aliases of aliases',
+    {
+      form: ['a: &a [x,x,x,x,x,x]', 'b: &b [*a,*a,*a,*a,*a,*a]', 'c: &c [*b,*b,*b,*b,*b]', 'd: [*c,*c,*c,*c]'].join(
+        '\n',
+      ),
+    },
+  ],
+])('refuses %s without holding up other calls (R-19)', async (_, some) => {
+  const ticks: number[] = [];
+  const timer = setInterval(() => ticks.push(performance.now()), 10);
+  const checked = await marketing.ask(checkDeskPage, {
+    ...draft,
+    kind: 'lp',
+    page_code: 'lp/x',
+    edited: { ...edited, layout: null, ...some },
+  });
+  clearInterval(timer);
+  expect(checked.faults).toMatchObject([{ field: 'body', reason: expect.stringContaining('複雑') }]);
+  expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBeLessThan(2_000);
+});
+
 it('does not have links to pages of the shop opened, which may be shown later or to others (R-19)', async () => {
   const { page_code: later } = await made({ from: '2099-12-01T10:00', ranks: ['ANGFA_STORE_BLUE_MEMBER'] });
   const links = [

@@ -8,6 +8,7 @@ import { contentPages } from '../../platform/database/tables/content-pages.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
 import { putPages } from '../content/pages/put-pages.ts';
+import { readInThread } from './read-in-thread.ts';
 
 /** The reader of pushed files; loaded with the first page that staff open. */
 export const contentImport = () => import('@store/content-import');
@@ -26,10 +27,10 @@ interface ReadDraft {
 
 /** Reads a form like a pushed file. */
 export async function readDraft({ page_code: slug, kind, edited }: Draft): Promise<ReadDraft | EditFault[]> {
-  const { readEdited } = await contentImport();
-  const read = readEdited({ kind, slug }, edited);
-  if (Array.isArray(read)) return read;
-  const { written, placeOf } = read;
+  const { placesOf } = await contentImport();
+  const written = await readInThread({ kind, slug }, edited);
+  if (Array.isArray(written)) return written;
+  const placeOf = placesOf(edited);
   return { page: written.page, placeOf: (name) => placeIn(written.lines, placeOf, name) };
 }
 
