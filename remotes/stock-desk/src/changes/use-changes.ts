@@ -9,7 +9,8 @@ export type Problems = readonly (readonly [field: string, message: string])[];
 
 /**
  * Sends changes of a record, once however often a button is pressed. `change` resolves with why it was refused, or ''.
- * A refusal by field goes to `show`, if given, instead. `saved` counts the changes that were made.
+ * A form gives `show`, where a refusal by field goes instead; `saved` counts its changes. Others, such as an end, leave
+ * what is typed in the form.
  *
  * @param openAgain loads the record; null for one that does not exist yet
  */
@@ -34,7 +35,7 @@ export function useChanges<Shown>(openAgain: (() => Promise<Reply<Shown>>) | nul
     setBusy(false);
     if (reply.kind === 'answered') {
       renewKey();
-      setSaved((count) => count + 1);
+      if (show) setSaved((count) => count + 1);
       setDone(typeof words === 'string' ? words : words(reply.data));
       onChanged(reply.data);
       return '';

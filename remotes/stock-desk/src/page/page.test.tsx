@@ -279,6 +279,16 @@ it('ends a page with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'ページを止める' })).not.toBeInTheDocument();
 });
 
+it('keeps what is typed when the page is ended', async () => {
+  await open(PAGE, [answer(stopDeskPage, () => pageOf({}, { revision: 3, state: 'ENDED' }))]);
+  await type(/^タイトル/, '書きかけの題');
+  await type(/^止める理由/, '誤り');
+  await press('ページを止める');
+  await confirm('止める');
+  expect(await screen.findByText('公開を終了しました。')).toBeVisible();
+  expect(screen.getByLabelText(/^タイトル/)).toHaveValue('書きかけの題');
+});
+
 it.each(['/desk/content', PAGE, '/desk/content/new'])(
   '%s is restricted to marketing and the owner',
   async (address) => {
