@@ -65,7 +65,7 @@ it('publishes at a time, and ends (R-17)', async () => {
   expect(saved.state).toBe('SCHEDULED');
   const stopped = await marketing.ask(stopDeskPage, { page_code: saved.page_code, revision: 1, reason: '中止' });
   expect(stopped.state).toBe('ENDED');
-  expect(stopped.edited.until > stopped.edited.from).toBe(true);
+  expect(await marketing.refusal(getArticle, { article_code: saved.page_code })).toMatchObject({ code: 'not-found' });
   const again = await marketing.call(stopDeskPage, { page_code: saved.page_code, revision: 2, reason: '中止' });
   expect(again).toMatchObject({ code: 'page-ended' });
 });
@@ -86,6 +86,12 @@ it('refuses what a push refuses, at the field and its line (R-19)', async () => 
     faults: [{ field: 'body', line: 3 }],
   });
   expect(await pulled(request.page_code)).toBeUndefined();
+});
+
+it('answers a page ended after its start as over (D-14)', async () => {
+  const { page_code: article_code } = await made({ from: '2026-01-01T10:00' });
+  await marketing.ask(stopDeskPage, { page_code: article_code, revision: 1, reason: '中止' });
+  expect(await marketing.refusal(getArticle, { article_code })).toMatchObject({ code: 'over' });
 });
 
 it.each([

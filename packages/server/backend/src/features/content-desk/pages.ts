@@ -82,7 +82,10 @@ export async function savePage(
 
 const MINUTE_MS = 60_000;
 
-/** Ends a page: its end is the minute that has begun, because files have no seconds. */
+/**
+ * Ends a page: its end is the minute that has begun, because files have no seconds. One that was never shown loses its
+ * start, so that it is not taken for one that is over.
+ */
 export async function stopPage(
   { page_code: slug, revision }: RequestOf<typeof stopDeskPage>,
   { database, clock }: Context,
@@ -93,7 +96,8 @@ export async function stopPage(
   if (stateOf(seen, now) === 'ENDED') return refuse('page-ended', 'このページは、すでに終了しています。');
   const page = pageOf(seen);
   const until = now - (now % MINUTE_MS);
-  const from = page.from === null ? null : Math.min(page.from, until - MINUTE_MS);
+  const begun = page.from === null || page.from > now ? null : page.from;
+  const from = begun === null ? null : Math.min(begun, until - MINUTE_MS);
   // Unchecked: a page can be stopped although its products are gone.
   await putPage(database, { ...page, from, until }, { version: revision + 1, now });
   return openPage(slug, { database, clock });

@@ -1,4 +1,4 @@
-import { and, lte, type SQL } from 'drizzle-orm';
+import { and, lt, lte, type SQL } from 'drizzle-orm';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { hasBegun, isFor } from './is-shown-to.ts';
@@ -12,6 +12,12 @@ export async function refuseOver(
   const [page] = await database
     .select({ leadsTo: contentPages.leadsTo })
     .from(contentPages)
-    .where(and(isMeant, hasBegun(now), lte(contentPages.endsAt, now), isFor(identity)));
+    .where(
+      and(
+        ...[isMeant, hasBegun(now), lte(contentPages.endsAt, now), isFor(identity)],
+        // One whose end came first was never shown.
+        lt(contentPages.publishedAt, contentPages.endsAt),
+      ),
+    );
   return page ? refuse('over', 'このページの公開は終了しました。', { details: { leads_to: page.leadsTo } }) : null;
 }
