@@ -7,7 +7,7 @@ import { contentPages, contentPageVersions } from '../../platform/database/table
 import { staff, staffChangedRows, staffChanges } from '../../platform/database/tables/staff.ts';
 import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
-import { putPage } from '../content/pages/put-pages.ts';
+import { lockNewPages, putPage } from '../content/pages/put-pages.ts';
 import { refuseChanged } from '../coupon-desk/desk-records.ts';
 import { stateOf, summaryOf } from './list-pages.ts';
 import { contentImport, findRow, putDraft, readDraft, refuseFaults } from './read-draft.ts';
@@ -71,6 +71,7 @@ export async function savePage(
   { database, clock }: Context,
 ): Promise<DeskPage | Refusal> {
   const now = clock();
+  if (revision === null) await lockNewPages(database);
   const seen = revision === null ? undefined : await lockSeen(database, { slug: draft.page_code, revision });
   if (seen instanceof Refusal) return seen;
   if (revision === null && (await findAddress(database, draft.page_code))) return refuseTaken();

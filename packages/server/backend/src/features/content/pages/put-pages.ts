@@ -26,6 +26,7 @@ export async function putPages(
   drafts: readonly Draft[],
   { now, onlyCheck }: { now: number; onlyCheck: boolean },
 ): Promise<Pushed> {
+  if (!onlyCheck && drafts.some(({ base_version }) => base_version === 0)) await lockNewPages(queries);
   const stored = await lockPages(queries, drafts);
   const pages = drafts.map(({ page }) => page);
   const faults = [
@@ -42,6 +43,11 @@ export async function putPages(
       if (change && change.change !== 'same') await putPage(queries, page, { version: change.version, now });
     }
   return { faults: [], changes };
+}
+
+/** Makes the caller's transaction the only one that creates pages; needed before their addresses are looked up. */
+export async function lockNewPages(queries: Queries): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended('content pages', 0))`);
 }
 
 async function lockPages(queries: Queries, drafts: readonly Draft[]): Promise<Map<string, PageRow>> {
@@ -90,10 +96,7 @@ function twice(drafts: readonly Draft[]): PageFault[] {
   });
 }
 
-/**
- * Stores the next version of a locked page.
- * @throws when the page was changed after it was locked, which is possible for new pages only
- */
+/** Stores the next version of a locked page. */
 export async function putPage(
   queries: Queries,
   page: ContentPage,
