@@ -1,5 +1,5 @@
 import { BANK_ACCOUNT_KINDS, bankAccount } from '@store/contracts/entities';
-import { digitsOf, toHalfWidth, toKatakana } from '@store/domain/text';
+import { canonicalText, digitsOf, toKatakana } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 /** Form state of the bank account. */
@@ -33,7 +33,7 @@ export const accountRules = z.pipe(
       branch_code: digitsOf(fields.branch_code) ?? '',
       kind: fields.kind,
       number: number === '' ? '' : number.padStart(7, '0'),
-      holder: toHalfWidth(toKatakana(fields.holder)).trim().toUpperCase(),
+      holder: canonicalText(toKatakana(fields.holder)).toUpperCase(),
     };
     const wrong = bankAccount.safeParse(account).error?.issues ?? [];
     for (const name of new Set(wrong.map(({ path }) => path[0])))

@@ -193,7 +193,7 @@ describe('returns on the order page (82)', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /支店コード/ }), '001');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /預金種目/ }), '貯蓄');
     await userEvent.type(screen.getByRole('textbox', { name: /口座番号/ }), '12345');
-    await userEvent.type(screen.getByRole('textbox', { name: /口座名義/ }), 'やまだ　ﾀﾛｳ');
+    await userEvent.type(screen.getByRole('textbox', { name: /口座名義/ }), 'やまだ\u00a0ﾀﾛｳ');
     await register();
     const account = {
       bank_code: '0005',
