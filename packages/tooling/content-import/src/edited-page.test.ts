@@ -24,8 +24,8 @@ describe('a page as a form', () => {
   it('names the field of a fault, and the line in a longer text (R-19)', () => {
     const body = 'よい文です。\n\n<br>\n\n::nothing';
     expect(faultsOf({ title: '', until: '2026-02-30T10:00', body })).toEqual([
-      ['title', null, expect.stringContaining('title')],
-      ['until', null, expect.stringContaining('until')],
+      ['title', null, '空です'],
+      ['until', null, expect.stringContaining('日時は')],
       ['body', 3, expect.stringContaining('HTML')],
       ['body', 5, expect.stringContaining('::nothing')],
     ]);
@@ -33,6 +33,38 @@ describe('a page as a form', () => {
       ['until', null, expect.any(String)],
     ]);
     expect(faultsOf({ priority: '一' })).toMatchObject([['priority', null, expect.any(String)]]);
+  });
+
+  it('names the field that the kind of page needs, and the part that is too long (R-17)', () => {
+    const column = { ...guide, kind: 'column' as const, slug: 'column/x' };
+    expect(faultsOf({ products: 'P1001、a/b', tag: '\u200b' }, column).map(([field]) => field)).toEqual([
+      'tag',
+      'picture',
+    ]);
+    expect(faultsOf({ priority: '1001' })).toEqual([['priority', null, '-1000〜1000の整数にしてください']]);
+    expect(faultsOf({ body: `よい文です。\n\n${'あ'.repeat(5_000)}` })).toEqual([
+      ['body', 3, '長すぎるか、使えない文字があります'],
+    ]);
+  });
+
+  it('reads text pasted from a document, and full-width input (R-17)', () => {
+    const body = '\ufeff##\u00a0箱\r\n\r\n-\u3000紙\r\n-\u00a0布\u200b\r\n';
+    const pasted = {
+      title: ' 箱\u200b\u00a0と布\t',
+      description: '一行\n二行',
+      priority: '１０',
+      products: 'Ｐ１００１，P1002',
+      body,
+    };
+    const read = readEdited(guide, { ...editedOf(guide), ...pasted });
+    if (Array.isArray(read)) throw new Error(JSON.stringify(read));
+    expect(read.page).toMatchObject({
+      ...{ title: '箱 と布', description: '一行 二行', priority: 10, product_codes: ['P1001', 'P1002'] },
+      blocks: [
+        { kind: 'heading', text: '箱' },
+        { kind: 'list', items: [['紙'], ['布']] },
+      ],
+    });
   });
 
   it('refuses a picture without a text (R-19)', () => {

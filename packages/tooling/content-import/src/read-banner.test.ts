@@ -32,7 +32,7 @@ describe('readFolder with a banner', () => {
 
   it.each<[string, string, string | undefined, string]>([
     ['a text', file('', '\nくわしくはこちら。\n'), undefined, 'banner/BN20.md:11: バナーに本文はありません'],
-    ['no place', file().replace('places: [top, mypage]\n', ''), undefined, 'バナーには、画像（picture）'],
+    ['no place', file().replace('places: [top, mypage]\n', ''), undefined, 'バナーには、表示する場所（places）'],
     ['an unknown place', file().replace('mypage', 'everywhere'), undefined, 'places'],
     [
       'a way outside',

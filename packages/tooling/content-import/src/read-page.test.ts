@@ -158,7 +158,11 @@ describe('readPage', () => {
       '---\nkind: column\nslug: guide/a\ntitle: x\ntag: y\npicture: z\n---\n',
       '1: コラムのアドレスは',
     ],
-    ['a column without a picture', '---\nkind: column\nslug: column/1\ntitle: x\ntag: y\n---\n', '2: kind：コラムには'],
+    [
+      'a column without a picture',
+      '---\nkind: column\nslug: column/1\ntitle: x\ntag: y\n---\n',
+      '2: picture：コラムには',
+    ],
     ['invalid YAML', '---\nkind: [guide\n---\n', '2: '],
     ['an amount in the title', '---\nkind: guide\ntitle: 送料550円\n---\n', '3: 「550円」'],
   ])('rejects %s with its line (R-19)', (_name, text, fault) => {

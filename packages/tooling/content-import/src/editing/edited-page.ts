@@ -1,5 +1,6 @@
 import type { EditedPage } from '@store/contracts/calls/desk';
 import type { ContentPage } from '@store/contracts/content-blocks';
+import { canonicalText, integerOf, plainLine, visibleText } from '@store/domain/text';
 import { stringify } from 'yaml';
 import { readPage, usualLayout, type WrittenPage } from '../folder/read-page.ts';
 import { printMoment, writeBody, writtenForm } from '../writing/write-page.ts';
@@ -43,9 +44,30 @@ export function readEdited({ kind, slug }: PageAddress, edited: EditedPage): Wri
   const front = frontLines(edited);
   const placeOf = placesIn(front);
   const lines = ['---', `kind: ${kind}`, `slug: ${JSON.stringify(slug)}`, ...front.map(({ text }) => text), '---', ''];
-  const read = readPage(`${lines.join('\n')}\n${edited.body}`, { file: slug, pictureOf });
+  const read = readPage(`${lines.join('\n')}\n${pastedBody(edited.body)}`, { file: slug, pictureOf });
   if (!Array.isArray(read)) return read;
-  return read.map(({ line, reason }) => ({ ...placeOf(line), reason }));
+  return read.map(({ line, reason, key = '' }) =>
+    key in edited
+      ? { field: key as keyof EditedPage, line: null, reason: reason.replace(`${key}：`, '') }
+      : { ...placeOf(line), reason },
+  );
+}
+
+/** Body as Markdown reads it: documents and Japanese keyboards put other spaces behind the mark of a heading or list. */
+const pastedBody = (body: string) =>
+  visibleText(body)
+    .replaceAll('\u00a0', ' ')
+    .replace(/^([ >]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))\u3000+/gm, '$1 ');
+
+function pastedLines(edited: EditedPage): EditedPage {
+  const line = (text: string) => plainLine(text.replaceAll('\u00a0', ' '));
+  const { title, description, tag, leads_to, picture, href, priority, products } = edited;
+  return {
+    ...edited,
+    ...{ title: line(title), description: line(description), tag: line(tag), leads_to: line(leads_to) },
+    ...{ picture: line(picture), href: line(href), products: canonicalText(products) },
+    priority: String(integerOf(priority) ?? priority.trim()),
+  };
 }
 
 /** Finds the field of a line of the file. */
@@ -60,7 +82,8 @@ interface FrontLine {
 }
 
 /** The lines of the front matter; empty fields are omitted. JSON is YAML that fits on a line. */
-function frontLines(edited: EditedPage): FrontLine[] {
+function frontLines(typed: EditedPage): FrontLine[] {
+  const edited = pastedLines(typed);
   const { ranks, sex, guest, products, priority, places, form } = edited;
   const audience = { ...(ranks.length > 0 && { ranks }), ...(sex && { sex }), ...(guest !== null && { guest }) };
   const codes = products.split(/[\s,、]+/).filter((code) => code !== '');

@@ -6,7 +6,7 @@ import { parseTree } from '../markdown/parse-tree.ts';
 import { readBlocks } from '../markdown/read-blocks.ts';
 import { checkText } from '../reading/check-text.ts';
 import type { Fault } from '../reading/fault.ts';
-import { named, note, pictureIn, type Reading } from '../reading/reading.ts';
+import { lineOf, named, note, pictureIn, type Reading } from '../reading/reading.ts';
 
 /** A page with its file, and the line of each thing that it names: `product P1001` → 12. */
 export interface WrittenPage {
@@ -48,11 +48,12 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   if (reading.faults.length > 0) return reading.faults;
   const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };
-  return parsed.error.issues.map(({ path, message }) => ({
-    file,
-    line: firstLine,
-    reason: `${path.join('.')}: ${message}`,
-  }));
+  return parsed.error.issues.map(({ path: [name, place] }) => {
+    const node = name === 'blocks' ? body[Number(place)] : undefined;
+    const key = name === 'product_codes' ? 'products' : String(name);
+    const reason = '長すぎるか、使えない文字があります';
+    return node ? { file, line: lineOf(node), reason } : { file, line: firstLine, key, reason: `${key}：${reason}` };
+  });
 }
 
 function pageOf(

@@ -24,6 +24,18 @@ export function momentOf(text: string): number | null {
 
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'お店のアドレス（/で始まる）ではありません'));
 
+const PRIORITY = '-1000〜1000の整数にしてください';
+
+/** Fields without which a page of the kind cannot be shown. */
+const NEEDED = [
+  ['column', 'tag', 'コラムには、タグ'],
+  ['column', 'picture', 'コラムには、画像'],
+  ['notice', 'tag', 'お知らせには、タグ'],
+  ['banner', 'picture', 'バナーには、画像'],
+  ['banner', 'href', 'バナーには、リンク先'],
+  ['banner', 'places', 'バナーには、表示する場所'],
+] as const;
+
 /** Schema of a file's front matter, as its writer sees it. */
 export const frontMatter = z
   .strictObject({
@@ -39,8 +51,8 @@ export const frontMatter = z
     leads_to: z.optional(ownPath),
     revised: z.optional(moment),
     audience: z._default(audience, {}),
-    priority: z._default(z.int().check(z.gte(-1000), z.lte(1000)), 0),
-    tag: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+    priority: z._default(z.int().check(z.gte(-1000, PRIORITY), z.lte(1000, PRIORITY)), 0),
+    tag: z.optional(z.string().check(z.minLength(1, '空です'), z.maxLength(30, '30文字を超えています'))),
     picture: z.optional(z.string()),
     products: z._default(z.array(z.string()), []),
     /** Order form of a landing page; parsed by `readForm`. */
@@ -58,14 +70,15 @@ export const frontMatter = z
       path: ['leads_to'],
       error: '終了日時（until）が必要です',
     }),
-    z.refine(({ kind, tag, picture }) => kind !== 'column' || (tag !== undefined && picture !== undefined), {
-      path: ['kind'],
-      error: 'コラムには、タグ（tag）と画像（picture）が必要です',
-    }),
-    z.refine(({ kind, tag }) => kind !== 'notice' || tag !== undefined, {
-      path: ['kind'],
-      error: 'お知らせには、タグ（tag）が必要です',
-    }),
+    ...NEEDED.map(([kind, path, what]) =>
+      z.refine(
+        (page: unknown) => {
+          const given = page as Readonly<Record<string, unknown>>;
+          return given.kind !== kind || given[path] !== undefined;
+        },
+        { path: [path], error: `${what}（${path}）が必要です` },
+      ),
+    ),
     z.refine(({ kind, layout }) => layout === undefined || (layout === 'landing') === (kind === 'lp'), {
       path: ['layout'],
       error: 'landingは、ランディングページ（lp）だけの表示です',
@@ -73,10 +86,6 @@ export const frontMatter = z
     z.refine(({ kind, form }) => kind === 'lp' || form === undefined, {
       path: ['form'],
       error: '注文フォームは、ランディングページ（lp）だけにあります',
-    }),
-    z.refine(({ kind, href, places, picture }) => kind !== 'banner' || (href && places && picture), {
-      path: ['kind'],
-      error: 'バナーには、画像（picture）・リンク先（href）・表示する場所（places）が必要です',
     }),
     z.refine(({ kind, href, places }) => kind === 'banner' || (href === undefined && places === undefined), {
       path: ['kind'],

@@ -34,7 +34,7 @@ export function readFrontMatter(
     const name = unknown ?? String(path[0] ?? 'front matter');
     const reason =
       unknown === undefined ? `${name}：${issueWords({ code, message })}` : `${unknown}は、ページの項目ではありません`;
-    return { file, line: places.lineOf([name]), reason };
+    return { file, line: places.lineOf([name]), key: name, reason };
   });
 }
 

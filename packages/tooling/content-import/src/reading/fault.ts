@@ -3,6 +3,8 @@ export interface Fault {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** Of the front matter, if the fault is in it. */
+  readonly key?: string;
   readonly reason: string;
 }
 
