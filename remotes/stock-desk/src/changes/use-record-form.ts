@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form';
 import type { Problems } from './use-changes.ts';
 
 /**
- * A form of a stored record. When the record changes elsewhere, untouched fields follow, and what was typed
- * stays. `changed` are the fields whose stored value is another than when the form was opened.
+ * A form of a stored record. When the record changes elsewhere, untouched fields follow, and what was typed stays; the
+ * browser asks before a reload or a closed tab loses it. `changed` are the fields whose stored value is another than when
+ * the form was opened.
  *
  * @param labels by field
  */
@@ -19,7 +20,13 @@ export function useRecordForm<Fields extends FieldValues>(
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   });
   // Dirty fields are tracked only if they are read.
-  const { errors, dirtyFields } = form.formState;
+  const { errors, dirtyFields, isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
   const typed = new Map(Object.entries(dirtyFields));
   const changed = (Object.keys(labels) as FieldPath<Fields>[])
     .filter((name) => stored[name] !== opened[name])

@@ -279,6 +279,14 @@ it('ends a page with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'ページを止める' })).not.toBeInTheDocument();
 });
 
+it('asks before a reload loses what is typed', async () => {
+  await open(PAGE);
+  const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(reload()).toBe(false);
+  await type(/^タイトル/, '書きかけの題');
+  expect(reload()).toBe(true);
+});
+
 it('keeps what is typed when the page is ended', async () => {
   await open(PAGE, [answer(stopDeskPage, () => pageOf({}, { revision: 3, state: 'ENDED' }))]);
   await type(/^タイトル/, '書きかけの題');
