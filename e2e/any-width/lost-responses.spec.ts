@@ -3,7 +3,7 @@ import { untilScreenIsLive } from '../fixtures/live-screen.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test.use({ provoked: { messages: [/net::ERR_|Failed to load resource/] } });
+test.use({ provoked: { messages: [/net::ERR_|Failed to load resource|preloaded using link preload but not used/] } });
 
 /** Forwards these calls to the server, but drops the first `count` responses. */
 async function loseResponses(page: Page, call: string, count = Number.POSITIVE_INFINITY): Promise<() => number> {
@@ -43,6 +43,24 @@ for (const [condition, count] of [
     await expect(cart(page)).toHaveAccessibleName('カート 1点');
   });
 }
+
+test('adds to the cart once when the response to a press before hydration is lost (B09)', async ({ page }) => {
+  let lost = 0;
+  await page.route('**/send/catalogue/add-to-cart*', async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  await page.goto('/product/P1001', { waitUntil: 'domcontentloaded' });
+  await add(page).click();
+  await expect.poll(() => lost).toBe(2);
+  release();
+  await expect(cart(page)).toHaveAccessibleName(/^カート \d点$/);
+  await expect(cart(page)).toHaveAccessibleName('カート 1点');
+});
 
 test('saves a new address once if no response arrives and the member retries (B09)', async ({ page }) => {
   await openAs(page, 'new@shop.test', '/mypage/address');

@@ -101,6 +101,17 @@ describe('a form sent without JavaScript', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('has the same idempotency key when the browser repeats its fields in another order (G09)', async () => {
+    const bodies = ['food=bread&who=me', 'who=me&food=bread&who=me'];
+    const keys: unknown[] = [];
+    for (const payload of bodies) {
+      const headers = { ...FROM, 'content-type': 'application/x-www-form-urlencoded' };
+      await store.app.inject({ method: 'POST', url: '/send/pond/feed?key=k3', headers, payload });
+      keys.push(fed().at(-1)?.headers['idempotency-key']);
+    }
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('has an idempotency key on a private page, and none on a shared page', async () => {
     const open = (cookie: string) => store.app.inject({ url: '/fish/koi', headers: cookie ? { cookie } : {} });
     const keyOf = async (cookie: string) =>

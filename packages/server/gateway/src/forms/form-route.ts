@@ -100,7 +100,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   const preview = options.previews.of(request, reply);
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
   const renderParts = options.renderParts(parts);
-  const form = { name, fields: fields.data, key: keyOf(sent, pairs) };
+  const form = { name, fields: fields.data, key: keyOf(sent, fields.data) };
   const renderRequest: RenderRequest = {
     url: url.href,
     matched: { remote, route: '' },
@@ -153,8 +153,12 @@ function resultOf(run: FormRun | null, id: string): Pick<FormResult, 'to' | 'not
 
 const queryOf = (request: FastifyRequest) => new URL(targetOf(request).href, 'http://store.invalid').searchParams;
 
-/** Idempotency key: equal for the same form, page and fields; random for forms of shared cached pages. */
-function keyOf({ request, remote, name }: Sent, pairs: readonly (readonly [string, string])[]): string {
+/**
+ * Idempotency key: equal for the same form, page and fields in any order, since a repeat by the browser itself may order
+ * them differently; random for forms of shared cached pages.
+ */
+function keyOf({ request, remote, name }: Sent, fields: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const ofPage = queryOf(request).get(FORM_KEY) ?? randomUUID();
   return createHash('sha256')
     .update(JSON.stringify([ofPage, remote, name, pairs]))
