@@ -3,13 +3,13 @@ const started = performance.now();
 /** Prints a line. */
 export const print = (text) => console.log(text);
 
-/** Prints a step, runs it, and prints its duration if that was a second or more. */
+/** Prints a step to stderr, as stdout is for results, runs it, and prints its duration if that was a second or more. */
 export async function step(name, work) {
   const from = performance.now();
-  print(`• ${name}`);
+  console.error(`• ${name}`);
   const result = await work();
   const seconds = (performance.now() - from) / 1000;
-  if (seconds >= 1) print(`  ${name}: ${seconds.toFixed(1)} s`);
+  if (seconds >= 1) console.error(`  ${name}: ${seconds.toFixed(1)} s`);
   return result;
 }
 

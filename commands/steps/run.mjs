@@ -13,18 +13,21 @@ export class CommandFailed extends Error {
 /** Runs a program of the project's node_modules/.bin, or one given by its path, with its output on the terminal. */
 export const runTool = (name, args, options) => run(path.resolve(inRoot('node_modules', '.bin'), name), args, options);
 
-/** Runs pnpm in the project's version, wherever it comes from; without a network, npx uses its copy immediately. */
+/**
+ * Runs pnpm in the project's version, wherever it comes from, with its output on stderr; without a network, npx uses its
+ * copy immediately.
+ */
 export const runPnpm = (args, options) =>
-  run('npx', ['--yes', '--prefer-offline', `pnpm@${PNPM_VERSION}`, ...args], options);
+  run('npx', ['--yes', '--prefer-offline', `pnpm@${PNPM_VERSION}`, ...args], { stdout: 2, ...options });
 
 const PNPM_VERSION = '12.21.0';
 
 /** Runs a program with its output on the terminal; throws on failure. */
-export function run(command, args, { env = {}, cwd = root, stdin = 'ignore' } = {}) {
+export function run(command, args, { env = {}, cwd = root, stdin = 'ignore', stdout = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: [stdin, 'inherit', 'inherit'],
+      stdio: [stdin, stdout, 'inherit'],
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
       shell: process.platform === 'win32',
     });
