@@ -157,7 +157,7 @@ async function refuseGift(
   if (!wishes && !parcels && !payment_method && !delivery_code) return null;
   const { lines } = cart;
   const gift = (wishes ?? cart.row.wishes)?.gift ?? null;
-  const whole = address ? [{ address, gift }] : [];
+  const whole = [{ address, gift }];
   const existing = cart.parcels?.map((parcel) => ({ address: parcel.address, gift: parcel.chosen.gift })) ?? whole;
   const chosen = parcels?.flatMap((parcel) => {
     const own = divided.find(({ deliveryCode }) => deliveryCode === parcel.delivery_code);

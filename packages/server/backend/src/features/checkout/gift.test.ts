@@ -100,6 +100,8 @@ it('refuses parcels whose recipient would pay a hidden price (43, 46, P-11)', as
 
 it('refuses class 1 medicine as a gift, or to another person than declared (43, M-02)', async () => {
   const { member, own, friend, code } = await shopper('S1004');
+  const early = await member.refusal(checkoutChoose, { ...NORMAL, wishes: wishing(GIFT) });
+  expect(early.code).toBe('gift-unavailable');
   await member.ask(declareHealth, { answers: ANSWERS });
   const asGift = await member.refusal(checkoutChoose, { ...choose, delivery_code: own, wishes: wishing(GIFT) });
   expect(asGift).toMatchObject({ code: 'gift-unavailable', message: expect.stringContaining('第1類医薬品') });

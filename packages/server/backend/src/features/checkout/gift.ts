@@ -10,10 +10,10 @@ import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { isAnsweredByBuyer } from './advice.ts';
 import { hasClass1Drug } from './choices.ts';
 
-/** The fields of a cart that decide about gifts, with one recipient per address. */
+/** The fields of a cart that decide about gifts, with one recipient per address; null until one is chosen. */
 export interface GiftCart extends Pick<PricedCart, 'lines'> {
   readonly paymentMethod: PaymentMethod | null;
-  readonly recipients: readonly { readonly address: AddressRow; readonly gift: GiftOptions | null }[];
+  readonly recipients: readonly { readonly address: AddressRow | null; readonly gift: GiftOptions | null }[];
 }
 
 /** Refuses class 1 medicine as a gift or for others, and hidden prices that a recipient would pay (43, M-02, P-11). */
@@ -25,7 +25,7 @@ export async function giftObstacle(cart: GiftCart, context: CallContext): Promis
   if (!isMedicine && !hidesAtDoor(cart)) return null;
   const buyer = await buyerName(context);
   if (!buyer) return null;
-  const names = cart.recipients.map(({ address, gift }) => ({ recipient: nameOf(address), gift }));
+  const names = cart.recipients.flatMap(({ address, gift }) => (address ? [{ recipient: nameOf(address), gift }] : []));
   if (isMedicine && (await isAnsweredByBuyer(cart, context)))
     for (const { recipient } of names) {
       const message = medicineRecipientRefusal(buyer, recipient);

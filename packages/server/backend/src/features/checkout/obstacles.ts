@@ -56,7 +56,7 @@ function giftCartOf({ lines, paymentMethod, parcels, address, row }: PricedCart)
     const recipients = parcels.map((parcel) => ({ address: parcel.address, gift: parcel.chosen.gift }));
     return { lines, paymentMethod, recipients };
   }
-  return { lines, paymentMethod, recipients: address ? [{ address, gift: row.wishes?.gift ?? null }] : [] };
+  return { lines, paymentMethod, recipients: [{ address, gift: row.wishes?.gift ?? null }] };
 }
 
 /** Destination and time of a parcel. */
