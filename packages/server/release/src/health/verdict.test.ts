@@ -134,6 +134,9 @@ describe('judge', () => {
     });
     // A new part is compared with the other parts.
     expect(compare(silent, {}, { beside: usual }).kind).toBe('reported');
+    // One of few witnesses left early.
+    expect(compare(silent, usual, { beside: { loads: 26, reported_loads: 25 } }).kind).toBe('reported');
+    expect(compare(silent, usual, { beside: { loads: 26, reported_loads: 16 } }).kind).toBe('wait');
     expect(compare(silent, {})).toEqual({
       kind: 'doubtful',
       evidence: 'opened pages without a report: 50 of 50 (100.0 %); there is nothing to compare with',

@@ -172,10 +172,18 @@ function faulty(comparison: Comparison): string | null {
 /** Finds a version whose pages fall silent, unlike the pages of the other version and of the other parts. */
 function silent(comparison: Comparison, measure: Measure, certain: number): string | null {
   if (!isSilent(comparison, measure, certain)) return null;
-  const evidence = witnessesOf(comparison, measure).map((other) =>
-    worseBy(measure, { ...comparison, other }, measure.alpha / 2),
-  );
+  const evidence = witnessesOf(comparison, measure).map((other) => moreThan(measure, { ...comparison, other }));
   return evidence.includes(null) ? null : (evidence[0] ?? null);
+}
+
+/**
+ * Returns the evidence that the version is certainly more silent, and by the margin as measured: to be certain of the
+ * margin too takes hundreds of views of both, and a part whose pages hang has no more visitors soon.
+ */
+function moreThan(measure: Measure, comparison: Comparison): string | null {
+  const [its, theirs] = [comparison.trial, comparison.other].map((counts) => ratio(measure.shareOf(counts)));
+  if ((its ?? 0) - (theirs ?? 0) < measure.margin[comparison.kind]) return null;
+  return worseBy({ ...measure, margin: { canary: 0, fresh: 0 } }, comparison, measure.alpha / 2);
 }
 
 /** Finds the same where neither the other version nor another part had enough visits to compare with. */
