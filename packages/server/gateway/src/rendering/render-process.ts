@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,6 +77,8 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
 
   child.on('message', (message) => {
     const parsed = fromWorker.safeParse(message);
+    // Not sooner: on a busy machine pages would wait for seconds for the replacement of a hanging worker.
+    if (parsed.success && parsed.data.kind === 'begun' && child.pid !== undefined) giveWay(child.pid);
     if (parsed.success) return onMessage(parsed.data);
     fault = 'the process sent an invalid message';
     kill();
@@ -86,7 +88,6 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
     beats += 1;
     if (bytes.length % 4 === 0) turn = bytes.readInt32LE(bytes.length - 4);
   });
-  if (child.pid !== undefined) giveWay(child.pid);
   // Workers do not keep the gateway alive.
   child.unref();
   child.channel?.unref();
@@ -112,7 +113,9 @@ const LOWER_PRIORITY = 5;
 /** Lowers the priority, so that cached pages, files and API calls are served before pages are rendered. */
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, LOWER_PRIORITY);
+    // In Linux each thread has a priority, and inherits it when it starts.
+    const threads = `/proc/${pid}/task`;
+    for (const id of existsSync(threads) ? readdirSync(threads).map(Number) : [pid]) setPriority(id, LOWER_PRIORITY);
   } catch {
     // The process has ended already.
   }

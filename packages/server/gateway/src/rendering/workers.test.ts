@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { getPriority } from 'node:os';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { toyParts, toyRemote, toyRenderPool } from '../testing/toy-render-pool.ts';
+import { startRenderWorker } from './render-worker.ts';
 
 let toy: Awaited<ReturnType<typeof toyRenderPool>>;
 afterEach(() => toy.stop());
@@ -25,6 +27,15 @@ it('reuses a worker that hung and recovered', async () => {
   expect(await toy.render(parts, 'slow')).toBe('');
   await expect.poll(() => toy.render(parts, 'good')).toBe('good');
   expect(toy.log.error).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining('ended'));
+});
+
+it('starts a worker with the gateway’s priority, and lowers it once it can render', async () => {
+  toy = await toyRenderPool({ workers: 1 });
+  const worker = startRenderWorker({ onEnd: vi.fn(), onStray: vi.fn(), onUnanswered: vi.fn() });
+  onTestFinished(async () => void (await worker.stop()));
+  expect(getPriority(worker.pid)).toBe(getPriority());
+  await worker.begun;
+  expect(getPriority(worker.pid)).toBe(5);
 });
 
 it('leaves a page to the browser when it would be queued for too long', async () => {
