@@ -1,23 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { type ShellManifest, shellManifest } from '@store/contracts/composition';
+import type { ShellManifest } from '@store/contracts/composition';
 import { folderOfVersion, liveShell, publishBuild, rollBackPart } from '../fixtures/registry.ts';
+import { shellTwin } from '../fixtures/shell-twin.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { signingKey } from '../store/release-keys.ts';
-import { DATA_DIR, REGISTRY_DIR, STORE_URL } from '../store/where.ts';
+import { REGISTRY_DIR, STORE_URL } from '../store/where.ts';
 
-/** Copies the live shell's build under another version and with a changed manifest; returns its folder. */
-async function shellTwin(name: string, change: (manifest: ShellManifest) => ShellManifest): Promise<string> {
+/** A copy of the live shell under another version, with a changed manifest. */
+async function liveTwin(name: string, change: (manifest: ShellManifest) => ShellManifest): Promise<string> {
   const { version } = await liveShell();
-  const folder = path.join(await mkdtemp(path.join(DATA_DIR, `shell-${name}-`)), 'dist');
-  await cp(folderOfVersion({ part: 'shell', version }), folder, { recursive: true });
-  const file = path.join(folder, 'shell.json');
-  const manifest = change(shellManifest.parse(JSON.parse(await readFile(file, 'utf8'))));
-  await writeFile(file, JSON.stringify({ ...manifest, version: `${version}.${name}` }));
-  return folder;
+  return shellTwin(folderOfVersion({ part: 'shell', version }), name, change);
 }
 
 /** Like an older shell, which does not support the details file (docs/decisions/0055). */
@@ -42,7 +36,7 @@ test('serves complete pages to an older shell; its open tab survives a rollback 
   page,
   context,
 }) => {
-  expect(await publishBuild(await shellTwin('before', olderFormat))).toEqual([]);
+  expect(await publishBuild(await liveTwin('before', olderFormat))).toEqual([]);
   await page.goto('/guide');
   await expectHeading(page, 'ご利用ガイド');
   const old = await embeddedRemotes(page);
@@ -65,7 +59,7 @@ test('serves complete pages to an older shell; its open tab survives a rollback 
 });
 
 test('rejects a shell of another contract and React version, and keeps the live one (D-04, D-06)', async () => {
-  const dist = await shellTwin('strange', futureContract);
+  const dist = await liveTwin('strange', futureContract);
   const reasons = await publishBuild(dist);
   for (const text of ['content@', 'contract', 'shared.react', '20.0.0']) expect(reasons.join('\n')).toContain(text);
 
