@@ -8,7 +8,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { BisectError, firstBad, guiltyParts } from './steps/bisect/first-bad.mjs';
+import { BisectError, firstBad, guiltyParts, partsOf } from './steps/bisect/first-bad.mjs';
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { CombinationError } from './steps/combination/choose-parts.mjs';
@@ -74,12 +74,6 @@ function between(all) {
     if (number && !steps.some(({ revision }) => revision === number))
       throw new BisectError(`--${flag} ${values[flag]}: no step with a release has this number`);
   return steps;
-}
-
-/** Returns the live versions at a step, by part. */
-function partsOf({ parts }) {
-  const live = Object.entries(parts).filter(([, pointer]) => pointer.live !== null);
-  return Object.fromEntries(live.map(([part, pointer]) => [part, pointer.live]));
 }
 
 /** Returns whether the test fails with these parts; null when some of their files are missing. */

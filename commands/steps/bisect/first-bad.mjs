@@ -59,3 +59,9 @@ export async function guiltyParts(before, after, fails) {
   }
   return guilty.length > 0 ? guilty : moved.map(named);
 }
+
+/** Returns the live versions at a step, by part. */
+export function partsOf({ parts }) {
+  const live = Object.entries(parts).filter(([, pointer]) => pointer.live !== null);
+  return Object.fromEntries(live.map(([part, pointer]) => [part, pointer.live]));
+}
