@@ -136,7 +136,6 @@ let visited = 0;
 async function visitAll(context: BrowserContext, { most, isOver, ...of }: Visits): Promise<number> {
   let made = 0;
   const tab = async () => {
-    // Further visits would leave pages of a sound version before their report.
     let isServed = true;
     while (isServed && !(await isOver?.()) && made < most) {
       made += 1;
