@@ -1,18 +1,25 @@
 import { countPartHealth, MOST_FAULT_TEXTS } from '@store/contracts/calls/service';
 import type { PartFault } from '@store/contracts/composition';
 import { startServer } from '@store/server-kit/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPartHealth } from './part-health.ts';
 
-/** Returns the requests that the backend gets for faults of these part versions. */
-async function requestsOf(faults: readonly (readonly [part: string, fault: PartFault])[]): Promise<readonly string[]> {
+/** Returns the requests that the backend gets for faults of these part versions; `onFailed` as for a failed backend. */
+async function requestsOf(
+  faults: readonly (readonly [part: string, fault: PartFault])[],
+  { status = 200, onFailed = () => undefined }: { readonly status?: number; readonly onFailed?: () => void } = {},
+): Promise<readonly string[]> {
   const bodies: string[] = [];
   const backend = await startServer((_request, response, body) => {
     bodies.push(body);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"data":{}}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"status":true,"data":{}}');
   });
   const backends = {
-    ask: <T>({ send }: { send: (url: string, signal: never) => Promise<T> }) => send(backend.url, undefined as never),
+    ask: async <T>({ send }: { send: (url: string, signal: never) => Promise<T> }) => {
+      const sending = send(backend.url, undefined as never);
+      sending.catch(onFailed);
+      return sending;
+    },
   };
   const log = { info: () => undefined, warn: () => undefined };
   const health = createPartHealth({ backends, log, everyMs: 60_000 });
@@ -56,4 +63,11 @@ it('sends the counts of many faulty parts in requests of a usual size (D-05)', a
   const bodies = await requestsOf(parts.flatMap((part) => texts.map((each) => [part, each] as const)));
   expect(bodies.flatMap(partsOf)).toHaveLength(parts.length);
   expect(Math.max(...bodies.map((body) => Buffer.byteLength(body)))).toBeLessThan(64 * 1024);
+});
+
+it('repeats refused counts without their texts, and does not take the backend for failed (D-05)', async () => {
+  const onFailed = vi.fn();
+  const bodies = await requestsOf([['pond@1.0.0', fault()]], { status: 413, onFailed });
+  expect(bodies.flatMap(partsOf).map(({ faults = [] }) => faults.length)).toEqual([1, 0]);
+  expect(onFailed).not.toHaveBeenCalled();
 });

@@ -150,10 +150,14 @@ async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [
     discard: () => undefined,
     send: async (backendUrl) => {
       const address = `${backendUrl}/api/${countPartHealth.path}`;
-      const answer = await sendRequest(address, { method: 'POST', headers, json: { parts }, timeoutMs: TIMEOUT_MS });
+      // A refusal is no failure of the backend.
+      const accepts = (status: number) => status < 500;
+      const sending = { method: 'POST', headers, json: { parts }, timeoutMs: TIMEOUT_MS, accepts } as const;
+      const answer = await sendRequest(address, sending);
       return { statusCode: answer.status, answer };
     },
   });
+  if (answer.status >= 400) throw new StatusFault(answer);
   const reply = envelope.parse(jsonOf(answer));
   if (!reply.status) throw new Error(`${countPartHealth.path} was refused: ${reply.code}`);
 }
