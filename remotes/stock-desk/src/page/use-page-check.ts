@@ -1,12 +1,12 @@
 import { checkDeskPage, saveDeskPage } from '@store/contracts/calls/desk';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { explainSignOut } from '@store/desk-kit';
+import { deadLinks, takenAddresses, type Visit } from '@store/domain/address-bar';
 import { useShop } from '@store/remote-kit';
 import { lost } from '@store/remote-kit/faults';
 import { useState } from 'react';
 import type { Problems } from '../changes/use-changes.ts';
 import { problemsOf } from '../promotions/form-problems.ts';
-import { deadLinks, takenAddress } from './dead-links.ts';
 import { PAGE_TEXTS, type pageRequest } from './page-fields.ts';
 
 type Fault = AnswerOf<typeof checkDeskPage>['faults'][number];
@@ -37,11 +37,18 @@ export function usePageCheck(show: (problems: Problems) => void) {
 
 async function faultsOf(
   { faults, links }: AnswerOf<typeof checkDeskPage>,
-  request: RequestOf<typeof checkDeskPage>,
+  { page_code, kind, edited }: RequestOf<typeof checkDeskPage>,
 ): Promise<Fault[]> {
   if (faults.length > 0) return faults;
-  return [...(await deadLinks(links)), ...(await takenAddress(request))];
+  const page = { kind, slug: page_code, hasForm: edited.form.trim() !== '' };
+  const taken = (await takenAddresses(page, visit)).map((reason) => ({ field: 'page_code', line: null, reason }));
+  return [...(await deadLinks(links, visit)), ...taken];
 }
+
+const visit: Visit = async (path) => {
+  const reply = await fetch(path, { credentials: 'omit', signal: AbortSignal.timeout(30_000) }).catch(() => null);
+  return reply && { status: reply.status, path: new URL(reply.url).pathname, document: () => reply.text() };
+};
 
 /** One message per field, which names the lines of a longer text. */
 function byField(faults: readonly Fault[]): Problems {

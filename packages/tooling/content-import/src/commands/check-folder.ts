@@ -3,9 +3,8 @@ import { makePicture } from '../folder/pictures.ts';
 import { type Folder, readFolder } from '../folder/read-folder.ts';
 import type { WrittenPage } from '../folder/read-page.ts';
 import type { Fault } from '../reading/fault.ts';
-import { deadLinks } from './dead-links.ts';
+import { addressFaults } from './address-faults.ts';
 import { pullAll, push, putPicture, type StoreAccess, type StoredPage } from './store-connection.ts';
-import { takenAddresses } from './taken-addresses.ts';
 
 /** A folder that a store would accept, and the change of each page. */
 export interface CheckedFolder {
@@ -44,8 +43,7 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
       ...placeOf(folder.pages, slug, `${kind} ${value}`),
       reason,
     })),
-    ...(await deadLinks(folder.pages, store.url)),
-    ...(await takenAddresses(folder.pages, store.url)),
+    ...(await addressFaults(folder.pages, store.url)),
   ];
   return { ...read, faults, changes: answer.changes };
 }
