@@ -9,11 +9,9 @@ import {
   type VisitReport,
 } from '@store/contracts/composition';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
-import Fastify from 'fastify';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFile, storeForTest } from '../testing/toy-store.ts';
-import { pageProofs } from './page-proof.ts';
-import { visitReports } from './visit-reports.ts';
+import { reportOn, seen } from '../testing/visit-report.ts';
 
 const COUNT_PATH = `/api/${countPartHealth.path}`;
 type Told = RequestOf<typeof countPartHealth>['parts'];
@@ -25,29 +23,11 @@ beforeEach(async () => {
   version = await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: async () => ({})`) });
 });
 
-const seen = (part: string, words: Partial<VisitReport['parts'][number]> = {}) => ({
-  part,
-  is_first: true,
-  is_faulty: false,
-  is_unloaded: false,
-  faults: {},
-  ...words,
-});
-const reportOf = (words: Partial<VisitReport> = {}): VisitReport => ({
-  route: 'pond/pond',
-  parts: [seen(`pond@${version}`)],
-  is_cart: false,
-  is_order: false,
-  vitals: {},
-  words: [],
-  ...words,
-});
-/** Returns the proof in a page. */
-async function proofOf(page: Promise<{ headers: Record<string, unknown> }>): Promise<string> {
-  return /proof;desc="([^"]+)"/.exec(String((await page).headers['server-timing']))?.[1] ?? '';
-}
+const proofOf = async (page: Promise<{ headers: Record<string, unknown> }>) =>
+  /proof;desc="([^"]+)"/.exec(String((await page).headers['server-timing']))?.[1] ?? '';
 const open = (ip = '203.0.113.1', url = '/fish/koi') =>
   proofOf(store.app.inject({ url, headers: { 'x-forwarded-for': ip } }));
+const reportOf = (words: Partial<VisitReport> = {}) => reportOn(`pond@${version}`, words);
 const send = (report: unknown, { ip = '203.0.113.1', ...headers }: Record<string, string> = {}) =>
   store.app.inject({
     method: 'POST',
@@ -91,16 +71,8 @@ describe('visit reports', () => {
       {
         part: `pond@${version}`,
         counts: {
-          visits: 2,
-          faulty_visits: 1,
-          unloaded_visits: 1,
-          cart_visits: 1,
-          order_visits: 1,
-          fault_entry: 1,
-          fault_render: 1,
-          lcp_3: 1,
-          cls_5: 1,
-          inp_7: 1,
+          ...{ visits: 2, faulty_visits: 1, unloaded_visits: 1, cart_visits: 1, order_visits: 1 },
+          ...{ fault_entry: 1, fault_render: 1, lcp_3: 1, cls_5: 1, inp_7: 1 },
         },
       },
     ]);
@@ -124,12 +96,8 @@ describe('visit reports', () => {
     await send(faulty(words('without a proof')));
     await visit(reportOf({ words: [words('without a fault')] }), '198.51.100.2');
     const texts = (await told()).flatMap((each) => (each.part === 'pond' ? (each.faults ?? []) : []));
-    expect(texts).toEqual([
-      {
-        ...{ stage: 'render', frames: ['s.js:1:9'], pages: 2 },
-        message: 'TypeError of # order # Minified React error #418',
-      },
-    ]);
+    const message = 'TypeError of # order # Minified React error #418';
+    expect(texts).toEqual([{ stage: 'render', frames: ['s.js:1:9'], pages: 2, message }]);
   });
 
   it('count once per page and for one network, however often its proof is sent (D-05)', async () => {
@@ -238,79 +206,6 @@ describe('visit reports', () => {
     const visits = (await told()).filter(({ part }) => part === 'pond').flatMap(({ counts }) => counts.visits ?? []);
     expect(visits).toEqual([1, 1]);
   });
-});
-
-type VisitReportOptions = Parameters<typeof visitReports>[0];
-
-/** Posts reports of one page, in order, to the plugin alone. */
-async function post(
-  reports: readonly VisitReport[],
-  {
-    page,
-    ...options
-  }: Partial<VisitReportOptions> & Pick<VisitReportOptions, 'add'> & { page: { remote: string | null } },
-): Promise<void> {
-  const app = Fastify();
-  const proofs = pageProofs(['g'.repeat(32)]);
-  const part = `pond@${version}`;
-  const versions = { partsOf: () => ({ all: new Set([part]), live: new Map([['pond', part]]) }) };
-  const rest = {
-    log: { warn: () => undefined },
-    addFault: () => undefined,
-    look: async () => undefined,
-    now: Date.now,
-  };
-  await app.register(visitReports({ proofs, versions, ...rest, ...options }));
-  const proven = { requestId: REQUEST_ID, release: `r-${'0'.repeat(32)}`, isStandIn: false, ...page };
-  const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proofs.make(proven, Date.now()) };
-  for (const report of reports)
-    await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(report) });
-  await app.close();
-}
-const REQUEST_ID = '0af7651916cd43dd8448eb211c80319c';
-
-it('logs a reported error with the request id of its page (O01)', async () => {
-  const warned: object[] = [];
-  const log = { warn: (fields: object) => void warned.push(fields) };
-  const words = [
-    { part: `pond@${version}`, stage: 'render' as const, message: 'TypeError', frames: ['screen.js:1:9'] },
-  ];
-  await post([reportOf({ words })], { add: () => undefined, log, page: { remote: null } });
-  expect(warned).toMatchObject([{ event: 'part-fault', requestId: REQUEST_ID, frames: ['screen.js:1:9'] }]);
-});
-
-it('counts a click of the shown remote and its end when the end is due, each once (D-05)', async () => {
-  const counted: string[] = [];
-  const add = (_part: string, measure: string) => void counted.push(measure.replace(/\d+$/, 'n'));
-  const click = (number: number, has_ended: boolean) =>
-    reportOf({ parts: [seen('shell@1.0.0', { is_first: false })], click: { number, has_ended } });
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const reports = [click(1, false), click(1, true), click(1, true), click(2, false), click(4, false)];
-    await post(reports, { add, page: { remote: 'pond' } });
-    expect(counted).toEqual([]);
-    vi.advanceTimersByTime(18_000);
-    expect(counted).toEqual(['ended_clicks', 'network_n']);
-    vi.advanceTimersByTime(2_000);
-    expect(counted.slice(2)).toEqual(['clicks', 'load_network_n', 'clicks', 'load_network_n']);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-it('counts a page and its network once, when its reports reach two gateways (D-05)', async () => {
-  const counted: string[] = [];
-  const add = (_part: string, measure: string) => void counted.push(measure.replace(/\d+$/, 'n'));
-  const gateway = { add, page: { remote: 'pond' } };
-  const parts = (is_first: boolean) => ['shell@1.0.0', `pond@${version}`].map((part) => seen(part, { is_first }));
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await post([reportOf({ parts: parts(true) })], gateway);
-  // The visitor went on to another remote.
-  await post([reportOf({ parts: [...parts(false), seen('lake@1.0.0')], is_cart: true })], gateway);
-  expect(counted).toEqual(['visits', 'network_n', 'cart_visits']);
-  vi.advanceTimersByTime(20_000);
-  vi.useRealTimers();
-  expect(counted.slice(3)).toEqual(['reported_loads']);
 });
 
 it('rejects counts sent from outside', async () => {
