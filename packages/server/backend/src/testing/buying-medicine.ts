@@ -68,9 +68,8 @@ export async function approveOrder(pharmacist: TestShopper, one: One) {
   return pharmacist.ask(approveMedicine, { ...one, lines: LINES, information: INFORMATION });
 }
 
-export function confirmOrder(buyer: TestShopper, one: One, information_seq = 1) {
-  return buyer.call(confirmMedicine, { ...one, information_seq, understood: true, no_questions: true });
-}
+export const confirmOrder = (buyer: TestShopper, one: One, information_seq = 1) =>
+  buyer.call(confirmMedicine, { ...one, information_seq, understood: true, no_questions: true });
 
 /** Returns the medicine mails in the outbox, of one order or all. */
 export async function medicineMails(database: Database, { order_code = '' }: Partial<One> = {}): Promise<string[]> {

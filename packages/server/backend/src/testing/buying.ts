@@ -42,11 +42,10 @@ export async function readyToPlace(shopper: TestShopper, orderType: OrderType = 
 }
 
 /** Returns the lines of a preview that can be reordered, as input of `order/_reorder`. */
-export function openAgain({ lines }: AnswerOf<typeof reorderPreview>) {
-  return lines.flatMap(({ sku_code, now }) =>
+export const openAgain = ({ lines }: AnswerOf<typeof reorderPreview>) =>
+  lines.flatMap(({ sku_code, now }) =>
     now.kind === 'open' ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }] : [],
   );
-}
 
 /** Creates and signs in a new member with an address and a point account, for concurrent purchases. */
 export async function newMember({ database, visitor }: TestBackend, number = nextMember()): Promise<TestShopper> {
@@ -67,6 +66,5 @@ function nextMember(): number {
   return members;
 }
 
-function isInventoryOf(skuCode: string, type: InventoryType) {
-  return and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));
-}
+const isInventoryOf = (skuCode: string, type: InventoryType) =>
+  and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));

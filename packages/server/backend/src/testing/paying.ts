@@ -82,6 +82,4 @@ export async function decline(
   });
 }
 
-function isUndecided(paymentCode: string) {
-  return and(eq(payments.paymentCode, paymentCode), eq(payments.state, 'INTENDED'));
-}
+const isUndecided = (paymentCode: string) => and(eq(payments.paymentCode, paymentCode), eq(payments.state, 'INTENDED'));

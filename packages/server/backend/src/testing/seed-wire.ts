@@ -9,19 +9,16 @@ export const headers = {
 };
 
 /** Posts a payload as the seed writes it; returns the JSON response. */
-export async function post(shopper: TestShopper, path: string, payload: object = {}): Promise<unknown> {
-  return (await shopper.request({ method: 'POST', url: `/api/${path}`, headers, payload })).json();
-}
+export const post = async (shopper: TestShopper, path: string, payload: object = {}): Promise<unknown> =>
+  (await shopper.request({ method: 'POST', url: `/api/${path}`, headers, payload })).json();
 
 /** Returns the data of the response, validated against the shape. */
-export async function dataOf<S extends z.ZodMiniType>(
+export const dataOf = async <S extends z.ZodMiniType>(
   shopper: TestShopper,
   shape: S,
   path: string,
   payload: object = {},
-): Promise<z.output<S>> {
-  return z.parse(shape, answered.parse(await post(shopper, path, payload)).data);
-}
+): Promise<z.output<S>> => z.parse(shape, answered.parse(await post(shopper, path, payload)).data);
 export const answered = z.strictObject({ status: z.literal(true), data: z.unknown() });
 export const refusal = z.strictObject({ status: z.literal(false), code: z.string(), message: z.string() });
 

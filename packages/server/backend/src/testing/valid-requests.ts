@@ -56,9 +56,8 @@ export function requestFields(call: Call): string[] {
   return [...new Set([properties ?? {}, ...variants.map((variant) => variant.properties ?? {})].flatMap(Object.keys))];
 }
 
-function requestSchema(call: Call): JsonSchema {
-  return z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-}
+const requestSchema = (call: Call): JsonSchema =>
+  z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 function arbitraryOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);

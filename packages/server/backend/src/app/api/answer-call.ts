@@ -28,9 +28,8 @@ interface AnsweringCall {
 }
 
 /** Runs a parsed request: access check, transaction, idempotency, handler, validation of the response. */
-export function answerCall(options: AnsweringCall): Promise<WireAnswer> {
-  return inSpan({ name: options.handler.call.path }, () => timed(options));
-}
+export const answerCall = (options: AnsweringCall): Promise<WireAnswer> =>
+  inSpan({ name: options.handler.call.path }, () => timed(options));
 
 async function timed(options: AnsweringCall): Promise<WireAnswer> {
   const { onAnswered } = options;

@@ -39,14 +39,13 @@ const shopperOf = ({ access }: Call) =>
     ['support', support],
   ]).get(access) ?? (typeof access !== 'string' || access === 'owner' ? owner : member);
 
-function send(call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: string) {
-  return shopperOf(call).request({
+const send = (call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: string) =>
+  shopperOf(call).request({
     method: call.method,
     url: `/api/${call.path}`,
     headers: { [MARKER_HEADER.name]: MARKER_HEADER.value, [IDEMPOTENCY_HEADER]: key.padEnd(16, '-') },
     payload: Object(request),
   });
-}
 
 /** POST calls whose whole request is in the body. */
 const bodied = allCalls.filter(({ method, path }) => method === 'POST' && !path.includes('{'));

@@ -44,6 +44,8 @@ export function amazonParts(environment: Environment, { processors, service }: O
 }
 
 /** Returns the dependencies of the calls for saved cards. */
-export function cardParts({ PAYMENT_URL, STORE_URL }: Environment, { processors }: OpenPayments): CardParts {
-  return { processors, storeUrl: STORE_URL, publicUrl: PAYMENT_URL };
-}
+export const cardParts = ({ PAYMENT_URL, STORE_URL }: Environment, { processors }: OpenPayments): CardParts => ({
+  processors,
+  storeUrl: STORE_URL,
+  publicUrl: PAYMENT_URL,
+});

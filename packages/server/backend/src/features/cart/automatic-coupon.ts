@@ -35,14 +35,12 @@ export function bestAutomatic(
   return best;
 }
 
-export function takesAutomatic(row: Pick<CartRow, 'orderType' | 'couponDeclined' | 'payingOrderCode'>): boolean {
-  return row.orderType !== 'PERIODICAL' && !row.couponDeclined && row.payingOrderCode === null;
-}
+export const takesAutomatic = (row: Pick<CartRow, 'orderType' | 'couponDeclined' | 'payingOrderCode'>): boolean =>
+  row.orderType !== 'PERIODICAL' && !row.couponDeclined && row.payingOrderCode === null;
 
 /** Whether the coupon applies automatically: by its master data, or because it was obtained by its link. */
-export function isAutomatic({ master_coupon_info: { auto_applicable_flag }, ...coupon }: IssuedCoupon): boolean {
-  return auto_applicable_flag && coupon.remaining_number_of_uses > 0;
-}
+export const isAutomatic = ({ master_coupon_info: { auto_applicable_flag }, ...coupon }: IssuedCoupon): boolean =>
+  auto_applicable_flag && coupon.remaining_number_of_uses > 0;
 
 /** Yen saved by a usable coupon, minus shipping where the discount drops the cart below the free-shipping threshold. */
 export function couponSaves(coupon: IssuedCoupon, { lines: all, destination }: Omit<OnCart, 'shopper'>): number {

@@ -51,11 +51,10 @@ export function divisionRefusal({
 
 const ADDRESS_GONE = '選ばれていたお届け先が、お届け先の一覧にありません。お届け先の分け方をお選び直しください。';
 
-function linesOf({ lines: chosen }: ChosenParcel, lines: readonly PricedLine[]): PricedLine[] {
-  return lines.flatMap((line) => {
+const linesOf = ({ lines: chosen }: ChosenParcel, lines: readonly PricedLine[]): PricedLine[] =>
+  lines.flatMap((line) => {
     const quantity = chosen
       .filter(({ entry_index }) => entry_index === line.entry.entryIndex)
       .reduce((sum, part) => sum + part.quantity, 0);
     return quantity > 0 ? [{ ...line, entry: { ...line.entry, quantity } }] : [];
   });
-}

@@ -104,9 +104,10 @@ function couponFor(
 }
 
 /** The destination as input of the shipping fee. */
-export function destinationOf(address: AddressRow | null): Destination {
-  return { prefecture: address?.state, postcode: address?.zipCode };
-}
+export const destinationOf = (address: AddressRow | null): Destination => ({
+  prefecture: address?.state,
+  postcode: address?.zipCode,
+});
 
 /** The parcel of a line delivered later: combined with the other lines of that day. */
 function parcelOf(line: PricedLine, all: readonly PricedLine[]) {

@@ -9,11 +9,9 @@ export function firstDay(lines: readonly Dated[]): string | null {
 }
 
 /** Lines delivered and charged with the order itself: without subscriptions that begin on a later day (S-15). */
-export function linesOfOrder<L extends Dated>(lines: readonly L[]): L[] {
-  return lines.filter(({ firstDelivery }) => firstDelivery === null || firstDelivery === firstDay(lines));
-}
+export const linesOfOrder = <L extends Dated>(lines: readonly L[]): L[] =>
+  lines.filter(({ firstDelivery }) => firstDelivery === null || firstDelivery === firstDay(lines));
 
 /** Subscription lines whose first box comes, and is charged, on a later day. */
-export function linesOfLaterDays<L extends Dated>(lines: readonly L[]): L[] {
-  return lines.filter(({ firstDelivery }) => firstDelivery !== null && firstDelivery !== firstDay(lines));
-}
+export const linesOfLaterDays = <L extends Dated>(lines: readonly L[]): L[] =>
+  lines.filter(({ firstDelivery }) => firstDelivery !== null && firstDelivery !== firstDay(lines));

@@ -19,9 +19,8 @@ export function limitsOf(products: Iterable<CartProduct>): (skuCode: string) => 
 }
 
 /** Refuses by the purchase limit, naming the product or its component. `left`: how many more can be added. */
-export function refuseByRoom(room: LimitRoom, product: CartProduct, left = room.pieces): Refusal {
-  return refuseOverLimit(limitedName(room, product), room.limit, { ...room, left });
-}
+export const refuseByRoom = (room: LimitRoom, product: CartProduct, left = room.pieces): Refusal =>
+  refuseOverLimit(limitedName(room, product), room.limit, { ...room, left });
 
 /** The name of the product that determines the limit: the product itself, or a component of the set. */
 export function limitedName({ sku_code }: Pick<LimitRoom, 'sku_code'>, { record, name, parts }: CartProduct): string {

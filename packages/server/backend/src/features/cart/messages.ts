@@ -36,23 +36,16 @@ export function refusePriceChanged(name: string, price: number) {
 }
 
 /** F11: a cart in payment cannot change until the payment is decided. */
-export function refuseInPayment({ paymentCode, payingOrderCode }: Pick<CartRow, 'paymentCode' | 'payingOrderCode'>) {
-  return refuse(
+export const refuseInPayment = ({ paymentCode, payingOrderCode }: Pick<CartRow, 'paymentCode' | 'payingOrderCode'>) =>
+  refuse(
     'in-payment',
     'お支払いの手続き中のため、カートを変更できません。お支払いを完了するか、手続きを中止してからお試しください。',
     { details: { payment_code: paymentCode, order_code: payingOrderCode } },
   );
-}
 
 /** P-08: hidden products are answered as not found. */
-export function refuseHidden() {
-  return refuse('not-found', CANNOT_ADD);
-}
+export const refuseHidden = () => refuse('not-found', CANNOT_ADD);
 
-export function refuseEmptyCart() {
-  return refuse('cart-empty', 'カートに商品がありません。');
-}
+export const refuseEmptyCart = () => refuse('cart-empty', 'カートに商品がありません。');
 
-export function refuseUnknown() {
-  return refuse('not-found', '見つかりませんでした。');
-}
+export const refuseUnknown = () => refuse('not-found', '見つかりませんでした。');

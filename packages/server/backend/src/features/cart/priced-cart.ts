@@ -28,9 +28,8 @@ export interface Pricing {
 }
 
 /** Prices carts by current prices, windows, stock, coupon, points and destination. */
-export async function priceCarts(database: Queries, state: CartState, shopper: CartShopper): Promise<PricedCart[]> {
-  return priceBy(await loadPricing(database, state, shopper), state, shopper);
-}
+export const priceCarts = async (database: Queries, state: CartState, shopper: CartShopper): Promise<PricedCart[]> =>
+  priceBy(await loadPricing(database, state, shopper), state, shopper);
 
 /** Loads the pricing input. */
 export async function loadPricing(
@@ -71,6 +70,5 @@ export function priceBy(
   });
 }
 
-function demandLine(entry: CartEntryRow, orderType: OrderType, product: CartProduct | undefined) {
-  return product ? [{ entry, orderType, sku: saleSkuOf(product.record), quantity: entry.quantity }] : [];
-}
+const demandLine = (entry: CartEntryRow, orderType: OrderType, product: CartProduct | undefined) =>
+  product ? [{ entry, orderType, sku: saleSkuOf(product.record), quantity: entry.quantity }] : [];

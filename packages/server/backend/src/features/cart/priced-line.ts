@@ -66,9 +66,8 @@ function problemOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntr
   return entry.seenPriceInVat === price ? null : { kind: 'price-changed', was_in_vat: entry.seenPriceInVat };
 }
 
-export function isCouponLine(coupon: IssuedCoupon, { product }: PricedLine): boolean {
-  return isCouponForSku(coupon, product.record.row.couponKeywords);
-}
+export const isCouponLine = (coupon: IssuedCoupon, { product }: PricedLine): boolean =>
+  isCouponForSku(coupon, product.record.row.couponKeywords);
 
 /** The line as input of the domain's totals. */
 export function summed({ price, entry, product, points }: PricedLine) {

@@ -11,8 +11,8 @@ export interface ShelfLine extends HeldLine {
 }
 
 /** All lines of all carts; lines without a product are ignored. */
-export function shelfLines(stored: readonly StoredCart[], products: ReadonlyMap<string, CartProduct>): ShelfLine[] {
-  return stored.flatMap(({ row: { orderType }, entries }) =>
+export const shelfLines = (stored: readonly StoredCart[], products: ReadonlyMap<string, CartProduct>): ShelfLine[] =>
+  stored.flatMap(({ row: { orderType }, entries }) =>
     entries.flatMap((entry) => {
       const product = products.get(entry.skuCode);
       if (!product) return [];
@@ -22,4 +22,3 @@ export function shelfLines(stored: readonly StoredCart[], products: ReadonlyMap<
       return [{ entry, product, orderType, sku, quantity, isAbuseProne, campaignCode, purchaseInterval }];
     }),
   );
-}

@@ -66,15 +66,13 @@ export async function updateCartLine(
 }
 
 /** A new interval begins with its earliest day, unless a first delivery is chosen too. */
-function intervalChange(
+const intervalChange = (
   { interval, first_delivery }: z.output<typeof updateCartLineCall.request>,
   entry: CartEntryRow,
-) {
-  return {
-    purchaseInterval: interval ?? entry.purchaseInterval,
-    firstDelivery: first_delivery ?? (interval ? null : entry.firstDelivery),
-  };
-}
+) => ({
+  purchaseInterval: interval ?? entry.purchaseInterval,
+  firstDelivery: first_delivery ?? (interval ? null : entry.firstDelivery),
+});
 
 /** An increase is checked against the limit over all carts and the stock; a decrease is always allowed. */
 async function refuseMore(items: {

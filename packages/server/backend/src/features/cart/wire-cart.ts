@@ -29,9 +29,8 @@ async function wireCartsOf(database: Queries, owner: Owner, shopper: CartShopper
 }
 
 /** Loaded carts as API objects; empty ones are left out. */
-export function wireState(state: CartState, pricing: Pricing, shopper: CartShopper): Cart[] {
-  return priceBy(pricing, state, shopper).map((cart) => toWireCart(cart, state.begun.get(cart.row.cartCode)));
-}
+export const wireState = (state: CartState, pricing: Pricing, shopper: CartShopper): Cart[] =>
+  priceBy(pricing, state, shopper).map((cart) => toWireCart(cart, state.begun.get(cart.row.cartCode)));
 
 /** A cart as an API object; `begun`: subscriptions started by its orders (E-01, S-04). */
 export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Cart {
@@ -79,18 +78,16 @@ export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Car
 const missingForFree = ({ totals }: { totals: OrderTotals }) =>
   missingForFreeShipping(totals.subtotal - totals.discount);
 
-function toWireTotals(totals: OrderTotals): Cart['totals'] {
-  return {
-    sku_in_vat: totals.subtotal,
-    discount_in_vat: totals.discount,
-    point_in_vat: totals.pointsUsed,
-    delivery_fee_in_vat: totals.shipping,
-    payment_fee_in_vat: totals.fee,
-    total_in_vat: totals.total,
-    tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
-    points_to_earn: totals.pointsEarned,
-  };
-}
+const toWireTotals = (totals: OrderTotals): Cart['totals'] => ({
+  sku_in_vat: totals.subtotal,
+  discount_in_vat: totals.discount,
+  point_in_vat: totals.pointsUsed,
+  delivery_fee_in_vat: totals.shipping,
+  payment_fee_in_vat: totals.fee,
+  total_in_vat: totals.total,
+  tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
+  points_to_earn: totals.pointsEarned,
+});
 
 function toWireCharge(totals: OrderTotals | undefined): CartEntry['charged_later'] {
   if (!totals) return null;

@@ -49,10 +49,8 @@ export function changesOf(
   );
 }
 
-function shownBefore({ row, lines, couponIsAutomatic }: PricedCart, now: AgreedOrder): AgreedOrder {
-  return {
-    ...now,
-    lines: now.lines.map((line, index) => ({ ...line, price_in_vat: lines[index]?.entry.seenPriceInVat ?? 0 })),
-    coupon_code: couponIsAutomatic ? now.coupon_code : row.issuedCouponCode,
-  };
-}
+const shownBefore = ({ row, lines, couponIsAutomatic }: PricedCart, now: AgreedOrder): AgreedOrder => ({
+  ...now,
+  lines: now.lines.map((line, index) => ({ ...line, price_in_vat: lines[index]?.entry.seenPriceInVat ?? 0 })),
+  coupon_code: couponIsAutomatic ? now.coupon_code : row.issuedCouponCode,
+});

@@ -51,6 +51,5 @@ export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
     }));
 }
 
-export function hasClass1Drug({ lines }: Pick<PricedCart, 'lines'>): boolean {
-  return lines.some(({ product }) => isClass1Drug(saleSkuOf(product.record)));
-}
+export const hasClass1Drug = ({ lines }: Pick<PricedCart, 'lines'>): boolean =>
+  lines.some(({ product }) => isClass1Drug(saleSkuOf(product.record)));

@@ -28,9 +28,8 @@ export async function refuseChosenPayment(
 }
 
 /** The instrument chosen for the cart, if it matches the current payment method. */
-export function instrumentFor(
+export const instrumentFor = (
   chosen: ChosenPayment | null,
   method: PaymentMethod | null,
-): PaymentInstrument | undefined {
-  return chosen && METHOD_OF[chosen.instrument.kind] === method ? chosen.instrument : undefined;
-}
+): PaymentInstrument | undefined =>
+  chosen && METHOD_OF[chosen.instrument.kind] === method ? chosen.instrument : undefined;

@@ -14,11 +14,11 @@ export function confirmAgreement(cart: PricedCart, options: Agreed): Refusal | n
 }
 
 /** Without a quote the agreed total suffices, so line prices may change in opposite directions. */
-function isAgreed({ totals }: PricedCart, { agreed, expected_total_in_vat }: Agreed, changes: readonly OrderChange[]) {
-  return agreed
-    ? changes.length === 0 && totals.total === expected_total_in_vat
-    : totals.total === expected_total_in_vat;
-}
+const isAgreed = (
+  { totals }: PricedCart,
+  { agreed, expected_total_in_vat }: Agreed,
+  changes: readonly OrderChange[],
+) => (agreed ? changes.length === 0 && totals.total === expected_total_in_vat : totals.total === expected_total_in_vat);
 
 function messageFor(cart: PricedCart, changes: readonly OrderChange[]) {
   const changed = (kind: OrderChange['kind']) => changes.some((change) => change.kind === kind);

@@ -94,15 +94,14 @@ async function consentsOf(database: Queries, customerCode: string): Promise<Desk
   }));
 }
 
-async function changesFor(database: Queries, customerCode: string): Promise<DeskCustomer['changes']> {
-  return database
+const changesFor = async (database: Queries, customerCode: string): Promise<DeskCustomer['changes']> =>
+  database
     .select({ at: staffChanges.happenedAt, by: staff.name, call: staffChanges.call, reason: staffChanges.reason })
     .from(staffChanges)
     .innerJoin(staff, eq(staff.staffCode, staffChanges.staffCode))
     .where(eq(staffChanges.subject, customerCode))
     .orderBy(desc(staffChanges.changeId))
     .limit(SHOWN);
-}
 
 function erasureOf({ retiredAt, eraseRequestedAt, erasedAt }: CustomerRow): DeskCustomer['erasure'] {
   if (retiredAt === null) return null;

@@ -24,14 +24,13 @@ export async function listDeskCustomers(
 }
 
 /** The query of a page and one more row. */
-export function deskCustomerRows(database: Queries, { query, after, size }: ListRequest) {
-  return database
+export const deskCustomerRows = (database: Queries, { query, after, size }: ListRequest) =>
+  database
     .select()
     .from(customers)
     .where(and(...wordsOf(query).map(hasWord), following(after)))
     .orderBy(desc(customers.createdAt), desc(customers.customerCode))
     .limit(size + 1);
-}
 
 /** Matches a word by the index `customers_by_words`. */
 const hasWord = (
@@ -44,18 +43,16 @@ function following(after: ListRequest['after']): SQL | undefined {
   return sql`(${customers.createdAt}, ${customers.customerCode}) < (${after.at}::bigint, ${after.customer_code}::text)`;
 }
 
-export function summaryOf(row: CustomerRow): DeskCustomerSummary {
-  return {
-    customer_code: row.customerCode,
-    name: `${row.lastName} ${row.firstName}`.trim(),
-    name_kana: `${row.lastNameKana} ${row.firstNameKana}`.trim(),
-    email: row.email,
-    tel: row.tel,
-    member_rank: row.memberRank,
-    standing: standingOf(row),
-    registered_timestamp: row.createdAt,
-  };
-}
+export const summaryOf = (row: CustomerRow): DeskCustomerSummary => ({
+  customer_code: row.customerCode,
+  name: `${row.lastName} ${row.firstName}`.trim(),
+  name_kana: `${row.lastNameKana} ${row.firstNameKana}`.trim(),
+  email: row.email,
+  tel: row.tel,
+  member_rank: row.memberRank,
+  standing: standingOf(row),
+  registered_timestamp: row.createdAt,
+});
 
 function standingOf({ erasedAt, retired, isGuest }: CustomerRow): DeskCustomerSummary['standing'] {
   if (erasedAt !== null) return 'ERASED';

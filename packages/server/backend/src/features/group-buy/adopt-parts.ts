@@ -8,13 +8,12 @@ import type { PartOrdering } from './order-parts.ts';
  * Parts of settled group buys that still hold stock without an order: a build older than decision 0089 settled them
  * during a rolling release.
  */
-export function partsLeftBehind(database: Queries) {
-  return database
+export const partsLeftBehind = (database: Queries) =>
+  database
     .selectDistinct({ productCode: groupBuyHolds.productCode, customerCode: groupBuyHolds.customerCode })
     .from(groupBuyHolds)
     .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyHolds.productCode))
     .where(and(isNotNull(groupBuys.settledAt), notExists(ordersOfHold(database))));
-}
 
 /**
  * Queues such parts like `settleGroupBuys`: they are due where a price was reached, otherwise their stock is released.

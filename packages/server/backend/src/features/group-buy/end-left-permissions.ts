@@ -17,12 +17,11 @@ const LAST_ANSWER_MS = 60_000;
  * Obsolete permissions: the buyer did not return from Amazon in time; the part was paid otherwise, left, ordered or
  * ended; the group buy failed.
  */
-export function permissionsLeft(queries: Queries, now: number) {
-  return queries
+export const permissionsLeft = (queries: Queries, now: number) =>
+  queries
     .select({ permissionCode: groupBuyPermissions.permissionCode })
     .from(groupBuyPermissions)
     .where(isLeft(queries, now));
-}
 
 /** Ends them, each under the lock that joining and paying use; safe in concurrent processes. */
 export async function endLeftPermissions({ database, clock, log }: Omit<PartOrdering, 'payments'>): Promise<void> {
@@ -44,12 +43,11 @@ function endIfLeft(database: Database, permissionCode: string, now: number): Pro
   });
 }
 
-function isLeft(queries: Queries, now: number): SQL | undefined {
-  return or(
+const isLeft = (queries: Queries, now: number): SQL | undefined =>
+  or(
     and(eq(groupBuyPermissions.state, 'JOINING'), lte(groupBuyPermissions.endsAt, now - LAST_ANSWER_MS)),
     and(eq(groupBuyPermissions.state, 'HELD'), notExists(partsNeedingIt(queries))),
   );
-}
 
 function partsNeedingIt(queries: Queries) {
   const isGoingOn = or(isNull(groupBuys.settledAt), isNotNull(groupBuys.settledPrice));

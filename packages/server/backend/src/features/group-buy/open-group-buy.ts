@@ -24,9 +24,8 @@ const SHORT = 'ご希望の数量の在庫がありません。数量を減ら�
 export const refuseShort = (): Refusal => refuse('out-of-stock', SHORT);
 
 /** The group buy as visible to this visitor; refused where the product has none. */
-export async function show(productCode: string, showing: Showing): Promise<GroupBuy | Refusal> {
-  return (await showGroupBuy(productCode, showing)) ?? refuse('not-found', NOT_FOUND);
-}
+export const show = async (productCode: string, showing: Showing): Promise<GroupBuy | Refusal> =>
+  (await showGroupBuy(productCode, showing)) ?? refuse('not-found', NOT_FOUND);
 
 /**
  * Locks the member's carts, then the group buy: serializes the count over members and the limit over a member's tabs.

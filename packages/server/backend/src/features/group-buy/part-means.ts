@@ -32,9 +32,8 @@ export const isInvoiceOffered = ({ methods }: PartOffer): boolean => methods.inc
 const FURTHEST_CLOSE_MS = 170 * 86_400_000;
 
 /** Whether a group buy with this close can be joined by Amazon Pay; both epoch ms. */
-export function isAmazonOffered({ methods }: PartOffer, closesAt: number, now: number): boolean {
-  return methods.includes('AMAZON_PAY') && closesAt - now <= FURTHEST_CLOSE_MS;
-}
+export const isAmazonOffered = ({ methods }: PartOffer, closesAt: number, now: number): boolean =>
+  methods.includes('AMAZON_PAY') && closesAt - now <= FURTHEST_CLOSE_MS;
 
 /** The member's valid cards and addresses, defaults first. */
 export async function meansOf(customerCode: string, { database, clock }: Pick<CallContext, 'database' | 'clock'>) {

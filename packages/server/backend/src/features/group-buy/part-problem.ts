@@ -25,15 +25,10 @@ const WORDS: Readonly<Record<PartProblem, string>> = {
 };
 
 /** The customer's message for a reason; newer builds may store unknown reasons. */
-export function partProblemMessage(reason: string): string {
-  return isPartProblem(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
-}
+export const partProblemMessage = (reason: string): string =>
+  isPartProblem(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
 
 /** Whether another payment, card or address can resolve it. */
-export function canBePutRight(reason: PartProblem): boolean {
-  return reason !== 'not-on-sale' && reason !== 'out-of-stock';
-}
+export const canBePutRight = (reason: PartProblem): boolean => reason !== 'not-on-sale' && reason !== 'out-of-stock';
 
-function isPartProblem(reason: string): reason is PartProblem {
-  return Object.hasOwn(WORDS, reason);
-}
+const isPartProblem = (reason: string): reason is PartProblem => Object.hasOwn(WORDS, reason);

@@ -22,14 +22,13 @@ export const isRunOfJoin = and(
 );
 
 /** Parts of closed group buys with a step due now. */
-export function partsDue(database: Queries, now: number) {
-  return database
+export const partsDue = (database: Queries, now: number) =>
+  database
     .select({ productCode: groupBuyOrders.productCode, customerCode: groupBuyOrders.customerCode })
     .from(groupBuyOrders)
     .where(and(inArray(groupBuyOrders.state, [...WITHOUT_ORDER]), lte(groupBuyOrders.nextAttemptAt, now)))
     .orderBy(asc(groupBuyOrders.nextAttemptAt), asc(groupBuyOrders.customerCode))
     .limit(BATCH);
-}
 
 /** A locked part with everything its order needs. */
 export interface HeldPart {

@@ -24,13 +24,12 @@ export async function settleGroupBuys(database: Database, now: number): Promise<
 }
 
 /** Closed group buys that are not settled yet. */
-export function closedGroupBuys(database: Queries, now: number) {
-  return database
+export const closedGroupBuys = (database: Queries, now: number) =>
+  database
     .select({ productCode: groupBuys.productCode })
     .from(groupBuys)
     .where(and(isNull(groupBuys.settledAt), lt(groupBuys.closesAt, now)))
     .orderBy(asc(groupBuys.closesAt));
-}
 
 async function settle(queries: Queries, productCode: string, now: number): Promise<boolean> {
   const [row] = await queries.select().from(groupBuys).where(eq(groupBuys.productCode, productCode)).for('update');

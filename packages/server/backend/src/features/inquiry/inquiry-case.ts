@@ -31,9 +31,8 @@ export async function caseOf(queries: Queries, row: InquiryRow): Promise<Inquiry
 }
 
 /** The assignee of an inquiry; null while unassigned. */
-export function assigneeOf({ assignedTo }: Pick<InquiryRow, 'assignedTo'>, nameOf: (staffCode: string) => string) {
-  return assignedTo === null ? null : { staff_code: assignedTo, name: nameOf(assignedTo) };
-}
+export const assigneeOf = ({ assignedTo }: Pick<InquiryRow, 'assignedTo'>, nameOf: (staffCode: string) => string) =>
+  assignedTo === null ? null : { staff_code: assignedTo, name: nameOf(assignedTo) };
 
 /** Looks up names of the shop's staff, including former staff. */
 export async function staffNames(queries: Queries): Promise<(staffCode: string) => string> {

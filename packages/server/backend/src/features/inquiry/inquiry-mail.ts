@@ -21,18 +21,16 @@ const received = z.object({ inquiry_code: z.string() });
 const answered = z.object({ inquiry_code: z.string(), message_id: z.int() });
 
 /** Outbox effects that mail the number of an inquiry and each answer. */
-export function inquiryEffects({ send, ...parts }: MailParts & { readonly send: (mail: Mail) => Promise<void> }) {
-  return {
-    'inquiry-received': async (payload: unknown) => {
-      const mail = await composeReceivedMail(payload, parts);
-      if (mail) await send(mail);
-    },
-    'inquiry-answered': async (payload: unknown) => {
-      const mail = await composeAnsweredMail(payload, parts);
-      if (mail) await send(mail);
-    },
-  };
-}
+export const inquiryEffects = ({ send, ...parts }: MailParts & { readonly send: (mail: Mail) => Promise<void> }) => ({
+  'inquiry-received': async (payload: unknown) => {
+    const mail = await composeReceivedMail(payload, parts);
+    if (mail) await send(mail);
+  },
+  'inquiry-answered': async (payload: unknown) => {
+    const mail = await composeAnsweredMail(payload, parts);
+    if (mail) await send(mail);
+  },
+});
 
 /**
  * R-66: confirms the number and the next steps; null for a deleted inquiry. Contains nothing the sender typed, not even

@@ -9,17 +9,15 @@ import { photosOfInquiry } from '../review/photos/photo-records.ts';
 
 const LISTED = 100;
 
-export function summaryOf(row: InquiryRow): InquirySummary {
-  return {
-    inquiry_code: row.inquiryCode,
-    kind: row.kind,
-    state: row.state,
-    order_code: row.orderCode,
-    sent_timestamp: row.sentAt,
-    updated_timestamp: row.updatedAt,
-    answer_by: row.answerBy,
-  };
-}
+export const summaryOf = (row: InquiryRow): InquirySummary => ({
+  inquiry_code: row.inquiryCode,
+  kind: row.kind,
+  state: row.state,
+  order_code: row.orderCode,
+  sent_timestamp: row.sentAt,
+  updated_timestamp: row.updatedAt,
+  answer_by: row.answerBy,
+});
 
 /** Returns the member's own inquiries, newest first. */
 export async function inquiriesOf(queries: Queries, customerCode: string): Promise<InquirySummary[]> {

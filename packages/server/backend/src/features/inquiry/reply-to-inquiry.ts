@@ -24,10 +24,7 @@ export async function storeReply(
   return threadOf(database, row, { withPhotos });
 }
 
-export function refuseClosed(): Refusal {
-  return refuse('inquiry-closed', 'このお問い合わせは終了しています。新しくお問い合わせください。');
-}
+export const refuseClosed = (): Refusal =>
+  refuse('inquiry-closed', 'このお問い合わせは終了しています。新しくお問い合わせください。');
 
-export function refuseUnknownInquiry(): Refusal {
-  return refuse('not-found', 'お問い合わせが見つかりませんでした。');
-}
+export const refuseUnknownInquiry = (): Refusal => refuse('not-found', 'お問い合わせが見つかりませんでした。');

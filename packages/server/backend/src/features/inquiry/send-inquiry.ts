@@ -64,14 +64,12 @@ async function refuseForeignOrder({ order_code }: Input, { database, identity }:
   return own.length > 0 ? null : refuseField('order_code', 'ご注文が見つかりませんでした。もう一度お選びください。');
 }
 
-function refuseField(field: 'name' | 'email' | 'order_code', message: string): Refusal {
-  return refuse('inquiry-refused', message, { fields: { [field]: message } });
-}
+const refuseField = (field: 'name' | 'email' | 'order_code', message: string): Refusal =>
+  refuse('inquiry-refused', message, { fields: { [field]: message } });
 
 /** Excludes characters that are easily confused on the telephone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-function newInquiryCode(): string {
-  return `I-${Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
-}
+const newInquiryCode = (): string =>
+  `I-${Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

@@ -23,8 +23,8 @@ export function lineEffects(parts: { database: Queries; push: LinePush | null; s
 }
 
 /** Contains no product names: other people may see the talk. */
-function dispatchText({ order_code, tracking }: PlacedOrder, storeUrl: string): string {
-  return [
+const dispatchText = ({ order_code, tracking }: PlacedOrder, storeUrl: string): string =>
+  [
     `【${SHOP_NAME}】ご注文の商品を発送しました。`,
     `注文番号：${order_code}`,
     ...(tracking
@@ -32,4 +32,3 @@ function dispatchText({ order_code, tracking }: PlacedOrder, storeUrl: string): 
       : []),
     `ご注文の詳細：${new URL(`/mypage/orders/${order_code}`, storeUrl).href}`,
   ].join('\n');
-}

@@ -45,6 +45,4 @@ export async function forgetOldAttempts(queries: Queries, now: number): Promise<
   await queries.delete(lineAttempts).where(lt(lineAttempts.createdAt, now - ATTEMPT_MS));
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -16,9 +16,8 @@ export interface LineMessage {
 export type LinePush = (message: LineMessage) => Promise<void>;
 
 /** LINE's Messaging API as configured in the environment; null without an official account. */
-export function linePushOf({ LINE_MESSAGING_URL: url, LINE_MESSAGING_TOKEN: token }: Environment): LinePush | null {
-  return token ? createLinePush({ url, token }) : null;
-}
+export const linePushOf = ({ LINE_MESSAGING_URL: url, LINE_MESSAGING_TOKEN: token }: Environment): LinePush | null =>
+  token ? createLinePush({ url, token }) : null;
 
 /** https://developers.line.biz/en/docs/messaging-api/retrying-api-request/ */
 export function createLinePush({ url, token }: { url: string; token: string }): LinePush {

@@ -17,14 +17,12 @@ interface MagazineParts {
 }
 
 /** Outbox effect that mails a magazine issue to one member. */
-export function magazineEffects(parts: MagazineParts) {
-  return {
-    magazine: async (payload: unknown) => {
-      const mail = await composeMagazineMail(payload, parts);
-      if (mail) await parts.send(mail);
-    },
-  };
-}
+export const magazineEffects = (parts: MagazineParts) => ({
+  magazine: async (payload: unknown) => {
+    const mail = await composeMagazineMail(payload, parts);
+    if (mail) await parts.send(mail);
+  },
+});
 
 /** 91: composes the mail; null for members who unsubscribed or left before it is sent. */
 export async function composeMagazineMail(

@@ -34,6 +34,4 @@ export function createStopLinks(secrets: RotatingSecret): StopLinks {
   };
 }
 
-function isStoppable(news: string): news is StoppableNews {
-  return Object.hasOwn(STOPPABLE_NEWS, news);
-}
+const isStoppable = (news: string): news is StoppableNews => Object.hasOwn(STOPPABLE_NEWS, news);

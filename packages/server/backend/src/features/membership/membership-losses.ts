@@ -49,13 +49,11 @@ export async function membershipLosses(
 }
 
 /** 90: what must end first, each with its page: open orders, medicine under consultation, returns, subscriptions. */
-export async function retirementObstacles(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
-  return [
-    ...(await openOrders(queries, customerCode)),
-    ...(await openReturns(queries, customerCode)),
-    ...(await runningSubscriptions(queries, customerCode)),
-  ];
-}
+export const retirementObstacles = async (queries: Queries, customerCode: string): Promise<LeavingObstacle[]> => [
+  ...(await openOrders(queries, customerCode)),
+  ...(await openReturns(queries, customerCode)),
+  ...(await runningSubscriptions(queries, customerCode)),
+];
 
 /** Orders with an unanswered return or an unfinished refund, which may need a bank account that only members can enter. */
 async function openReturns(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {

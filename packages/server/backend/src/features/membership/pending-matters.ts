@@ -5,17 +5,15 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { partsWithoutOrder } from '../group-buy/leave-group-buys.ts';
 
 /** Group buys that end and open inquiries: shown before leaving, without blocking it (R-61). */
-export async function pendingMatters(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
-  return [
-    ...(await partsWithoutOrder(queries, customerCode)).map(({ productCode: code, name, quantity }) => ({
-      kind: 'group-buy' as const,
-      code,
-      name: `${name}（${quantity}点）`,
-      href: `/groupbuy/${code}`,
-    })),
-    ...(await openInquiries(queries, customerCode)),
-  ];
-}
+export const pendingMatters = async (queries: Queries, customerCode: string): Promise<PendingMatter[]> => [
+  ...(await partsWithoutOrder(queries, customerCode)).map(({ productCode: code, name, quantity }) => ({
+    kind: 'group-buy' as const,
+    code,
+    name: `${name}（${quantity}点）`,
+    href: `/groupbuy/${code}`,
+  })),
+  ...(await openInquiries(queries, customerCode)),
+];
 
 async function openInquiries(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
   const rows = await queries

@@ -26,15 +26,12 @@ export async function updateDefaultAddress(
   });
 }
 
-function isOwn(home: AddressRow, { name }: MemberProfile): boolean {
-  return home.lastName === name.last_name && home.firstName === name.first_name;
-}
+const isOwn = (home: AddressRow, { name }: MemberProfile): boolean =>
+  home.lastName === name.last_name && home.firstName === name.first_name;
 
-function nameIn(row: AddressRow) {
-  return {
-    last_name: row.lastName,
-    first_name: row.firstName,
-    last_name_kana: row.lastNameKana,
-    first_name_kana: row.firstNameKana,
-  };
-}
+const nameIn = (row: AddressRow) => ({
+  last_name: row.lastName,
+  first_name: row.firstName,
+  last_name_kana: row.lastNameKana,
+  first_name_kana: row.firstNameKana,
+});

@@ -13,8 +13,8 @@ type Windows = RequestOf<typeof readPartHealth>['windows'];
  * `composition/_part-health`: returns counts to callers with the secret.
  * @param secret undefined: every call is refused
  */
-export function readPartHealthHandler(secret: string | undefined): Handler {
-  return handle(readPartHealth, async ({ token, windows }, { database, log }) => {
+export const readPartHealthHandler = (secret: string | undefined): Handler =>
+  handle(readPartHealth, async ({ token, windows }, { database, log }) => {
     if (secret === undefined || !isSameSecret(token, secret)) {
       log.warn({ event: 'wrong-part-health-token' }, 'refused');
       return refuse('not-found', '見つかりませんでした。');
@@ -24,7 +24,6 @@ export function readPartHealthHandler(secret: string | undefined): Handler {
       rows: windows.map(({ part, version, since }, index) => ({ part, version, since, counts: sums[index] ?? {} })),
     };
   });
-}
 
 /** The counts of each window, by its index in the list. */
 async function sumsOf(database: Queries, windows: Windows): Promise<PartCounts[]> {

@@ -96,6 +96,5 @@ export function createPayments(parts: PaymentParts): PaymentService {
   };
 }
 
-function isOpen({ state, wanted }: PaymentRow): boolean {
-  return wanted === null && (state === 'INTENDED' || state === 'WAITING' || state === 'UNKNOWN');
-}
+const isOpen = ({ state, wanted }: PaymentRow): boolean =>
+  wanted === null && (state === 'INTENDED' || state === 'WAITING' || state === 'UNKNOWN');

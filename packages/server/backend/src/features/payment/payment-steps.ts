@@ -249,11 +249,8 @@ function isAwaitingReport(step: Step): boolean {
   return held.slip !== null && now > slipDeadline(held.createdAt) && !isOverdue(step);
 }
 
-function isOverdue({ held, now }: Step): boolean {
-  return now > (held.method === 'CONVENIENCE_STORE' ? slipExpiry(held.createdAt) : held.createdAt + CUSTOMER_TIME_MS);
-}
+const isOverdue = ({ held, now }: Step): boolean =>
+  now > (held.method === 'CONVENIENCE_STORE' ? slipExpiry(held.createdAt) : held.createdAt + CUSTOMER_TIME_MS);
 
 /** Back-off of 2, 4, 8 … seconds, at most a minute: a lost response is resolved within five minutes. */
-function pauseAfter(attempts: number): number {
-  return Math.min(1000 * 2 ** Math.min(attempts, 6), 60_000);
-}
+const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** Math.min(attempts, 6), 60_000);

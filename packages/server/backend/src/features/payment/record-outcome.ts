@@ -48,17 +48,15 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
 export const SLIP_LOOK_MS = 60 * 60_000;
 
 /** The next look-up of a slip issued at `issuedAt`, at the latest when it expires. */
-export function nextSlipLook(issuedAt: number, now: number): number {
-  return Math.min(slipExpiry(issuedAt) + 1, now + SLIP_LOOK_MS);
-}
+export const nextSlipLook = (issuedAt: number, now: number): number =>
+  Math.min(slipExpiry(issuedAt) + 1, now + SLIP_LOOK_MS);
 
 /** After a slip's withdrawal, or a notice about it: when it is looked up for money that arrived late, ms. */
 const LATE_LOOKS_MS = [1, 24, 7 * 24].map((hours) => hours * 60 * 60_000);
 
 /** The next look for late money; null after the last. */
-export function nextLateLook(since: number, now: number): number | null {
-  return LATE_LOOKS_MS.map((ms) => since + ms).find((at) => at > now) ?? null;
-}
+export const nextLateLook = (since: number, now: number): number | null =>
+  LATE_LOOKS_MS.map((ms) => since + ms).find((at) => at > now) ?? null;
 
 /** Records the slip of an order, which waits until `waitsUntil`; a gone order withdraws it. */
 export async function recordSlip(

@@ -100,11 +100,12 @@ function nthOrders(): SQL {
 }
 
 /** Members whose last order is at least a year old. */
-function yearsWithoutOrder(before: number, now: number): SQL {
-  return sql`select customer_code, 'YEAR_WITHOUT_ORDER', '', ${now}::bigint
+const yearsWithoutOrder = (
+  before: number,
+  now: number,
+): SQL => sql`select customer_code, 'YEAR_WITHOUT_ORDER', '', ${now}::bigint
     from orders join members using (customer_code) where order_status not in ${NOT_BOUGHT}
     group by customer_code having max(checkout_at) < ${before}::bigint`;
-}
 
 /** The end of the same day of the previous year, epoch ms; 28 February for a leap day. */
 export function lastYear(day: CalendarDate): number {

@@ -63,12 +63,9 @@ export function overlaps(a: NewRule, b: NewRule): boolean {
 
 type Span = readonly [number | null, number | null];
 
-function meet([from, until]: Span, [otherFrom, otherUntil]: Span): boolean {
-  return (
-    (from ?? Number.NEGATIVE_INFINITY) <= (otherUntil ?? Number.POSITIVE_INFINITY) &&
-    (otherFrom ?? Number.NEGATIVE_INFINITY) <= (until ?? Number.POSITIVE_INFINITY)
-  );
-}
+const meet = ([from, until]: Span, [otherFrom, otherUntil]: Span): boolean =>
+  (from ?? Number.NEGATIVE_INFINITY) <= (otherUntil ?? Number.POSITIVE_INFINITY) &&
+  (otherFrom ?? Number.NEGATIVE_INFINITY) <= (until ?? Number.POSITIVE_INFINITY);
 
 /** The intersection of two lists, where an empty one means everything. */
 function commonOf(a: readonly string[], b: readonly string[]): readonly string[] | 'all' | 'none' {

@@ -3,21 +3,19 @@ import { addDays, type CalendarDate, tokyoDate, tokyoInstant } from '@store/doma
 import type { NewRule } from './rule-faults.ts';
 
 /** A rule as stored; days are in Asia/Tokyo and inclusive. */
-export function toRule(
+export const toRule = (
   ruleCode: string,
   { on, coupon, from, until, per_customer, audience = {} }: PromotionTerms,
-): NewRule {
-  return {
-    ...{ ruleCode, kind: on.kind, couponCode: coupon, perCustomer: per_customer },
-    detail: on.kind === 'RANK_REACHED' ? on.rank : on.kind === 'NTH_ORDER' ? String(on.number) : '',
-    startsAt: tokyoInstant(from),
-    endsAt: lastInstantOf(until),
-    ranks: audience.ranks ?? [],
-    sexes: audience.sexes ?? [],
-    registeredFrom: audience.registered_from === undefined ? null : tokyoInstant(audience.registered_from),
-    registeredUntil: audience.registered_until === undefined ? null : lastInstantOf(audience.registered_until),
-  };
-}
+): NewRule => ({
+  ...{ ruleCode, kind: on.kind, couponCode: coupon, perCustomer: per_customer },
+  detail: on.kind === 'RANK_REACHED' ? on.rank : on.kind === 'NTH_ORDER' ? String(on.number) : '',
+  startsAt: tokyoInstant(from),
+  endsAt: lastInstantOf(until),
+  ranks: audience.ranks ?? [],
+  sexes: audience.sexes ?? [],
+  registeredFrom: audience.registered_from === undefined ? null : tokyoInstant(audience.registered_from),
+  registeredUntil: audience.registered_until === undefined ? null : lastInstantOf(audience.registered_until),
+});
 
 /** The terms of a stored rule. */
 export function toTerms({ kind, detail, registeredFrom, registeredUntil, ...rule }: NewRule): PromotionTerms {

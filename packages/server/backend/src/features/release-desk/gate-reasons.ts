@@ -31,6 +31,5 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns why a step was made, or a version is doubted: the health gate's reasons in Japanese, other reasons unchanged. */
-export function reasonText({ by, why }: { readonly by: string; readonly why: string }): string {
-  return by === GATE ? TEXTS.reduce((text, [pattern, japanese]) => text.replace(pattern, japanese), why) : why;
-}
+export const reasonText = ({ by, why }: { readonly by: string; readonly why: string }): string =>
+  by === GATE ? TEXTS.reduce((text, [pattern, japanese]) => text.replace(pattern, japanese), why) : why;

@@ -89,9 +89,8 @@ const RECENT_MS = 10 * 60_000;
 const FEWEST_RENDERS = 3;
 
 /** Whether no render of a slice succeeded. */
-function isResting({ renders = 0, failed_renders = 0 }: PartCounts = {}): boolean {
-  return renders >= FEWEST_RENDERS && failed_renders === renders;
-}
+const isResting = ({ renders = 0, failed_renders = 0 }: PartCounts = {}): boolean =>
+  renders >= FEWEST_RENDERS && failed_renders === renders;
 
 /** Share of measured visits within the good threshold, whole percent; null without measurements. */
 function goodShare(vital: Exclude<Vital, 'cls'>, total: (measure: keyof PartCounts) => number): number | null {

@@ -112,9 +112,8 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
   }
 }
 
-async function readLive(service: ReleaseService | null, log: StepsContext['log']) {
-  return (await readService(service, log))?.live ?? null;
-}
+const readLive = async (service: ReleaseService | null, log: StepsContext['log']) =>
+  (await readService(service, log))?.live ?? null;
 
 async function readService(service: ReleaseService | null, log: StepsContext['log']) {
   if (!service) return null;
@@ -131,17 +130,15 @@ function logAway(log: StepsContext['log'], fault: unknown): void {
   log.error({ err: fault, event: 'release-service' }, 'the release service does not respond');
 }
 
-function shownVersions({ part, live, canary }: ServiceLive['parts'][number]) {
-  return [live, canary?.version ?? null].filter((version) => version !== null).map((version) => ({ part, version }));
-}
+const shownVersions = ({ part, live, canary }: ServiceLive['parts'][number]) =>
+  [live, canary?.version ?? null].filter((version) => version !== null).map((version) => ({ part, version }));
 
 const canaryOf = (part: string, { parts }: ServiceLive) => parts.find((known) => known.part === part)?.canary?.version;
 
-function rolledBackVersions({ part, versions }: ServiceLive['parts'][number]) {
-  return versions
+const rolledBackVersions = ({ part, versions }: ServiceLive['parts'][number]) =>
+  versions
     .slice(0, VERSIONS)
     .flatMap(({ version, rolled_back }) => (rolled_back ? [{ part, version, at: rolled_back.at }] : []));
-}
 
 function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion, fault_texts: FaultTexts) {
   const { author = null, repository = null } = known;
@@ -150,22 +147,19 @@ function deskVersionOf({ at, rolled_back, commit, ...known }: ServiceVersion, fa
   return { ...known, ...source, at_timestamp: at, taken_back, fault_texts } satisfies DeskVersion;
 }
 
-function deskDoubtOf(doubt: ServiceLive['parts'][number]['doubt']): DeskPart['doubt'] {
-  return doubt ? { version: doubt.version, since_timestamp: doubt.at, why: reasonText(doubt) } : null;
-}
+const deskDoubtOf = (doubt: ServiceLive['parts'][number]['doubt']): DeskPart['doubt'] =>
+  doubt ? { version: doubt.version, since_timestamp: doubt.at, why: reasonText(doubt) } : null;
 
-function deskStepOf({ revision, action, undoes, may_undo, done, moved }: ServiceStep) {
-  return {
-    revision,
-    action,
-    undoes: undoes ?? null,
-    may_undo,
-    at_timestamp: done.at,
-    by: done.by,
-    why: reasonText(done),
-    moves: moved.map(({ taken_back, ...move }) => ({ ...move, is_taken_back: taken_back })),
-  };
-}
+const deskStepOf = ({ revision, action, undoes, may_undo, done, moved }: ServiceStep) => ({
+  revision,
+  action,
+  undoes: undoes ?? null,
+  may_undo,
+  at_timestamp: done.at,
+  by: done.by,
+  why: reasonText(done),
+  moves: moved.map(({ taken_back, ...move }) => ({ ...move, is_taken_back: taken_back })),
+});
 
 function staffCodeOf({ staff }: Identity): string {
   if (staff?.role !== 'release-manager')

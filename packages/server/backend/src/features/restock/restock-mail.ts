@@ -11,20 +11,18 @@ import type { StopLinks } from '../mail-stop/stop-links.ts';
 const announcement = z.object({ customer_code: z.string(), product_code: z.string(), mail_id: z.string() });
 
 /** Outbox effect that mails members waiting for a product. */
-export function restockEffects(parts: {
+export const restockEffects = (parts: {
   database: Queries;
   send: (mail: Mail) => Promise<void>;
   storeUrl: string;
   clock: () => number;
   stopLinks: StopLinks;
-}) {
-  return {
-    restock: async (payload: unknown) => {
-      const mail = await composeRestockMail(payload, parts);
-      if (mail) await parts.send(mail);
-    },
-  };
-}
+}) => ({
+  restock: async (payload: unknown) => {
+    const mail = await composeRestockMail(payload, parts);
+    if (mail) await parts.send(mail);
+  },
+});
 
 /** 16: composes the mail with the current price; null when the member has left or the product was removed. */
 export async function composeRestockMail(

@@ -12,8 +12,8 @@ export const MOST_WAITING = 50;
 export type RestockRow = typeof restockRequests.$inferSelect;
 
 /** Returns the member's open and notified requests, newest first. */
-export function loadRequests(queries: Queries, customerCode: string, now: number): Promise<RestockRow[]> {
-  return queries
+export const loadRequests = (queries: Queries, customerCode: string, now: number): Promise<RestockRow[]> =>
+  queries
     .select()
     .from(restockRequests)
     .where(
@@ -23,7 +23,6 @@ export function loadRequests(queries: Queries, customerCode: string, now: number
       ),
     )
     .orderBy(desc(restockRequests.requestedAt), asc(restockRequests.productCode));
-}
 
 /** The expiry of the member's request for this product, epoch ms; null without a request. */
 export async function waitsUntil(
@@ -77,10 +76,7 @@ export async function forgetOldRequests(queries: Queries, now: number): Promise<
     .where(or(lt(restockRequests.toldAt, now - SHOWN_AFTER_MS), lt(restockRequests.expiresAt, now - SHOWN_AFTER_MS)));
 }
 
-function waitingAt(now: number) {
-  return and(isNull(restockRequests.toldAt), gt(restockRequests.expiresAt, now));
-}
+const waitingAt = (now: number) => and(isNull(restockRequests.toldAt), gt(restockRequests.expiresAt, now));
 
-function isOf({ customerCode, productCode }: { customerCode: string; productCode: string }) {
-  return and(eq(restockRequests.customerCode, customerCode), eq(restockRequests.productCode, productCode));
-}
+const isOf = ({ customerCode, productCode }: { customerCode: string; productCode: string }) =>
+  and(eq(restockRequests.customerCode, customerCode), eq(restockRequests.productCode, productCode));

@@ -32,8 +32,7 @@ async function skusBackInStock(database: Database, now: number): Promise<string[
 }
 
 /** Selects requested SKUs that have stock again. */
-export function skusWaitedFor(now: number): SQL {
-  return sql`
+export const skusWaitedFor = (now: number): SQL => sql`
     select distinct r.sku_code from restock_requests r
     where r.told_at is null and r.expires_at > ${now} and (
       exists (select 1 from inventory i
@@ -43,7 +42,6 @@ export function skusWaitedFor(now: number): SQL {
         where c.set_sku_code = r.sku_code and i.quantity >= c.quantity)
     )
     order by r.sku_code`;
-}
 
 function notifyBatch(database: Database, skuCode: string, now: number): Promise<number> {
   return database.transaction(async (transaction) => {

@@ -36,9 +36,8 @@ export async function drawSharePicture({ title, over, picture }: Shared, photo: 
 }
 
 /** A picture alone, cropped to the same size. */
-export function cropToShare(photo: Buffer): Promise<Buffer> {
-  return sharp(photo).resize({ width: WIDTH, height: HEIGHT }).flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
-}
+export const cropToShare = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo).resize({ width: WIDTH, height: HEIGHT }).flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
 
 /** The page's picture cropped to its centre square, as high as the whole, or a plain square. */
 function ground(photo: Buffer | null, colour: string): Promise<Buffer> {
@@ -87,10 +86,9 @@ async function renderText(text: string, { size, colour, height, isBold = false }
 const SMALLEST = 18;
 
 /** Escapes Pango markup; control characters have no glyph and become spaces. */
-function escapeMarkup(text: string): string {
-  return text
+const escapeMarkup = (text: string): string =>
+  text
     .replace(/\p{Cc}/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
-}

@@ -120,9 +120,8 @@ async function startRegistration(
 }
 
 /** Browsers drop cookies over 4 kB, and the sign-in with them; so a longer path falls back to the top page. */
-function fittingPath(path: string): string {
-  return encodeURIComponent(JSON.stringify(path)).length > LONGEST_PATH ? '/' : path;
-}
+const fittingPath = (path: string): string =>
+  encodeURIComponent(JSON.stringify(path)).length > LONGEST_PATH ? '/' : path;
 
 function setSigned(
   reply: FastifyReply,
@@ -150,12 +149,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function hasError(query: unknown, error: string): boolean {
-  return z.object({ error: z.literal(error) }).safeParse(query).success;
-}
+const hasError = (query: unknown, error: string): boolean =>
+  z.object({ error: z.literal(error) }).safeParse(query).success;
 
-function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
-  return sendMessagePage(reply.header('retry-after', '30'), {
+const sendUnavailable = (reply: FastifyReply, path: string): FastifyReply =>
+  sendMessagePage(reply.header('retry-after', '30'), {
     status: 503,
     title: 'ただいまログインできません',
     words: [
@@ -163,14 +161,13 @@ function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
     ],
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
   });
-}
 
 /** Pages of staff. */
 const IS_DESK = /^\/(desk|pharmacist)(?=[/?#]|$)/;
 
 /** Refuses staff without a second factor. */
-function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
-  return sendMessagePage(reply, {
+const sendUnproven = (reply: FastifyReply, path: string): FastifyReply =>
+  sendMessagePage(reply, {
     status: 403,
     title: '2段階認証が必要です',
     words: [
@@ -179,7 +176,6 @@ function sendUnproven(reply: FastifyReply, path: string): FastifyReply {
     ],
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
   });
-}
 
 /** Refuses staff pages of members or other desks; the sign-in service would redirect in a loop. */
 function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
@@ -214,8 +210,8 @@ function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: s
 }
 
 /** Explains an expired session before the sign-in, which returns to the page afterwards. */
-function sendExpired(reply: FastifyReply, path: string): FastifyReply {
-  return sendMessagePage(reply, {
+const sendExpired = (reply: FastifyReply, path: string): FastifyReply =>
+  sendMessagePage(reply, {
     status: 200,
     title: 'ログインの有効期限が切れました',
     words: [
@@ -223,10 +219,9 @@ function sendExpired(reply: FastifyReply, path: string): FastifyReply {
     ],
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'ログインする' }, HOME],
   });
-}
 
-function sendNotFinished(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(reply, {
+const sendNotFinished = (reply: FastifyReply): FastifyReply =>
+  sendMessagePage(reply, {
     status: 400,
     title: 'ログインを完了できませんでした',
     words: [
@@ -234,4 +229,3 @@ function sendNotFinished(reply: FastifyReply): FastifyReply {
     ],
     ways: [{ href: '/login?return_path=/', label: 'もう一度ログインする' }, HOME],
   });
-}

@@ -47,8 +47,8 @@ async function endAddress(
 }
 
 /** Prevents logout by cross-site links (CSRF). */
-function askFirst(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(reply, {
+const askFirst = (reply: FastifyReply): FastifyReply =>
+  sendMessagePage(reply, {
     status: 200,
     title: 'ログアウトしますか？',
     words: ['別のサイトからログアウトのリンクが開かれました。'],
@@ -57,4 +57,3 @@ function askFirst(reply: FastifyReply): FastifyReply {
       { href: '/', label: 'ログアウトせずにストアへ戻る' },
     ],
   });
-}

@@ -111,14 +111,12 @@ export function createSignInService(settings: {
 }
 
 /** Compares times of the service's own clock. */
-function isFresh({ iat, auth_time }: Readonly<Record<string, unknown>>): boolean {
-  return typeof iat === 'number' && typeof auth_time === 'number' && iat - auth_time <= SIGN_IN_SECONDS;
-}
+const isFresh = ({ iat, auth_time }: Readonly<Record<string, unknown>>): boolean =>
+  typeof iat === 'number' && typeof auth_time === 'number' && iat - auth_time <= SIGN_IN_SECONDS;
 
 /** Requires an explicit verification claim, since the address grants access to guest orders (41). */
-export function provenEmail({ email, email_verified }: Readonly<Record<string, unknown>>): string {
-  return typeof email === 'string' && email_verified === true ? email : '';
-}
+export const provenEmail = ({ email, email_verified }: Readonly<Record<string, unknown>>): string =>
+  typeof email === 'string' && email_verified === true ? email : '';
 
 function discover(settings: { issuer: string; clientId: string; clientSecret: string }): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);

@@ -39,6 +39,4 @@ export async function forgetOldSignUps(queries: Queries, now: number): Promise<v
   await queries.delete(signUps).where(lt(signUps.expiresAt, now));
 }
 
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
-}
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');

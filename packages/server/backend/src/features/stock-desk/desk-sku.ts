@@ -49,10 +49,9 @@ export async function deskSkuOf(
   };
 }
 
-function openCampaigns(database: Queries, now: number) {
-  return database
+const openCampaigns = (database: Queries, now: number) =>
+  database
     .select({ campaign_code: campaigns.campaignCode, title: campaigns.title })
     .from(campaigns)
     .where(or(isNull(campaigns.endsAt), gte(campaigns.endsAt, now)))
     .orderBy(asc(campaigns.campaignCode));
-}

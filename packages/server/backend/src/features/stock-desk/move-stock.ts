@@ -88,15 +88,14 @@ async function lockShelves(database: Queries, moves: readonly StockMove[]): Prom
 }
 
 /** Loads the shelves of SKUs; the revision is the number of the last movement. */
-export function loadShelves(database: Queries, skuCodes: readonly string[]): Promise<Shelf[]> {
-  return rowsOf<Shelf>(
+export const loadShelves = (database: Queries, skuCodes: readonly string[]): Promise<Shelf[]> =>
+  rowsOf<Shelf>(
     database,
     sql`select i.sku_code, i.inventory_type as shelf, i.quantity as stock, i.reserved, coalesce((
           select max(movement_id) from stock_movements m
           where m.sku_code = i.sku_code and m.inventory_type = i.inventory_type), 0)::int as revision
       from inventory i where i.sku_code = any(${sql.param([...skuCodes])}::text[]) order by i.sku_code, i.inventory_type`,
   );
-}
 
 type Problem = Omit<StockProblem, 'place'>;
 

@@ -26,19 +26,17 @@ const announcement = z.object({
 });
 
 /** Outbox effect that mails subscription news. */
-export function subscriptionEffects(parts: {
+export const subscriptionEffects = (parts: {
   database: Queries;
   send: (mail: Mail) => Promise<void>;
   storeUrl: string;
   clock: () => number;
   skipLinks: SkipLinks;
-}) {
-  return {
-    subscription: async (payload: unknown) => {
-      await parts.send(await composeSubscriptionMail(payload, parts));
-    },
-  };
-}
+}) => ({
+  subscription: async (payload: unknown) => {
+    await parts.send(await composeSubscriptionMail(payload, parts));
+  },
+});
 
 /** Composes the mail with its recipient, from the current state of the subscription. */
 export async function composeSubscriptionMail(

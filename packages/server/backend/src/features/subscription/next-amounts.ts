@@ -49,9 +49,8 @@ export function nextAmounts(options: {
 }
 
 /** Ordered unit price of the first box; null after it. */
-export function firstPriceOf({
+export const firstPriceOf = ({
   firstPriceInVat,
   lastDelivery,
-}: Pick<PeriodicalPurchaseRow, 'firstPriceInVat' | 'lastDelivery'>): number | null {
-  return lastDelivery === null ? firstPriceInVat : null;
-}
+}: Pick<PeriodicalPurchaseRow, 'firstPriceInVat' | 'lastDelivery'>): number | null =>
+  lastDelivery === null ? firstPriceInVat : null;

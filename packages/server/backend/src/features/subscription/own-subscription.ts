@@ -5,9 +5,8 @@ import { findSubscription, lockSubscription, type StoredSubscription } from './s
 import { toWireSubscriptions } from './wire-subscription.ts';
 
 /** Locks the caller's own subscription until the transaction ends. */
-export function lockOwn(code: string, context: CallContext): Promise<StoredSubscription | null> {
-  return lockSubscription(context.database, { customerCode: memberCode(context), code });
-}
+export const lockOwn = (code: string, context: CallContext): Promise<StoredSubscription | null> =>
+  lockSubscription(context.database, { customerCode: memberCode(context), code });
 
 export async function findOwn(code: string, context: CallContext): Promise<Subscription | null> {
   const stored = await findSubscription(context.database, { customerCode: memberCode(context), code });
@@ -22,6 +21,4 @@ export async function changed(code: string, context: CallContext): Promise<{ per
   return { periodical_purchase: found };
 }
 
-export function refuseUnknownSubscription(): Refusal {
-  return refuse('not-found', '定期購入が見つかりませんでした。');
-}
+export const refuseUnknownSubscription = (): Refusal => refuse('not-found', '定期購入が見つかりませんでした。');

@@ -63,6 +63,7 @@ export async function loadParcels(
   );
 }
 
-function boxOf({ skuCode, quantity, firstPriceInVat, priceInVat }: PeriodicalPurchaseRow) {
-  return { skuCode, goodsTotal: (firstPriceInVat ?? priceInVat) * quantity };
-}
+const boxOf = ({ skuCode, quantity, firstPriceInVat, priceInVat }: PeriodicalPurchaseRow) => ({
+  skuCode,
+  goodsTotal: (firstPriceInVat ?? priceInVat) * quantity,
+});

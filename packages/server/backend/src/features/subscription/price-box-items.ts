@@ -13,20 +13,18 @@ export interface PricedBoxItem {
 }
 
 /** Prices the items of a box; products that no longer exist are left out. */
-export function priceBoxItems(
+export const priceBoxItems = (
   items: readonly BoxItemRow[],
   { product, shopper }: { product: Map<string, CartProduct>; shopper: CartShopper },
-): PricedBoxItem[] {
-  return items.flatMap((row) => {
+): PricedBoxItem[] =>
+  items.flatMap((row) => {
     const found = product.get(row.skuCode);
     if (!found) return [];
     const current = ordinaryPrice(found, shopper) ?? row.priceInVat;
     const price = renewalPrice({ announced: row.priceInVat, current });
     return [{ row, product: found, price, points: linePoints(found.record, { price, orderType: 'NORMAL', shopper }) }];
   });
-}
 
 /** The current price of a normal purchase; null if the product has none for this customer. */
-export function ordinaryPrice({ record }: CartProduct, shopper: CartShopper): number | null {
-  return linePrice(record, { orderType: 'NORMAL', shopper, offer: undefined })?.price ?? null;
-}
+export const ordinaryPrice = ({ record }: CartProduct, shopper: CartShopper): number | null =>
+  linePrice(record, { orderType: 'NORMAL', shopper, offer: undefined })?.price ?? null;

@@ -25,6 +25,4 @@ export const RENEWAL_PROBLEM = {
     isRenewalProblem(reason) ? MESSAGES[reason] : MESSAGES['payment-declined'],
 };
 
-function isRenewalProblem(reason: string | null): reason is RenewalProblem {
-  return reason !== null && reason in MESSAGES;
-}
+const isRenewalProblem = (reason: string | null): reason is RenewalProblem => reason !== null && reason in MESSAGES;

@@ -152,6 +152,5 @@ async function withRuns(database: Queries, rows: readonly PeriodicalPurchaseRow[
   }));
 }
 
-function isOwn({ customerCode, code }: SubscriptionKey) {
-  return and(eq(periodicalPurchases.periodicalPurchaseCode, code), eq(periodicalPurchases.customerCode, customerCode));
-}
+const isOwn = ({ customerCode, code }: SubscriptionKey) =>
+  and(eq(periodicalPurchases.periodicalPurchaseCode, code), eq(periodicalPurchases.customerCode, customerCode));

@@ -123,25 +123,22 @@ function toWire(stored: StoredSubscription, related: Related): Subscription {
   };
 }
 
-function toWireItem({ row, product, price }: PricedBoxItem) {
-  return {
-    sku_code: row.skuCode,
-    item_code: product.itemCode,
-    sku_name: product.name,
-    quantity: row.quantity,
-    price_in_vat: price,
-    picture: product.picture,
-  };
-}
+const toWireItem = ({ row, product, price }: PricedBoxItem) => ({
+  sku_code: row.skuCode,
+  item_code: product.itemCode,
+  sku_name: product.name,
+  quantity: row.quantity,
+  price_in_vat: price,
+  picture: product.picture,
+});
 
 function afterSkip(state: SubscriptionState, now: number): string | null {
   const decision = changeSubscription(state, { kind: 'skip', delivery: state.next.date }, now);
   return decision.kind === 'changed' ? decision.state.next.date : null;
 }
 
-function canUndo(state: SubscriptionState, now: number): boolean {
-  return changeSubscription(state, { kind: 'undo-skip' }, now).kind === 'changed';
-}
+const canUndo = (state: SubscriptionState, now: number): boolean =>
+  changeSubscription(state, { kind: 'undo-skip' }, now).kind === 'changed';
 
 /** The next six deliveries, each computed from the previous one. */
 export function upcomingOf(state: SubscriptionState, now: number): string[] {

@@ -86,17 +86,13 @@ export function aloneInProcess(client: PGlite): MigrateAlone {
   };
 }
 
-function embedded(client: PGlite): OwnConnection {
-  return {
-    ...onEmbedded(client),
-    transaction: (work) => client.transaction((inside) => work(onEmbedded(inside))),
-  };
-}
+const embedded = (client: PGlite): OwnConnection => ({
+  ...onEmbedded(client),
+  transaction: (work) => client.transaction((inside) => work(onEmbedded(inside))),
+});
 
-function onEmbedded(client: Pick<PGlite, 'exec' | 'query'>): Connection {
-  return {
-    exec: async (text) => void (await client.exec(text)),
-    query: async <Row extends object>(statement: string, values: unknown[] = []) =>
-      (await client.query<Row>(statement, values)).rows,
-  };
-}
+const onEmbedded = (client: Pick<PGlite, 'exec' | 'query'>): Connection => ({
+  exec: async (text) => void (await client.exec(text)),
+  query: async <Row extends object>(statement: string, values: unknown[] = []) =>
+    (await client.query<Row>(statement, values)).rows,
+});

@@ -43,9 +43,7 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
  * constraint), by its name: `NNNN_drop_old_forms_contract.sql`. It belongs to the release after the one whose code
  * stopped using it.
  */
-export function isContractMigration(name: string): boolean {
-  return name.endsWith('_contract.sql');
-}
+export const isContractMigration = (name: string): boolean => name.endsWith('_contract.sql');
 
 /** Groups the files, in order, by shared transaction. */
 export function inBatches(files: readonly MigrationFile[]): MigrationFile[][] {

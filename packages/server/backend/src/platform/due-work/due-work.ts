@@ -90,8 +90,8 @@ export function startDueWork({
 }
 
 /** Resolves after `ms`, or when the signal is aborted. Does not keep the process alive. */
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     if (ms <= 0 || signal.aborted) return resolve();
     const end = () => {
       clearTimeout(timer);
@@ -101,4 +101,3 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms).unref();
     signal.addEventListener('abort', end);
   });
-}

@@ -196,14 +196,11 @@ const checkedSchema = schema.check(
 );
 
 /** Reads the settings; empty variables count as absent, secrets may be read from files. */
-export function readEnvironment(variables: Readonly<Variables>): Environment {
-  return readSettings(variables, { server: 'backend', secrets: SECRETS, schema: checkedSchema });
-}
+export const readEnvironment = (variables: Readonly<Variables>): Environment =>
+  readSettings(variables, { server: 'backend', secrets: SECRETS, schema: checkedSchema });
 
 /** Like `readEnvironment`, but removes the secrets from `variables`, so that code running later cannot read them. */
-export function takeEnvironment(variables: Variables): Environment {
-  return readEnvironment(takeSecrets(variables, SECRETS));
-}
+export const takeEnvironment = (variables: Variables): Environment => readEnvironment(takeSecrets(variables, SECRETS));
 
 /** Returns the database that a command uses: a server, or the folder of a stopped store. */
 export function databasePlace(variables: Variables): { url?: string; keepsPlans?: boolean; dataDir: string } {
@@ -215,23 +212,20 @@ export function databasePlace(variables: Variables): { url?: string; keepsPlans?
 }
 
 /** Returns the secrets that encrypt health answers. */
-export function healthSecretsOf({ HEALTH_SECRET, COOKIE_SECRET }: Environment): RotatingSecret {
-  return HEALTH_SECRET ?? COOKIE_SECRET;
-}
+export const healthSecretsOf = ({ HEALTH_SECRET, COOKIE_SECRET }: Environment): RotatingSecret =>
+  HEALTH_SECRET ?? COOKIE_SECRET;
 
 function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** Returns URL and token of the release service; undefined if either is missing. */
-export function releaseServiceOf({ RELEASE_SERVICE_URL: url, RELEASE_SERVICE_TOKEN: token }: Environment) {
-  return url && token ? { url, token } : undefined;
-}
+export const releaseServiceOf = ({ RELEASE_SERVICE_URL: url, RELEASE_SERVICE_TOKEN: token }: Environment) =>
+  url && token ? { url, token } : undefined;
 
 /** M-06: waiting time of orders with class 1 medicine, ms. */
-export function adviceWaitMsOf({ ADVICE_WAIT_HOURS }: Pick<Environment, 'ADVICE_WAIT_HOURS'>): number {
-  return ADVICE_WAIT_HOURS * 3_600_000;
-}
+export const adviceWaitMsOf = ({ ADVICE_WAIT_HOURS }: Pick<Environment, 'ADVICE_WAIT_HOURS'>): number =>
+  ADVICE_WAIT_HOURS * 3_600_000;
 
 function takesSandboxKeys(environment: Environment): boolean {
   const isSandboxHere = isLoopback(new URL(environment.PAYMENT_URL).hostname);

@@ -11,6 +11,5 @@ export function onFaultAtCommit(transaction: Queries, explain: Explain): void {
 }
 
 /** Returns the refusal for a failed transaction; null if none was registered or it does not apply. */
-export function refusalOfFault(transaction: Queries | undefined, fault: unknown): Refusal | null {
-  return (transaction && explanations.get(transaction)?.(fault)) ?? null;
-}
+export const refusalOfFault = (transaction: Queries | undefined, fault: unknown): Refusal | null =>
+  (transaction && explanations.get(transaction)?.(fault)) ?? null;

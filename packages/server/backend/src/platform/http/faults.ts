@@ -19,14 +19,12 @@ export function faultAnswer(fault: unknown, { id, log }: Pick<FastifyRequest, 'i
   return { status: 500, body: faultBody('fault', id) };
 }
 
-function faultBody(code: string, id: string) {
-  return {
-    status: false,
-    code,
-    message: 'ただいまアクセスしづらくなっております。時間をおいてもう一度お試しください。',
-    details: { id },
-  };
-}
+const faultBody = (code: string, id: string) => ({
+  status: false,
+  code,
+  message: 'ただいまアクセスしづらくなっております。時間をおいてもう一度お試しください。',
+  details: { id },
+});
 
 function badRequest(fault: unknown): { status: number; code: string } | null {
   const statusCode = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : undefined;
@@ -39,9 +37,7 @@ function badRequest(fault: unknown): { status: number; code: string } | null {
 }
 
 /** Text that PostgreSQL cannot store: the character NUL. */
-function isUnstorable(fault: unknown): boolean {
-  return ['22021', '22P05'].includes(sqlState(fault) ?? '');
-}
+const isUnstorable = (fault: unknown): boolean => ['22021', '22P05'].includes(sqlState(fault) ?? '');
 
 /** Connection lost, pool exhausted, server shutting down, statement cancelled, or conflict after all retries. */
 function isUnavailable(fault: unknown): boolean {
@@ -58,6 +54,5 @@ const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is closed|Cannot use a pool/i;
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
 
-function innermost(fault: unknown): unknown {
-  return fault instanceof Error && fault.cause !== undefined ? innermost(fault.cause) : fault;
-}
+const innermost = (fault: unknown): unknown =>
+  fault instanceof Error && fault.cause !== undefined ? innermost(fault.cause) : fault;

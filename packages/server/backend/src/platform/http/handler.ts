@@ -139,15 +139,12 @@ export function handleInSteps<Q extends Schema, A extends Schema>(
 }
 
 /** Creates a refusal `status: false` with a stable code of the call's `refusals` and a Japanese message. */
-export function refuse(
+export const refuse = (
   code: string,
   message: string,
   extra: Pick<RefusalBody, 'retired_member' | 'fields' | 'details'> = {},
-): Refusal {
-  return new Refusal({ status: false, code, message, ...extra });
-}
+): Refusal => new Refusal({ status: false, code, message, ...extra });
 
 /** S-09: creates the refusal for a member who has left the store. */
-export function refuseRetired(): Refusal {
-  return refuse('retired', '退会済みのため、ご利用いただけません。', { retired_member: true });
-}
+export const refuseRetired = (): Refusal =>
+  refuse('retired', '退会済みのため、ご利用いただけません。', { retired_member: true });

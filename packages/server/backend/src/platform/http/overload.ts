@@ -77,10 +77,9 @@ function exportAdmissionMetrics(metrics: Metrics, admission: ReturnType<typeof c
   });
 }
 
-function overloaded(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('retry-after', '1').send({
+const overloaded = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', '1').send({
     status: false,
     code: 'unavailable',
     message: 'ただいまアクセスしづらくなっております。時間をおいてもう一度お試しください。',
   });
-}

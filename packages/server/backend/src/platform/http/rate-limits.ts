@@ -126,6 +126,4 @@ function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number):
     });
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -7,9 +7,7 @@ const DEEPEST = 6;
 const MOST_FIELDS = 50;
 
 /** Serializes any value as one line of ASCII JSON, without text that may identify a person, a card or a key. */
-export function redacted(value: unknown): string {
-  return inAscii(JSON.stringify(struckOut(value, 0)) ?? 'null');
-}
+export const redacted = (value: unknown): string => inAscii(JSON.stringify(struckOut(value, 0)) ?? 'null');
 
 function struckOut(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return withoutPrivateText(value.slice(0, 2_000));
@@ -27,20 +25,16 @@ function struckOut(value: unknown, depth: number): unknown {
 }
 
 /** Epoch ms of this century are times, not card numbers. */
-function isMoment(value: number): boolean {
-  return value > 946_684_800_000 && value < 4_102_444_800_000;
-}
+const isMoment = (value: number): boolean => value > 946_684_800_000 && value < 4_102_444_800_000;
 
 /** Removes email addresses, long numbers (cards, phones), and long random words (tokens). */
-function withoutPrivateText(text: string): string {
-  return text
+const withoutPrivateText = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g, '[mail]')
     .replace(/\d(?:[ -]?\d){8,}/g, '[number]')
     .replace(/[\w-]{16,}(?:\.[\w-]{4,})+|[\w-]{24,}/g, '[token]');
-}
 
 /** Escapes everything outside printable ASCII, so that no line break or terminal escape remains. */
-function inAscii(json: string): string {
-  return json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
+const inAscii = (json: string): string =>
+  json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

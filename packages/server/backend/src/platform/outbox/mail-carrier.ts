@@ -62,6 +62,7 @@ export function createMailCarrier({
 }
 
 /** RFC 2369 and 8058: mail clients show an unsubscribe button and send one POST. */
-function stopHeaders(address: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-}
+const stopHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

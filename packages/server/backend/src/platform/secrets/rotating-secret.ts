@@ -20,14 +20,11 @@ export function purposeKeys(secrets: RotatingSecret, purpose: string): RotatingS
 const KEY_BYTES = 32;
 
 /** Signs a text with HMAC-SHA256 and the first secret, base64url. */
-export function signText(secrets: RotatingSecret, text: string): string {
-  return macOf(secrets[0], text);
-}
+export const signText = (secrets: RotatingSecret, text: string): string => macOf(secrets[0], text);
 
 /** Verifies a signature against all secrets. */
-export function isSignedText(secrets: RotatingSecret, text: string, signature: string): boolean {
-  return secrets.some((secret) => isSame(signature, macOf(secret, text)));
-}
+export const isSignedText = (secrets: RotatingSecret, text: string, signature: string): boolean =>
+  secrets.some((secret) => isSame(signature, macOf(secret, text)));
 
 /** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
@@ -35,6 +32,4 @@ export function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function macOf(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
-}
+const macOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');

@@ -48,11 +48,7 @@ export function cacheOrDatabase(cache: SharedState, database: SharedState, log: 
   return over(database);
 }
 
-function reasonOf(reason: object): string {
-  return 'error' in reason ? nameOf(reason.error) : 'isolated';
-}
+const reasonOf = (reason: object): string => ('error' in reason ? nameOf(reason.error) : 'isolated');
 
 /** Returns the name of an error; its message may contain an address. */
-function nameOf(fault: unknown): string {
-  return fault instanceof Error ? fault.name : typeof fault;
-}
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : typeof fault);

@@ -7,9 +7,8 @@ import type { SharedState, StateKey } from './shared-state.ts';
 const LIST_MS = 7 * 86_400_000;
 
 /** Shared state in Valkey or Redis, which expire values themselves. */
-export function openValkeyState(url: string, log: CacheLog): SharedState {
-  return new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'cannot connect to the cache')));
-}
+export const openValkeyState = (url: string, log: CacheLog): SharedState =>
+  new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'cannot connect to the cache')));
 
 class ValkeyState implements SharedState {
   readonly #client: CacheClient;

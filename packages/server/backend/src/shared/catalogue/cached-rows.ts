@@ -41,9 +41,8 @@ export function cachedRows<Row extends object>(kind: RowKind<Row>): Find<Row> {
 
 const entryOf = <Row>(code: string, row: Row | undefined): [string, Row][] => (row === undefined ? [] : [[code, row]]);
 
-function byCode<Row>({ codeOf }: RowKind<Row>, rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [codeOf(row), row]));
-}
+const byCode = <Row>({ codeOf }: RowKind<Row>, rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [codeOf(row), row]));
 
 /** Creates the LRU cache of rows, indexed by product for invalidation. */
 function rowCache<Row extends object>({ most, productOf }: RowKind<Row>): Shelf & { rows: LRUCache<string, Row> } {

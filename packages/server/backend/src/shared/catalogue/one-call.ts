@@ -30,9 +30,8 @@ export function catalogueOf(queries: Queries): Promise<CachedCatalogue> | undefi
 }
 
 /** Returns the database of a read-only call; undefined in a transaction. */
-export function databaseOf(queries: Queries): Database | undefined {
-  return views.get(queries)?.database ?? (isDatabase(queries) ? queries : undefined);
-}
+export const databaseOf = (queries: Queries): Database | undefined =>
+  views.get(queries)?.database ?? (isDatabase(queries) ? queries : undefined);
 
 async function upToDateCatalogue(database: Database): Promise<CachedCatalogue> {
   const known = catalogues.get(database);
@@ -43,6 +42,4 @@ async function upToDateCatalogue(database: Database): Promise<CachedCatalogue> {
 }
 
 /** Distinguishes a database from a transaction: only the former has `migrateAlone`. */
-function isDatabase(queries: Queries): queries is Database {
-  return 'migrateAlone' in queries;
-}
+const isDatabase = (queries: Queries): queries is Database => 'migrateAlone' in queries;

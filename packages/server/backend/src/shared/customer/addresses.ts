@@ -10,9 +10,8 @@ export type AddressRow = typeof addresses.$inferSelect;
 export const ADDRESS_BOOK_SIZE = 20;
 
 /** Returns the address book: the default first, then by last use, then the newest. */
-export async function loadAddresses(database: Queries, customerCode: string): Promise<AddressRow[]> {
-  return bookOf(database, { customerCode });
-}
+export const loadAddresses = async (database: Queries, customerCode: string): Promise<AddressRow[]> =>
+  bookOf(database, { customerCode });
 
 const bookOf = preparedQuery((queries, { customerCode }: Places<{ customerCode: string }>) =>
   queries

@@ -8,6 +8,5 @@ export function memberCode({ identity }: Pick<CallContext, 'identity'>): string 
 }
 
 /** Returns the customer code that owns addresses, orders and payments; null for a guest who entered nothing yet. */
-export function buyerCode({ customerCode, guestBuyer }: Pick<Identity, 'customerCode' | 'guestBuyer'>): string | null {
-  return customerCode ?? guestBuyer ?? null;
-}
+export const buyerCode = ({ customerCode, guestBuyer }: Pick<Identity, 'customerCode' | 'guestBuyer'>): string | null =>
+  customerCode ?? guestBuyer ?? null;

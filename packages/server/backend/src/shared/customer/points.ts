@@ -44,9 +44,8 @@ export const TOLD_AFTER_END_MS = 366 * 86_400_000;
  * Returns the member's lots that hold points or expired with some in the last year, ordered by expiry (A-04). An expired
  * lot shows the points it lost; only unexpired lots are usable (P-07).
  */
-export async function loadLotsWithEnded(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
-  return lotsWithEnded(database, customerCode, now - TOLD_AFTER_END_MS);
-}
+export const loadLotsWithEnded = async (database: Queries, customerCode: string, now: number): Promise<Lot[]> =>
+  lotsWithEnded(database, customerCode, now - TOLD_AFTER_END_MS);
 
 /** The statement of `loadLotsWithEnded`, for lots that expired `since` a time. */
 export function lotsWithEnded(database: Queries, customerCode: string | Placeholder, since: number | Placeholder) {
@@ -72,9 +71,8 @@ export function lotsWithEnded(database: Queries, customerCode: string | Placehol
 }
 
 /** Returns the points that the member can use now. */
-export async function pointBalance(database: Queries, customerCode: string, now: number): Promise<number> {
-  return countPoints(await loadLots(database, customerCode, now), now);
-}
+export const pointBalance = async (database: Queries, customerCode: string, now: number): Promise<number> =>
+  countPoints(await loadLots(database, customerCode, now), now);
 
 /** Locks the member's points until the transaction ends (F08), by the account row, not the latest ledger line. */
 export async function lockPoints(database: Queries, customerCode: string): Promise<void> {
@@ -114,9 +112,7 @@ export async function revokePoints(
 }
 
 /** Returns the code of the lot with the points an order earned. */
-export function earnedLot(orderCode: string): string {
-  return `L-${orderCode}`;
-}
+export const earnedLot = (orderCode: string): string => `L-${orderCode}`;
 
 /** Returns the points that paid for the order to their lots; expired lots stay expired. Requires `lockPoints`. */
 export async function returnPoints(
@@ -141,9 +137,7 @@ export async function returnPoints(
 }
 
 /** Returns when points granted now expire: with the 12th month after, epoch ms. */
-export function pointsEndAt(now: number): number {
-  return tokyoInstant(addDays(dayOfMonth(tokyoDate(now), 12, 31), 1)) - 1;
-}
+export const pointsEndAt = (now: number): number => tokyoInstant(addDays(dayOfMonth(tokyoDate(now), 12, 31), 1)) - 1;
 
 /** Grants points as a new lot. Requires `lockPoints`. */
 export async function grantPoints(
@@ -186,14 +180,13 @@ export async function expirePoints(database: Queries, now: number): Promise<void
 }
 
 /** Returns members with expired lots that still hold points. */
-export function ownersOfEndedLots(database: Queries, now: number) {
-  return database
+export const ownersOfEndedLots = (database: Queries, now: number) =>
+  database
     .selectDistinct({ customerCode: pointLots.customerCode })
     .from(pointLots)
     .where(and(gt(pointLots.remaining, 0), sql`${pointLots.endsAt} < ${now}`))
     .orderBy(asc(pointLots.customerCode))
     .limit(500);
-}
 
 /** Revokes all points, expired ones included, of a member who leaves. Requires `lockPoints`. */
 export async function takeAllPoints(

@@ -9,9 +9,11 @@ export interface Shopper {
   now: number;
 }
 
-export function shopperOf({ identity, clock }: Pick<CallContext, 'identity' | 'clock'>): Shopper {
-  return { memberType: identity.memberType, sex: identity.sex, now: clock() };
-}
+export const shopperOf = ({ identity, clock }: Pick<CallContext, 'identity' | 'clock'>): Shopper => ({
+  memberType: identity.memberType,
+  sex: identity.sex,
+  now: clock(),
+});
 
 /** Returns the `member_type`s whose prices the shopper may see: the common one, plus the group of an employee. */
 export function visibleMemberTypes({ memberType }: Pick<Shopper, 'memberType'>): string[] {

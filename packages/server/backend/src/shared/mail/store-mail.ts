@@ -55,21 +55,18 @@ export function mailTable(title: string, rows: readonly MailRow[]): MailPart {
 }
 
 /** Paragraphs under a title; line breaks are preserved. */
-export function mailWords(title: string, text: string): MailPart {
-  return titled(title, { text, html: paragraph(text) });
-}
+export const mailWords = (title: string, text: string): MailPart => titled(title, { text, html: paragraph(text) });
 
-export function mailButton(label: string, href: string): MailPart {
-  return linked(label, href, { line: 'margin:28px 0', link: BUTTON });
-}
+export const mailButton = (label: string, href: string): MailPart =>
+  linked(label, href, { line: 'margin:28px 0', link: BUTTON });
 
-export function mailLink(label: string, href: string): MailPart {
-  return linked(label, href, { line: 'margin:0 0 28px', link: 'color:#067df7' });
-}
+export const mailLink = (label: string, href: string): MailPart =>
+  linked(label, href, { line: 'margin:0 0 28px', link: 'color:#067df7' });
 
-function titled(title: string, { text, html }: MailPart): MailPart {
-  return { text: `■ ${title}\n${text}`, html: `<h2 style="${HEADING}">${escapeHtml(title)}</h2>${html}` };
-}
+const titled = (title: string, { text, html }: MailPart): MailPart => ({
+  text: `■ ${title}\n${text}`,
+  html: `<h2 style="${HEADING}">${escapeHtml(title)}</h2>${html}`,
+});
 
 /** In the text the address follows its label. */
 function linked(label: string, href: string, style: { line: string; link: string }): MailPart {
@@ -77,9 +74,7 @@ function linked(label: string, href: string, style: { line: string; link: string
   return { text: `${label}\n${href}`, html: `<p style="${WORDS};${style.line};text-align:center">${link}</p>` };
 }
 
-function paragraph(text: string, style = ''): string {
-  return `<p style="${WORDS}${style}">${escapeHtml(text)}</p>`;
-}
+const paragraph = (text: string, style = ''): string => `<p style="${WORDS}${style}">${escapeHtml(text)}</p>`;
 
 /** Mail clients support neither style sheets nor scripts: all styles are inline. */
 const SANS = "'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif";

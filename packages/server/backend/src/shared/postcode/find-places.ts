@@ -30,9 +30,7 @@ export function commonAddressOf(places: readonly PostcodePlace[]): string {
   return shares('town') ? fullAddressOf(first) : `${first.state}${first.city}`;
 }
 
-export function fullAddressOf({ state, city, town }: PostcodePlace): string {
-  return `${state}${city}${town}`;
-}
+export const fullAddressOf = ({ state, city, town }: PostcodePlace): string => `${state}${city}${town}`;
 
 async function packagedPlaces(digits: string): Promise<PostcodePlace[]> {
   const found = await getAddress(digits);

@@ -31,10 +31,9 @@ export function townOf(written: string, city: string): string {
 }
 
 /** Splits CSV in which every text is quoted and no text contains quotes, as in this file. */
-function splitLine(text: string): string[] {
-  return text
+const splitLine = (text: string): string[] =>
+  text
     .replace(/^\ufeff/, '')
     .trimEnd()
     .split(',')
     .map((field) => field.replace(/^"|"$/g, ''));
-}

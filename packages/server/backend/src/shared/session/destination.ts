@@ -34,6 +34,4 @@ function previousPage({ referer, storeUrl }: { referer: string | undefined; stor
 }
 
 /** Percent-encodes non-ASCII characters: a header must be ASCII. */
-function inAscii(path: string): string {
-  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
-}
+const inAscii = (path: string): string => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

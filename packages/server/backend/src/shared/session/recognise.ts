@@ -123,6 +123,5 @@ function createVisit({
 }
 
 /** Accepts 128 random bits as issued by this backend; null for any other value. */
-function visitorCodeIn(cookie: string | undefined): string | null {
-  return cookie && /^[A-Za-z0-9_-]{22}$/.test(cookie) ? cookie : null;
-}
+const visitorCodeIn = (cookie: string | undefined): string | null =>
+  cookie && /^[A-Za-z0-9_-]{22}$/.test(cookie) ? cookie : null;

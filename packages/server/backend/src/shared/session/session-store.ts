@@ -63,6 +63,4 @@ export async function forgetOldSessions(database: Queries, now: number): Promise
   await database.delete(sessions).where(lt(sessions.expiresAt, now - SIGN_OUT_MS));
 }
 
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
-}
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');

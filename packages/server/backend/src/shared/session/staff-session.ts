@@ -88,6 +88,4 @@ export async function forgetOldStaffSessions(database: Queries, now: number): Pr
   await database.delete(staffSessions).where(lt(staffSessions.expiresAt, now - SIGN_OUT_MS));
 }
 
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
-}
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');

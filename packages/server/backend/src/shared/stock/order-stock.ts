@@ -11,12 +11,12 @@ import { putBack, sellReserved, type Taken } from './shelf.ts';
  * Missing stock makes the commit fail (`shortOnShelf`). `demands` must be sorted by SKU to avoid deadlocks between
  * orders (F04).
  */
-export function holdsAtCommit(
+export const holdsAtCommit = (
   orderCode: string,
   demands: readonly Demand[],
   as: Taken,
-): (typeof stockHolds.$inferInsert)[] {
-  return demands.map(({ skuCode, type: inventoryType, quantity }) => ({
+): (typeof stockHolds.$inferInsert)[] =>
+  demands.map(({ skuCode, type: inventoryType, quantity }) => ({
     orderCode,
     skuCode,
     inventoryType,
@@ -24,15 +24,12 @@ export function holdsAtCommit(
     state: as,
     takesAtCommit: true,
   }));
-}
 
 /** Error code raised by `take_held_goods` (migration 0138). */
 const SHORT = 'ST001';
 
 /** Returns the SKU that was out of stock when a transaction committed; null for any other error. */
-export function shortOnShelf(fault: unknown): string | null {
-  return sqlState(fault) === SHORT ? detailOf(fault) : null;
-}
+export const shortOnShelf = (fault: unknown): string | null => (sqlState(fault) === SHORT ? detailOf(fault) : null);
 
 /** Marks the stock an order holds as sold. Idempotent; requires the lock of the order. */
 export async function sellForOrder(queries: Queries, orderCode: string): Promise<void> {
@@ -63,14 +60,13 @@ export async function lockShelvesOf(queries: Queries, orderCodes: readonly strin
 
 type Hold = typeof stockHolds.$inferSelect;
 
-async function lockHolds(queries: Queries, orderCode: string): Promise<Hold[]> {
-  return queries
+const lockHolds = async (queries: Queries, orderCode: string): Promise<Hold[]> =>
+  queries
     .select()
     .from(stockHolds)
     .where(and(eq(stockHolds.orderCode, orderCode), ne(stockHolds.state, 'RELEASED')))
     .orderBy(asc(stockHolds.skuCode), asc(stockHolds.inventoryType))
     .for('update');
-}
 
 async function mark(queries: Queries, hold: Hold, state: Hold['state']): Promise<void> {
   await queries
@@ -85,6 +81,4 @@ async function mark(queries: Queries, hold: Hold, state: Hold['state']): Promise
     );
 }
 
-function toDemand({ skuCode, inventoryType, quantity }: Hold): Demand {
-  return { skuCode, type: inventoryType, quantity };
-}
+const toDemand = ({ skuCode, inventoryType, quantity }: Hold): Demand => ({ skuCode, type: inventoryType, quantity });

@@ -32,10 +32,7 @@ export async function putBack(queries: Queries, { quantity, ...shelf }: Demand, 
     .where(isInventoryOf(shelf));
 }
 
-function plus(quantity: number): SQL {
-  return sql`${inventory.reserved} + ${quantity}`;
-}
+const plus = (quantity: number): SQL => sql`${inventory.reserved} + ${quantity}`;
 
-function isInventoryOf({ skuCode, type }: Omit<Demand, 'quantity'>) {
-  return and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));
-}
+const isInventoryOf = ({ skuCode, type }: Omit<Demand, 'quantity'>) =>
+  and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type));

@@ -137,9 +137,7 @@ async function portOfMaster(node: Node | undefined, key: string): Promise<number
   return range?.[2][1] ?? null;
 }
 
-async function roleOf({ client }: Node): Promise<string | undefined> {
-  return infoOf(await client.info('replication')).role;
-}
+const roleOf = async ({ client }: Node): Promise<string | undefined> => infoOf(await client.info('replication')).role;
 
 function infoOf(text: unknown): Record<string, string | undefined> {
   const lines = String(text).split('\r\n');

@@ -47,8 +47,8 @@ export async function startCacheProgram(
   return child;
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {
       socket.destroy();
@@ -56,7 +56,6 @@ function listens(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
 
 /** Kills a server, and waits until it has exited. */
 export function ended(child: ChildProcess): Promise<void> {

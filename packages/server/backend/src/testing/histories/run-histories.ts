@@ -52,6 +52,5 @@ async function makeHistory(world: World, steps: Iterable<Step>): Promise<void> {
   if (broken) throw new BrokenPromise(broken.name, broken.what.join(', '));
 }
 
-export function sumOf(done: Readonly<Record<string, number>>): number {
-  return Object.values(done).reduce((sum, times) => sum + times, 0);
-}
+export const sumOf = (done: Readonly<Record<string, number>>): number =>
+  Object.values(done).reduce((sum, times) => sum + times, 0);

@@ -9,9 +9,11 @@ import { NOW } from '../demo-store.ts';
 import { type ProductFields, testProduct } from './test-product.ts';
 
 /** Creates a row of a member's cart of type NORMAL without choices. */
-export function cartRow(own: Partial<CartRow> = {}): CartRow {
-  return { ...emptyCart({ owner: 'customer:C1', orderType: 'NORMAL', now: NOW }), cartCode: 'CART', ...own };
-}
+export const cartRow = (own: Partial<CartRow> = {}): CartRow => ({
+  ...emptyCart({ owner: 'customer:C1', orderType: 'NORMAL', now: NOW }),
+  cartCode: 'CART',
+  ...own,
+});
 
 /** Creates a row of a cart entry with quantity one. */
 export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): CartEntryRow {

@@ -71,9 +71,8 @@ export async function choosePoints(
 }
 
 /** Locks and prices the member's cart of an order type; null when it is empty. */
-export async function lockedCart(context: CallContext, orderType: OrderType): Promise<PricedCart | null> {
-  return (await lockedCarts(context, orderType))?.cart ?? null;
-}
+export const lockedCart = async (context: CallContext, orderType: OrderType): Promise<PricedCart | null> =>
+  (await lockedCarts(context, orderType))?.cart ?? null;
 
 /** Like `lockedCart`, with all carts of the owner and their pricing. */
 export async function lockedCarts(
@@ -90,6 +89,4 @@ export async function lockedCarts(
   return cart ? { cart, state, pricing } : null;
 }
 
-function refuseCoupon(message: string): Refusal {
-  return refuse('coupon-unusable', message);
-}
+const refuseCoupon = (message: string): Refusal => refuse('coupon-unusable', message);

@@ -30,6 +30,5 @@ export async function settleChoices(context: CallContext): Promise<void> {
     if (row.usePoint > totals.pointsUsed) await changeCart(database, row.cartCode, { usePoint: totals.pointsUsed });
 }
 
-function isAnythingChosen({ issuedCouponCode, couponDeclined, usePoint, parcels }: CartRow): boolean {
-  return issuedCouponCode !== null || couponDeclined || usePoint > 0 || parcels !== null;
-}
+const isAnythingChosen = ({ issuedCouponCode, couponDeclined, usePoint, parcels }: CartRow): boolean =>
+  issuedCouponCode !== null || couponDeclined || usePoint > 0 || parcels !== null;

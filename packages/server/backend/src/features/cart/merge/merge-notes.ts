@@ -21,9 +21,9 @@ export async function noteMerge(
 }
 
 /** Keeps the last entry of each product. */
-function byName<Told extends { sku_name: string }>(items: readonly Told[]): Told[] {
-  return [...new Map(items.map((each) => [each.sku_name, each])).values()];
-}
+const byName = <Told extends { sku_name: string }>(items: readonly Told[]): Told[] => [
+  ...new Map(items.map((each) => [each.sku_name, each])).values(),
+];
 
 /** Sums the quantities of items merged by several sign-ins. */
 function addUp(brought: CartMerge['brought']): CartMerge['brought'] {

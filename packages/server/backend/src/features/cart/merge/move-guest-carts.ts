@@ -58,12 +58,11 @@ export async function moveGuestCarts(
 }
 
 /** The guest's lines; lines without a product are dropped, as they were not displayed. */
-function guestLines({ row, entries }: StoredCart, products: ReadonlyMap<string, CartProduct>): GuestLine[] {
-  return entries.flatMap((entry) => {
+const guestLines = ({ row, entries }: StoredCart, products: ReadonlyMap<string, CartProduct>): GuestLine[] =>
+  entries.flatMap((entry) => {
     const product = products.get(entry.skuCode);
     return product ? [{ entry, orderType: row.orderType, product }] : [];
   });
-}
 
 async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
   const decision = await decide(merging, line);
@@ -114,9 +113,11 @@ async function decide(
   return { kind: 'stays', message: refuseByRoom(decision.room, product).body.message };
 }
 
-function toCartLine({ entry, orderType, product }: GuestLine): CartLine {
-  return { orderType, sku: saleSkuOf(product.record), quantity: entry.quantity };
-}
+const toCartLine = ({ entry, orderType, product }: GuestLine): CartLine => ({
+  orderType,
+  sku: saleSkuOf(product.record),
+  quantity: entry.quantity,
+});
 
 async function cartFor(
   { database, customerCode, memberCarts, now }: Merging,

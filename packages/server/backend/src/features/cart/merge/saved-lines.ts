@@ -38,13 +38,12 @@ export async function storeUnmergedLine(
 }
 
 /** The member's unexpired lines, oldest first. */
-export function loadSavedLines(database: Queries, customerCode: string, now: number): Promise<SavedCartLineRow[]> {
-  return database
+export const loadSavedLines = (database: Queries, customerCode: string, now: number): Promise<SavedCartLineRow[]> =>
+  database
     .select()
     .from(savedCartLines)
     .where(and(eq(savedCartLines.customerCode, customerCode), isUnexpiredAt(now)))
     .orderBy(asc(savedCartLines.savedAt), asc(savedCartLines.lineCode));
-}
 
 /** Removes and returns one of the member's lines; undefined when it does not exist. */
 export async function removeSavedLine(
@@ -68,6 +67,4 @@ export async function deleteOldSavedLines(database: Queries, now: number): Promi
   await database.delete(savedCartLines).where(lt(savedCartLines.savedAt, now - RETENTION_MS));
 }
 
-function isUnexpiredAt(now: number) {
-  return gte(savedCartLines.savedAt, now - RETENTION_MS);
-}
+const isUnexpiredAt = (now: number) => gte(savedCartLines.savedAt, now - RETENTION_MS);

@@ -53,12 +53,10 @@ export async function listSavedLines(context: CallContext): Promise<SavedLine[]>
 }
 
 /** The line as an add request. */
-export function toAdding({ orderType, skuCode, quantity, campaignCode, purchaseInterval }: SavedCartLineRow) {
-  return {
-    order_type: orderType,
-    sku: skuCode,
-    quantity,
-    ...(purchaseInterval && { interval: purchaseInterval }),
-    ...(campaignCode && { campaign_code: campaignCode }),
-  };
-}
+export const toAdding = ({ orderType, skuCode, quantity, campaignCode, purchaseInterval }: SavedCartLineRow) => ({
+  order_type: orderType,
+  sku: skuCode,
+  quantity,
+  ...(purchaseInterval && { interval: purchaseInterval }),
+  ...(campaignCode && { campaign_code: campaignCode }),
+});

@@ -83,9 +83,7 @@ export async function makeCart(database: Queries, of: Parameters<typeof emptyCar
   return row;
 }
 
-export function newCartCode(): string {
-  return randomBytes(16).toString('base64url');
-}
+export const newCartCode = (): string => randomBytes(16).toString('base64url');
 
 type NewLine = Omit<CartEntryRow, 'cartCode' | 'entryIndex'>;
 
@@ -200,6 +198,5 @@ export async function changeCart(
   await database.update(carts).set(change).where(eq(carts.cartCode, cartCode));
 }
 
-function isEntry({ cartCode, entryIndex }: Pick<CartEntryRow, 'cartCode' | 'entryIndex'>) {
-  return and(eq(cartEntries.cartCode, cartCode), eq(cartEntries.entryIndex, entryIndex));
-}
+const isEntry = ({ cartCode, entryIndex }: Pick<CartEntryRow, 'cartCode' | 'entryIndex'>) =>
+  and(eq(cartEntries.cartCode, cartCode), eq(cartEntries.entryIndex, entryIndex));

@@ -115,9 +115,11 @@ it('runs one query for concurrent callers, and another after a change', async ()
   const totals = [1, 2].map((total) => ({ total }) as ListRow);
   const running: ((row: ListRow | undefined) => void)[] = [];
   const find = () =>
-    findCachedList(forOneCall(database), { key: 'concurrent', places: [ANY_PRICE], now: NOW, isExact: false }, () => {
-      return new Promise((resolve) => running.push(resolve));
-    });
+    findCachedList(
+      forOneCall(database),
+      { key: 'concurrent', places: [ANY_PRICE], now: NOW, isExact: false },
+      () => new Promise((resolve) => running.push(resolve)),
+    );
   const [first, second] = [find(), find()];
   await expect.poll(() => running.length).toBe(1);
   await database.update(products).set({ isNew: sql`not is_new` }).where(eq(products.productCode, 'P1001'));

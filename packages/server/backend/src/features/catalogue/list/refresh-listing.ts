@@ -84,11 +84,9 @@ export async function refreshSome(queries: Queries, now: number): Promise<number
 }
 
 /** Adds the contribution of these products' rows to the sums, or subtracts it. */
-function countsFor(changed: SQL, sign: 1 | -1): SQL {
-  return sql`
+const countsFor = (changed: SQL, sign: 1 | -1): SQL => sql`
     insert into listing_counts (kind, key, amount)
     select kind, key, ${sign}::int * count(*)::int from listing_facets where product_code in ${changed} group by kind, key`;
-}
 
 /** Compacts the sums to one row per key. Concurrent calls take disjoint rows. */
 async function addUpCounts(queries: Queries): Promise<void> {
@@ -140,6 +138,5 @@ const edges = sql`unnest(array_agg(pr.starts_at) || array_agg(pr.ends_at + 1) ||
   s.subscription_start, s.subscription_end + 1, s.reservation_start, s.cart_btn_start, s.cart_btn_end + 1,
   s.subscription_cart_btn_start, s.subscription_cart_btn_end + 1]) edge`;
 
-function hasShelf(type: string): SQL {
-  return sql`exists (select 1 from inventory i where i.sku_code = s.sku_code and i.inventory_type = ${type})`;
-}
+const hasShelf = (type: string): SQL =>
+  sql`exists (select 1 from inventory i where i.sku_code = s.sku_code and i.inventory_type = ${type})`;

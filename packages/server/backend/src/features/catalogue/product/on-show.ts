@@ -13,9 +13,8 @@ export interface Visibility {
 }
 
 /** Whether the product is in the catalogue, independent of the viewer (C14, P-08). */
-export function isListedProduct({ isPublished, record: { row } }: Visibility): boolean {
-  return isListed({ skuCode: row.skuCode, isPublished, isPublic: row.isPublic });
-}
+export const isListedProduct = ({ isPublished, record: { row } }: Visibility): boolean =>
+  isListed({ skuCode: row.skuCode, isPublished, isPublic: row.isPublic });
 
 /**
  * Whether this shopper may see, and so buy, the product in this context (`isOnShow`). Used by everything that shows,

@@ -73,11 +73,15 @@ export function summaryOf(parts: {
 }
 
 /** Input of the share picture of a product page. */
-export function sharedProduct({
+export const sharedProduct = ({
   product_code,
   product_name,
   brand,
   picture,
-}: Pick<ProductSummary, 'product_code' | 'product_name' | 'brand' | 'picture'>): Shared {
-  return { kind: 'product', code: product_code, title: product_name, over: brand.kana, picture };
-}
+}: Pick<ProductSummary, 'product_code' | 'product_name' | 'brand' | 'picture'>): Shared => ({
+  kind: 'product',
+  code: product_code,
+  title: product_name,
+  over: brand.kana,
+  picture,
+});

@@ -36,9 +36,8 @@ export async function endedCampaign(queries: Queries, code: string, shopper: Pic
   return { title: found.title, ended_timestamp: found.endsAt };
 }
 
-function isForThem({ target }: Campaign, shopper: Pick<Shopper, 'sex'>): boolean {
-  return target === null || target === audienceOf(shopper);
-}
+const isForThem = ({ target }: Campaign, shopper: Pick<Shopper, 'sex'>): boolean =>
+  target === null || target === audienceOf(shopper);
 
 /** The offer context of a campaign code; undefined when it is unknown, not running, or for others. */
 export async function campaignOffer(queries: Queries, code: string, shopper: Shopper): Promise<Offer | undefined> {
@@ -46,6 +45,7 @@ export async function campaignOffer(queries: Queries, code: string, shopper: Sho
   return campaign && offerOf(campaign);
 }
 
-export function offerOf({ campaignCode, kind }: Pick<Campaign, 'campaignCode' | 'kind'>): Offer {
-  return { campaignCode, outlet: kind === 'outlet' };
-}
+export const offerOf = ({ campaignCode, kind }: Pick<Campaign, 'campaignCode' | 'kind'>): Offer => ({
+  campaignCode,
+  outlet: kind === 'outlet',
+});

@@ -51,6 +51,5 @@ async function loadShown(queries: Queries, productCode: string): Promise<ShownRe
 export const countOf = (groups: readonly ReviewGroup[]) => groups.reduce((sum, group) => sum + group.count, 0);
 
 /** Number of reviews per star, five stars first. */
-export function histogramOf(groups: readonly ReviewGroup[]) {
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(groups.filter((group) => group.stars === stars)) }));
-}
+export const histogramOf = (groups: readonly ReviewGroup[]) =>
+  [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(groups.filter((group) => group.stars === stars)) }));

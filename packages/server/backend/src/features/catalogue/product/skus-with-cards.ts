@@ -50,12 +50,11 @@ async function loadCached(queries: Queries, skuCodes: readonly string[]): Promis
   );
 }
 
-function partsOf({ components }: SkuRecord, nameOf: (skuCode: string) => string | undefined): SetPart[] {
-  return components.flatMap(({ sku_code, quantity }) => {
+const partsOf = ({ components }: SkuRecord, nameOf: (skuCode: string) => string | undefined): SetPart[] =>
+  components.flatMap(({ sku_code, quantity }) => {
     const name = nameOf(sku_code);
     return name === undefined ? [] : [{ skuCode: sku_code, name, quantity }];
   });
-}
 
 const STOCK = rowsAsJson(
   { sku_code: inventory.skuCode, inventory_type: inventory.inventoryType, quantity: inventory.quantity },

@@ -53,21 +53,17 @@ export function visiblePriceRows({ prices }: SkuRecord, shopper: Shopper, offer:
 }
 
 /** The open price rows of a normal purchase; without any, the product is hidden from the shopper. */
-export function ordinaryPriceRows(record: SkuRecord, shopper: Shopper, offer: Offer = {}): PriceRow[] {
-  return visiblePriceRows(record, shopper, offer).filter(isNormal);
-}
+export const ordinaryPriceRows = (record: SkuRecord, shopper: Shopper, offer: Offer = {}): PriceRow[] =>
+  visiblePriceRows(record, shopper, offer).filter(isNormal);
 
 /** Price of later subscription deliveries among the open rows; null without one. */
-export function periodicalPrice(rows: readonly PriceRow[]): number | null {
-  return lowest(rows.filter((row) => !isNormal(row) && row.priceTag !== 'FIRST'))?.priceInVat ?? null;
-}
+export const periodicalPrice = (rows: readonly PriceRow[]): number | null =>
+  lowest(rows.filter((row) => !isNormal(row) && row.priceTag !== 'FIRST'))?.priceInVat ?? null;
 
 const isNormal = (row: PriceRow) => row.priceType.startsWith('NORMAL');
 
-function canSubscribe(record: SkuRecord, now: number): boolean {
-  return subscriptionAvailability({ sku: saleSkuOf(record), inventories: record.stock, now }).kind === 'available';
-}
+const canSubscribe = (record: SkuRecord, now: number): boolean =>
+  subscriptionAvailability({ sku: saleSkuOf(record), inventories: record.stock, now }).kind === 'available';
 
-function lowest(rows: readonly PriceRow[]): PriceRow | undefined {
-  return rows.toSorted((a, b) => a.priceInVat - b.priceInVat)[0];
-}
+const lowest = (rows: readonly PriceRow[]): PriceRow | undefined =>
+  rows.toSorted((a, b) => a.priceInVat - b.priceInVat)[0];

@@ -5,11 +5,10 @@ import { type PriceRow, type SkuRecord, saleSkuOf } from './sku-records.ts';
 import { type Offer, visiblePriceRows } from './visible-price.ts';
 
 /** E-09: a SKU as API objects, one per open price, normal purchase first. */
-export function wireSkusOf(record: SkuRecord, name: string, shopper: Shopper, offer: Offer): Sku[] {
-  return visiblePriceRows(record, shopper, offer)
+export const wireSkusOf = (record: SkuRecord, name: string, shopper: Shopper, offer: Offer): Sku[] =>
+  visiblePriceRows(record, shopper, offer)
     .toSorted((a, b) => a.priceType.localeCompare(b.priceType, 'en') || a.priceInVat - b.priceInVat)
     .map((price) => wireSkuOf(record, price, name));
-}
 
 function wireSkuOf(record: SkuRecord, price: PriceRow, name: string): Sku {
   const { row } = record;

@@ -81,13 +81,12 @@ export async function popularWordsOf(queries: Queries, now: number, size: number
 }
 
 /** The visitor's own words, latest first. */
-export async function pastWordsOf(queries: Queries, owner: string): Promise<{ word: string; shown: string }[]> {
-  return queries
+export const pastWordsOf = async (queries: Queries, owner: string): Promise<{ word: string; shown: string }[]> =>
+  queries
     .select({ word: pastWords.word, shown: pastWords.shown })
     .from(pastWords)
     .where(eq(pastWords.owner, owner))
     .orderBy(desc(pastWords.searchedAt));
-}
 
 export async function forgetPastWords(queries: Queries, owner: string): Promise<void> {
   await queries.delete(pastWords).where(eq(pastWords.owner, owner));

@@ -151,6 +151,5 @@ function refuseUnknown(): Refusal {
   return refuse('not-found', 'Amazon Payのお手続きが見つかりませんでした。カートからもう一度お試しください。');
 }
 
-function refuseAway(): Refusal {
-  return refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');
-}
+const refuseAway = (): Refusal =>
+  refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');

@@ -26,11 +26,9 @@ export function releaseOf({ row, lines }: PricedCart): number | null {
   return Math.max(...lines.map(({ product }) => product.record.row.salesStart ?? 0));
 }
 
-function questionOf(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar): DeliveryQuestion {
-  return {
-    ...calendar,
-    prefecture: address?.state,
-    postcode: address?.zipCode,
-    availableFrom: releaseOf(cart),
-  };
-}
+const questionOf = (cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar): DeliveryQuestion => ({
+  ...calendar,
+  prefecture: address?.state,
+  postcode: address?.zipCode,
+  availableFrom: releaseOf(cart),
+});

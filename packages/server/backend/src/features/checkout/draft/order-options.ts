@@ -21,6 +21,5 @@ export function orderOptionsOf(cart: PricedCart): OrderOptions | null {
   return { ...wishes, drop_off: 'HAND' };
 }
 
-function reasonForHandover(paymentMethod: PaymentMethod | null, { lines }: PricedCart): string | null {
-  return dropOffRefusal({ paymentMethod, lines: lines.map(({ product }) => saleSkuOf(product.record)) });
-}
+const reasonForHandover = (paymentMethod: PaymentMethod | null, { lines }: PricedCart): string | null =>
+  dropOffRefusal({ paymentMethod, lines: lines.map(({ product }) => saleSkuOf(product.record)) });

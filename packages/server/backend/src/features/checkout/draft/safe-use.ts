@@ -20,9 +20,8 @@ const DAY_MS = 86_400_000;
 const DECLARATION_LIFE_MS = DAY_MS;
 
 /** Whether the cart contains 指定濫用防止医薬品. */
-export function hasAbuseProne({ lines }: PricedCart): boolean {
-  return lines.some(({ product }) => product.record.row.isAbuseProne);
-}
+export const hasAbuseProne = ({ lines }: PricedCart): boolean =>
+  lines.some(({ product }) => product.record.row.isAbuseProne);
 
 /**
  * 77: requires one pack, an adult, and a declaration of the last day without other purchases. Runs in the order

@@ -20,6 +20,5 @@ function holdsWord(word: string): SQL | undefined {
   return JAPANESE.test(word) ? or(isIn(head), isIn(sql`lower(${blocks}::text)`)) : isIn(head);
 }
 
-function toHiragana(katakana: string): string {
-  return katakana.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
-}
+const toHiragana = (katakana: string): string =>
+  katakana.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));

@@ -36,11 +36,15 @@ export async function summariseColumns(queries: Queries, rows: readonly ColumnRo
 }
 
 /** Input of the share picture of a column page. */
-export function sharedColumn({
+export const sharedColumn = ({
   column_id,
   title,
   tag,
   picture,
-}: Pick<ColumnSummary, 'column_id' | 'title' | 'tag' | 'picture'>): Shared {
-  return { kind: 'column', code: column_id, title, over: tag, picture };
-}
+}: Pick<ColumnSummary, 'column_id' | 'title' | 'tag' | 'picture'>): Shared => ({
+  kind: 'column',
+  code: column_id,
+  title,
+  over: tag,
+  picture,
+});

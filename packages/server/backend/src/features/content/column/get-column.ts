@@ -19,14 +19,13 @@ const RELATED = 4;
 const BY_AGE = [contentPages.publishedAt, contentPages.slug] as const;
 
 /** `column/_get` (R-18). */
-export function getColumnHandler(addresses: ShopAddresses): Handler {
-  return handle(getColumn, async ({ column_id }, context) => {
+export const getColumnHandler = (addresses: ShopAddresses): Handler =>
+  handle(getColumn, async ({ column_id }, context) => {
     const slug = `column/${column_id}`;
     const row = await findColumn(context.database, slug, isShownTo(context.identity, context.clock()));
     if (row) return showColumn(context, row, addresses);
     return (await refuseOver(context, isColumn(slug))) ?? refuse('not-found', 'お探しのコラムが見つかりません。');
   });
-}
 
 export async function findColumn(queries: Queries, slug: string, isShown: SQL | undefined): Promise<PageRow | null> {
   const [row] = await queries
@@ -36,9 +35,7 @@ export async function findColumn(queries: Queries, slug: string, isShown: SQL | 
   return row ?? null;
 }
 
-function isColumn(slug: string): SQL | undefined {
-  return and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug));
-}
+const isColumn = (slug: string): SQL | undefined => and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug));
 
 /** A column with its products and neighbours, at the context's time; T2: without medicine. */
 export async function showColumn(
@@ -73,19 +70,17 @@ export async function showColumn(
 
 type Place = Pick<PageRow, 'publishedAt' | 'slug'>;
 
-function older({ publishedAt, slug }: Place): SQL | undefined {
-  return or(
+const older = ({ publishedAt, slug }: Place): SQL | undefined =>
+  or(
     lt(contentPages.publishedAt, publishedAt),
     and(eq(contentPages.publishedAt, publishedAt), lt(contentPages.slug, slug)),
   );
-}
 
-function newer({ publishedAt, slug }: Place): SQL | undefined {
-  return or(
+const newer = ({ publishedAt, slug }: Place): SQL | undefined =>
+  or(
     gt(contentPages.publishedAt, publishedAt),
     and(eq(contentPages.publishedAt, publishedAt), gt(contentPages.slug, slug)),
   );
-}
 
 async function neighbour(queries: Queries, where: SQL | undefined, order: typeof asc | typeof desc) {
   const [row] = await queries

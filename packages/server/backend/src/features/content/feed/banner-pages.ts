@@ -30,6 +30,5 @@ export async function findBanner(queries: Queries, code: string, isShown: SQL | 
 }
 
 /** Whether a page is a complete banner. */
-export function isBannerRow(row: PageRow): row is BannerRow {
-  return row.kind === 'banner' && row.pictureId !== null && row.banner !== null;
-}
+export const isBannerRow = (row: PageRow): row is BannerRow =>
+  row.kind === 'banner' && row.pictureId !== null && row.banner !== null;

@@ -12,15 +12,14 @@ import { refuseOver } from '../pages/refuse-over.ts';
 import { type Reading, showContent } from '../pages/show-content.ts';
 
 /** `article/_get` (R-14, R-17, R-19, R-22): an article page, with its sibling pages. */
-export function getArticleHandler(addresses: ShopAddresses): Handler {
-  return handle(getArticle, async ({ article_code }, context) => {
+export const getArticleHandler = (addresses: ShopAddresses): Handler =>
+  handle(getArticle, async ({ article_code }, context) => {
     const isShown = isShownTo(context.identity, context.clock());
     const page = await findArticle(context.database, article_code, isShown);
     if (page) return showArticle(context, page, addresses);
     const over = await refuseOver(context, isArticle(article_code));
     return over ?? refuse('not-found', 'お探しのページが見つかりません。');
   });
-}
 
 /**
  * Kinds served by this call; columns, landing pages and notices have their own. An explicit list, so that kinds of a
@@ -41,9 +40,8 @@ export async function findArticle(
   return page ?? null;
 }
 
-function isArticle(articleCode: string): SQL | undefined {
-  return and(eq(sql`lower(${contentPages.slug})`, articleCode), inArray(contentPages.kind, ARTICLE_KINDS));
-}
+const isArticle = (articleCode: string): SQL | undefined =>
+  and(eq(sql`lower(${contentPages.slug})`, articleCode), inArray(contentPages.kind, ARTICLE_KINDS));
 
 /** A page as visible to the visitor, at the context's time. */
 export async function showArticle(

@@ -6,9 +6,8 @@ import { feeds } from '../../../platform/database/tables/feed.ts';
 import type { PageRow } from '../pages/page-rows.ts';
 
 /** Condition for the notice page with this code, the last part of its slug (R-13). */
-export function isNoticePage(feedCode: string): SQL | undefined {
-  return and(eq(contentPages.kind, 'notice'), eq(contentPages.slug, `notice/${feedCode}`));
-}
+export const isNoticePage = (feedCode: string): SQL | undefined =>
+  and(eq(contentPages.kind, 'notice'), eq(contentPages.slug, `notice/${feedCode}`));
 
 /** Feed rows that are not replaced by a notice page with the same code. */
 export const isNoPage = sql`not exists (
@@ -28,16 +27,14 @@ export async function findNoticePage(
 }
 
 /** A notice or banner page as a feed item. */
-export function pageItemOf(
+export const pageItemOf = (
   { code, title, tag, publishedAt, priority, audience }: PageRow,
   feedType: 'information' | 'banner' = 'information',
-): FeedItem {
-  return {
-    feed_code: code,
-    feed_type: feedType,
-    title,
-    kind: tag ?? '',
-    start_timestamp: publishedAt,
-    attributes: { priority, target: audience.sex ?? null },
-  };
-}
+): FeedItem => ({
+  feed_code: code,
+  feed_type: feedType,
+  title,
+  kind: tag ?? '',
+  start_timestamp: publishedAt,
+  attributes: { priority, target: audience.sex ?? null },
+});

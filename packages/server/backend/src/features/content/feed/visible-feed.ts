@@ -5,14 +5,12 @@ import type { Identity } from '../../../platform/http/handler.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 
 /** Feed rows visible to this visitor now: in their period, for everyone or this audience (U-06). */
-export function isVisibleTo(identity: FeedReader, now: number): SQL | undefined {
-  return and(lte(feeds.startsAt, now), or(isNull(feeds.endsAt), gte(feeds.endsAt, now)), isMeantFor(identity));
-}
+export const isVisibleTo = (identity: FeedReader, now: number): SQL | undefined =>
+  and(lte(feeds.startsAt, now), or(isNull(feeds.endsAt), gte(feeds.endsAt, now)), isMeantFor(identity));
 
 /** Expired feed rows that were visible to this visitor. */
-export function wasVisibleTo(identity: FeedReader, now: number): SQL | undefined {
-  return and(lt(feeds.endsAt, now), isMeantFor(identity));
-}
+export const wasVisibleTo = (identity: FeedReader, now: number): SQL | undefined =>
+  and(lt(feeds.endsAt, now), isMeantFor(identity));
 
 type FeedReader = Pick<Identity, 'customerCode' | 'sex'>;
 
@@ -26,13 +24,11 @@ function isMeantFor(identity: FeedReader): SQL | undefined {
 }
 
 /** A feed row as an API object. */
-export function feedItemOf(row: typeof feeds.$inferSelect): FeedItem {
-  return {
-    feed_code: row.feedCode,
-    feed_type: row.feedType,
-    title: row.title,
-    kind: row.kind,
-    start_timestamp: row.startsAt,
-    attributes: { priority: row.priority, target: row.target },
-  };
-}
+export const feedItemOf = (row: typeof feeds.$inferSelect): FeedItem => ({
+  feed_code: row.feedCode,
+  feed_type: row.feedType,
+  title: row.title,
+  kind: row.kind,
+  start_timestamp: row.startsAt,
+  attributes: { priority: row.priority, target: row.target },
+});

@@ -8,9 +8,10 @@ import type { BannerRow } from './banner-pages.ts';
 const NO_END = 0;
 
 /** The first in the shop's order has the highest priority. */
-export function feedAttributesOf({ position, target }: Pick<typeof campaigns.$inferSelect, 'position' | 'target'>) {
-  return { priority: -position, target };
-}
+export const feedAttributesOf = ({ position, target }: Pick<typeof campaigns.$inferSelect, 'position' | 'target'>) => ({
+  priority: -position,
+  target,
+});
 
 export function campaignOf(row: typeof campaigns.$inferSelect, picture: PictureShelf): Campaign {
   return {

@@ -21,9 +21,7 @@ const DEFAULT_SECONDS = 86_400;
 /** Also the maximum. */
 export const DRUG_SECONDS = 259_200;
 
-export function usualSeconds(key: string): number {
-  return purposeOf(key) === 'drug' ? DRUG_SECONDS : DEFAULT_SECONDS;
-}
+export const usualSeconds = (key: string): number => (purposeOf(key) === 'drug' ? DRUG_SECONDS : DEFAULT_SECONDS);
 
 const purposeOf = (key: string) => key.split(':')[0] ?? '';
 

@@ -5,6 +5,8 @@ import { debugLogHandler } from './debug-log.ts';
 import { visitorCacheHandlers } from './visitor-cache.ts';
 
 /** The seed's general calls (A-28… ). */
-export function generalHandlers(state: SharedState): readonly Handler[] {
-  return [...visitorCacheHandlers(state), ipAddressHandler, debugLogHandler()];
-}
+export const generalHandlers = (state: SharedState): readonly Handler[] => [
+  ...visitorCacheHandlers(state),
+  ipAddressHandler,
+  debugLogHandler(),
+];

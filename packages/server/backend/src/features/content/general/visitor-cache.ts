@@ -43,10 +43,6 @@ function ownerOf({ visit, identity }: CallContext): string | null {
   return identity.visitorCode ? ownerOfVisitor(identity.visitorCode) : null;
 }
 
-function ownerOfVisitor(visitorCode: string): string {
-  return hashOf(`visitor:${visitorCode}`);
-}
+const ownerOfVisitor = (visitorCode: string): string => hashOf(`visitor:${visitorCode}`);
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -7,18 +7,13 @@ import { audienceOf } from '../../../shared/customer/shopper.ts';
 export type Reader = Pick<Identity, 'customerCode' | 'memberRank' | 'sex'>;
 
 /** Pages visible to this visitor now: in their period, for everyone or this audience (U-06). */
-export function isShownTo(reader: Reader, now: number): SQL | undefined {
-  return and(isInTime(now), isFor(reader));
-}
+export const isShownTo = (reader: Reader, now: number): SQL | undefined => and(isInTime(now), isFor(reader));
 
 /** Pages in their period at this time (epoch ms), for any audience. */
-export function isInTime(now: number): SQL | undefined {
-  return and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)));
-}
+export const isInTime = (now: number): SQL | undefined =>
+  and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)));
 
-export function hasBegun(now: number): SQL {
-  return lte(contentPages.publishedAt, now);
-}
+export const hasBegun = (now: number): SQL => lte(contentPages.publishedAt, now);
 
 /** Pages for everyone, or for a group of the reader; all conditions of an audience must match. */
 export function isFor({ customerCode, memberRank, sex }: Reader): SQL | undefined {

@@ -5,10 +5,10 @@ import { isSameSecret } from '../../../shared/session/same-secret.ts';
 export type RefuseStranger = (token: string, context: Pick<CallContext, 'log'>) => Refusal | null;
 
 /** @param secret `CONTENT_TOKEN`; undefined: every caller is refused */
-export function refuseStrangers(secret: string | undefined): RefuseStranger {
-  return (token, { log }) => {
+export const refuseStrangers =
+  (secret: string | undefined): RefuseStranger =>
+  (token, { log }) => {
     if (secret !== undefined && isSameSecret(token, secret)) return null;
     log.warn({ event: 'wrong-content-token' }, 'refused');
     return refuse('not-found', '見つかりませんでした。');
   };
-}

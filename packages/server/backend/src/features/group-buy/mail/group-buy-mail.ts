@@ -19,14 +19,16 @@ const about = z.object({
 });
 
 /** Outbox effect that mails participants the result of a group buy, and problems with their order. */
-export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) => Promise<void>; storeUrl: string }) {
-  return {
-    'group-buy': async (payload: unknown) => {
-      const mail = await composeGroupBuyMail(payload, parts);
-      if (mail) await parts.send(mail);
-    },
-  };
-}
+export const groupBuyEffects = (parts: {
+  database: Queries;
+  send: (mail: Mail) => Promise<void>;
+  storeUrl: string;
+}) => ({
+  'group-buy': async (payload: unknown) => {
+    const mail = await composeGroupBuyMail(payload, parts);
+    if (mail) await parts.send(mail);
+  },
+});
 
 /**
  * R-21: the settled price and its payment, a failed group buy, a declined payment, or an ended part. Null for former
@@ -92,12 +94,10 @@ function printMoment(instant: number): string {
   return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
 }
 
-function decidedRows(price: number, quantity: number): MailRow[] {
-  return [
-    ['決まった価格', `1点 ${printYen(price)}（税込）`],
-    ['合計', `${printYen(price * quantity)}（税込、送料・手数料を除く）`],
-  ];
-}
+const decidedRows = (price: number, quantity: number): MailRow[] => [
+  ['決まった価格', `1点 ${printYen(price)}（税込）`],
+  ['合計', `${printYen(price * quantity)}（税込、送料・手数料を除く）`],
+];
 
 const REACHED = {
   subject: '価格が決まりました',

@@ -18,12 +18,11 @@ import { refuseByDeclarations } from './refuse-by-declarations.ts';
 type Step = { body: string; staffCode: string | null; cipher: HealthCipher };
 
 /** Locks a class 1 order until the transaction ends, which serializes pharmacists and customer. */
-export async function lockConsultation(
+export const lockConsultation = async (
   orderCode: string,
   { database }: CallContext,
-): Promise<StoredConsultation | null> {
-  return (await lockOrder(database, orderCode)) ? findConsultation(database, orderCode) : null;
-}
+): Promise<StoredConsultation | null> =>
+  (await lockOrder(database, orderCode)) ? findConsultation(database, orderCode) : null;
 
 /**
  * Takes a step by the domain's state table: records it, updates the order, queues the mail. The order is accepted only
@@ -50,9 +49,7 @@ export async function stepOn(
   return { order_code: orderCode, state: decision.to, label: CONSULTATION_LABELS[decision.to] };
 }
 
-export function refuseUnknownOrder(): Refusal {
-  return refuse('not-found', 'ご注文が見つかりませんでした。');
-}
+export const refuseUnknownOrder = (): Refusal => refuse('not-found', 'ご注文が見つかりませんでした。');
 
 async function moveOrder(
   { order: { orderCode } }: StoredConsultation,
@@ -76,9 +73,8 @@ async function moveOrder(
   }
 }
 
-function refusalOf(moved: Moved): Refusal | null {
-  return moved.kind === 'moved' ? null : refuse('not-in-order', moved.message);
-}
+const refusalOf = (moved: Moved): Refusal | null =>
+  moved.kind === 'moved' ? null : refuse('not-in-order', moved.message);
 
 /** Mails by step; the confirmation uses the general order confirmation. */
 const NEWS: Readonly<Partial<Record<ConsultationStep['kind'], MedicineNews>>> = {

@@ -90,9 +90,8 @@ export async function writeRecord(
     .values({ orderCode, seq, kind, sealedBody, contents, staffCode, writtenAt: now });
 }
 
-export function toDomainRecords(records: readonly MedicineRecordRow[]): ConsultationRecord[] {
-  return records.map(({ seq, kind, contents }) => ({ seq, kind, contents }));
-}
+export const toDomainRecords = (records: readonly MedicineRecordRow[]): ConsultationRecord[] =>
+  records.map(({ seq, kind, contents }) => ({ seq, kind, contents }));
 
 /** The API object for the customer and the pharmacist, the only readers. */
 export async function toWireConsultation(
@@ -118,11 +117,12 @@ export async function toWireConsultation(
   };
 }
 
-export function toWireLine({ skuCode, skuName, quantity }: StoredConsultation['lines'][number]) {
-  return { sku_code: skuCode, sku_name: skuName, quantity };
-}
+export const toWireLine = ({ skuCode, skuName, quantity }: StoredConsultation['lines'][number]) => ({
+  sku_code: skuCode,
+  sku_name: skuName,
+  quantity,
+});
 
 /** The encryption context of a record's text. */
-export function placeOf({ orderCode, seq }: Pick<MedicineRecordRow, 'orderCode' | 'seq'>): string {
-  return `${orderCode}/${seq}`;
-}
+export const placeOf = ({ orderCode, seq }: Pick<MedicineRecordRow, 'orderCode' | 'seq'>): string =>
+  `${orderCode}/${seq}`;

@@ -19,14 +19,12 @@ import { MEDICINE_NEWS, type MedicineNews } from './announce-medicine.ts';
 const announcement = z.object({ order_code: z.string(), news: z.enum(MEDICINE_NEWS), mail_id: z.string() });
 
 /** Outbox effect that mails consultation news. */
-export function medicineEffects(parts: OrderMailParts) {
-  return {
-    medicine: async (payload: unknown) => {
-      const { order_code } = z.parse(announcement, payload);
-      await sendOrderMail(await composeMedicineMail(payload, parts), order_code, parts);
-    },
-  };
-}
+export const medicineEffects = (parts: OrderMailParts) => ({
+  medicine: async (payload: unknown) => {
+    const { order_code } = z.parse(announcement, payload);
+    await sendOrderMail(await composeMedicineMail(payload, parts), order_code, parts);
+  },
+});
 
 /** Composes the mail and its recipient. Questions and answers can be read in the store only. */
 export async function composeMedicineMail(

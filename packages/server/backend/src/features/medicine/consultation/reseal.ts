@@ -134,6 +134,4 @@ function refundAccounts(batch: number): SealedTable<SealedText & { returnCode: s
 }
 
 /** Encrypted with another key; null columns do not match. */
-function isOld(column: AnyPgColumn, current: string): SQL {
-  return not(sql`starts_with(${column}, ${current})`);
-}
+const isOld = (column: AnyPgColumn, current: string): SQL => not(sql`starts_with(${column}, ${current})`);

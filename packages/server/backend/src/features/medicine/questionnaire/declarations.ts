@@ -64,6 +64,5 @@ export async function forgetUnusedDeclarations(database: Queries, now: number): 
 }
 
 /** A cart makes at most one order; a failed payment leaves the answers to the replacing cart. */
-function isOrderedWith() {
-  return and(eq(orders.cartCode, healthDeclarations.cartCode), ne(orders.orderStatus, 'PAYMENT_FAILED'));
-}
+const isOrderedWith = () =>
+  and(eq(orders.cartCode, healthDeclarations.cartCode), ne(orders.orderStatus, 'PAYMENT_FAILED'));

@@ -3,9 +3,8 @@ import { decideUse, type HealthAnswers, type StopReason } from '@store/domain/me
 import type { HealthDeclarationRow } from '../../../platform/database/tables/medicine.ts';
 import type { HealthCipher } from './health-cipher.ts';
 
-export function openAnswers(row: HealthDeclarationRow, cipher: HealthCipher): HealthAnswersWire {
-  return healthAnswers.parse(JSON.parse(cipher.open(row.sealedAnswers, row.declarationCode)));
-}
+export const openAnswers = (row: HealthDeclarationRow, cipher: HealthCipher): HealthAnswersWire =>
+  healthAnswers.parse(JSON.parse(cipher.open(row.sealedAnswers, row.declarationCode)));
 
 /** The reasons why the answers exclude the medicine under these rules; empty if they do not. */
 export function stopReasons(answers: HealthAnswersWire, rules: Parameters<typeof decideUse>[1]): StopReason[] {

@@ -22,17 +22,15 @@ export async function loadDrugSheets(
   return new Map(rows.map((row) => [row.skuCode, row]));
 }
 
-export function toWireSheet(row: DrugSheetRow): DrugSheet {
-  return {
-    sku_code: row.skuCode,
-    risk_label: row.riskLabel,
-    ingredient: row.ingredient,
-    minimum_age: row.minimumAge,
-    sexes: row.sexes,
-    lasts_days: row.lastsDays,
-    package_insert: row.packageInsert,
-  };
-}
+export const toWireSheet = (row: DrugSheetRow): DrugSheet => ({
+  sku_code: row.skuCode,
+  risk_label: row.riskLabel,
+  ingredient: row.ingredient,
+  minimum_age: row.minimumAge,
+  sexes: row.sexes,
+  lasts_days: row.lastsDays,
+  package_insert: row.packageInsert,
+});
 
 /** Exclusion rules of a medicine; without a sheet it is excluded for everyone. */
 export function rulesOf(row: DrugSheetRow | undefined): DrugRules {

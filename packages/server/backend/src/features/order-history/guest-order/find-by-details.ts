@@ -42,9 +42,8 @@ export async function findByDetails(
   return found ? { token: links.tokenOf(found.orderCode) } : refuseDetails();
 }
 
-function refuseDetails(): Refusal {
-  return refuse(
+const refuseDetails = (): Refusal =>
+  refuse(
     'no-match',
     'ご入力の内容に一致するご注文が見つかりませんでした。注文番号・電話番号・郵便番号を、確認メールでお確かめください。',
   );
-}

@@ -61,8 +61,7 @@ function returned(order: PlacedOrder, { wasAccepted }: End): MailRow[] {
 }
 
 /** 46: the coupon of several orders is returned with the last of them. */
-function isCouponUsedOn({ order_code, placed_together = [] }: PlacedOrder): boolean {
-  return placed_together.some(
+const isCouponUsedOn = ({ order_code, placed_together = [] }: PlacedOrder): boolean =>
+  placed_together.some(
     (other) => other.order_code !== order_code && deliveryGroup(other.order_status) !== 'not-delivered',
   );
-}

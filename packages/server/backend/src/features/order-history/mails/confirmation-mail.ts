@@ -100,17 +100,16 @@ const GUEST_CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、「ご注文の詳細」のページまたはお客様窓口で承ります。ページのリンクはこのメールを受け取られた方専用です。ほかの方に転送しないでください。';
 const DESK_NUMBER = `${DESK_NAMES.general}（${DESK_TELEPHONES.general}）`;
 
-function orderRows(order: PlacedOrder): MailRow[] {
-  return [
-    ['注文番号', order.order_code],
-    ['ご注文日時', momentText(order.checkout_timestamp)],
-    ['お支払い方法', order.payment_method],
-  ];
-}
+const orderRows = (order: PlacedOrder): MailRow[] => [
+  ['注文番号', order.order_code],
+  ['ご注文日時', momentText(order.checkout_timestamp)],
+  ['お支払い方法', order.payment_method],
+];
 
-function lineRow({ sku_details, quantity, price_in_vat }: PlacedOrder['order_details'][number]): MailRow {
-  return [sku_details.sku_name, `${printYen(price_in_vat)} × ${quantity}点 ＝ ${printYen(price_in_vat * quantity)}`];
-}
+const lineRow = ({ sku_details, quantity, price_in_vat }: PlacedOrder['order_details'][number]): MailRow => [
+  sku_details.sku_name,
+  `${printYen(price_in_vat)} × ${quantity}点 ＝ ${printYen(price_in_vat * quantity)}`,
+];
 
 function paymentRows(order: PlacedOrder): MailRow[] {
   return [

@@ -58,16 +58,14 @@ function restAfter({ shipments }: PlacedOrder, place?: number): Contents {
 
 const contentRows = (lines: Contents): MailRow[] => lines.map(({ sku_name, quantity }) => [sku_name, `${quantity}点`]);
 
-function parcelRows(
+const parcelRows = (
   { order_code, delivery }: PlacedOrder,
   { carrier, number }: Pick<Shipment, 'carrier' | 'number'>,
-): MailRow[] {
-  return [
-    ['注文番号', order_code],
-    ['配送会社', carrier],
-    ['お問い合わせ番号', number],
-    ['お届け先', `${delivery.full_name} 様`],
-    ['お届け希望日', delivery.delivery_date?.replaceAll('-', '/') ?? '指定なし'],
-    ['お届け希望時間帯', DELIVERY_SLOT_LABELS[delivery.delivery_slot]],
-  ];
-}
+): MailRow[] => [
+  ['注文番号', order_code],
+  ['配送会社', carrier],
+  ['お問い合わせ番号', number],
+  ['お届け先', `${delivery.full_name} 様`],
+  ['お届け希望日', delivery.delivery_date?.replaceAll('-', '/') ?? '指定なし'],
+  ['お届け希望時間帯', DELIVERY_SLOT_LABELS[delivery.delivery_slot]],
+];

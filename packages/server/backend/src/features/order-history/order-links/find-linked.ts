@@ -32,6 +32,4 @@ export async function linkedOrder(
   return { orderCode, customerCode: found.customerCode };
 }
 
-export function refuseLink(): Refusal {
-  return refuse('not-found', 'ご注文が見つかりませんでした。');
-}
+export const refuseLink = (): Refusal => refuse('not-found', 'ご注文が見つかりませんでした。');

@@ -35,6 +35,5 @@ function label(order: PlacedOrder): TableCell {
 }
 
 /** The sender chosen by the customer, or else the buyer. */
-export function senderOf({ wishes, customer }: PlacedOrder): string {
-  return `${wishes?.gift?.sender_name || customer.name.full_name} 様`;
-}
+export const senderOf = ({ wishes, customer }: PlacedOrder): string =>
+  `${wishes?.gift?.sender_name || customer.name.full_name} 様`;

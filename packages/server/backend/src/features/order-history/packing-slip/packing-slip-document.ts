@@ -48,17 +48,15 @@ export function packingDocument(
   };
 }
 
-function instructions(order: PlacedOrder, picks: readonly Pick[]): Content[] {
-  return [
-    ...head('出荷指示書', order),
-    ...section('お届け先', recipientRows(order.delivery)),
-    ...section('ご依頼主', [{ term: 'お名前', detail: senderOf(order) }]),
-    ...section('お届け日時', arrivalRows(order)),
-    ...(order.wishes ? section('お受け取り・ギフト・備考', orderOptionRows(order.wishes)) : []),
-    lineTable(order, false),
-    ...pickList(order, picks),
-  ];
-}
+const instructions = (order: PlacedOrder, picks: readonly Pick[]): Content[] => [
+  ...head('出荷指示書', order),
+  ...section('お届け先', recipientRows(order.delivery)),
+  ...section('ご依頼主', [{ term: 'お名前', detail: senderOf(order) }]),
+  ...section('お届け日時', arrivalRows(order)),
+  ...(order.wishes ? section('お受け取り・ギフト・備考', orderOptionRows(order.wishes)) : []),
+  lineTable(order, false),
+  ...pickList(order, picks),
+];
 
 /** Lists set components; empty for an order without sets, whose lines suffice. */
 function pickList({ order_details }: PlacedOrder, picks: readonly Pick[]): Content[] {
@@ -91,12 +89,10 @@ function deliveryNote(order: PlacedOrder): Content[] {
   ];
 }
 
-function head(title: string, { order_code }: PlacedOrder): Content[] {
-  return [
-    { text: title, noWrap: true, alignment: 'center', bold: true, fontSize: SIZE.title },
-    { text: `注文番号 ${order_code}`, alignment: 'right', marginTop: 10 },
-  ];
-}
+const head = (title: string, { order_code }: PlacedOrder): Content[] => [
+  { text: title, noWrap: true, alignment: 'center', bold: true, fontSize: SIZE.title },
+  { text: `注文番号 ${order_code}`, alignment: 'right', marginTop: 10 },
+];
 
 function section(title: string, rows: readonly OrderSummaryRow[]): Content[] {
   const body = rows.map(({ term, detail }): TableCell[] => [{ text: term }, { text: detail }]);

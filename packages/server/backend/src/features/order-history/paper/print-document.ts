@@ -11,6 +11,5 @@ pdfmake.setFonts({ [FONT]: { normal: REGULAR, bold: BOLD } });
  * Renders a store document as a PDF.
  * @throws {Error} when a font cannot be read
  */
-export async function printDocument(document: Parameters<typeof createPdf>[0]): Promise<Uint8Array> {
-  return new Uint8Array(await pdfmake.createPdf(document).getBuffer());
-}
+export const printDocument = async (document: Parameters<typeof createPdf>[0]): Promise<Uint8Array> =>
+  new Uint8Array(await pdfmake.createPdf(document).getBuffer());

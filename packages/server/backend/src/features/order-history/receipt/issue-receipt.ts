@@ -27,11 +27,10 @@ export interface ReceiptParts {
 }
 
 /** Issues the receipt of the member's own order. */
-export function issueReceiptHandler(parts: ReceiptParts): Handler {
-  return handleInSteps(issueReceipt, ({ order_code: orderCode, ...requested }, context) =>
+export const issueReceiptHandler = (parts: ReceiptParts): Handler =>
+  handleInSteps(issueReceipt, ({ order_code: orderCode, ...requested }, context) =>
     issueReceiptOf({ orderCode, customerCode: memberCode(context), requested }, context, parts),
   );
-}
 
 type Requested = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
 
@@ -81,16 +80,15 @@ async function receiptableOrder(
 type ReceiptTexts = { readonly addressee: string; readonly purpose: string };
 
 /** The requested texts, or the defaults of the order. */
-function textsOf({ addressee, purpose }: Requested, { receipt }: OrderWhole): ReceiptTexts {
-  return {
-    addressee: addressee?.trim() || (receipt?.addressee ?? ''),
-    purpose: purpose?.trim() || (receipt?.purpose ?? ''),
-  };
-}
+const textsOf = ({ addressee, purpose }: Requested, { receipt }: OrderWhole): ReceiptTexts => ({
+  addressee: addressee?.trim() || (receipt?.addressee ?? ''),
+  purpose: purpose?.trim() || (receipt?.purpose ?? ''),
+});
 
-async function unprintableOf(texts: ReceiptTexts, printer: ReceiptPrinter) {
-  return { addressee: await printer.missing(texts.addressee), purpose: await printer.missing(texts.purpose) };
-}
+const unprintableOf = async (texts: ReceiptTexts, printer: ReceiptPrinter) => ({
+  addressee: await printer.missing(texts.addressee),
+  purpose: await printer.missing(texts.purpose),
+});
 
 /** Refuses characters without a glyph, which would leave gaps in the name. */
 function refuseUnprintable(missing: Readonly<Record<'addressee' | 'purpose', readonly string[]>>): Refusal | null {

@@ -48,25 +48,21 @@ function lineOf(
   ];
 }
 
-function sumsOf({ totals }: Remaining, order: OrderWhole) {
-  return {
-    sku_in_vat: totals.subtotal,
-    discount_in_vat: totals.discount,
-    point_in_vat: totals.pointsUsed,
-    delivery_fee_in_vat: totals.shipping,
-    payment_fee_in_vat: totals.fee,
-    total_in_vat: totals.total,
-    returned_in_vat: order.total_in_vat - totals.total,
-    tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
-  };
-}
+const sumsOf = ({ totals }: Remaining, order: OrderWhole) => ({
+  sku_in_vat: totals.subtotal,
+  discount_in_vat: totals.discount,
+  point_in_vat: totals.pointsUsed,
+  delivery_fee_in_vat: totals.shipping,
+  payment_fee_in_vat: totals.fee,
+  total_in_vat: totals.total,
+  returned_in_vat: order.total_in_vat - totals.total,
+  tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
+});
 
 /** Address of the PDF of an issue. */
-export function receiptHref({ order_code, issue }: Pick<Receipt, 'order_code' | 'issue'>): string {
-  return `/api/receipts/${order_code}/${issue}`;
-}
+export const receiptHref = ({ order_code, issue }: Pick<Receipt, 'order_code' | 'issue'>): string =>
+  `/api/receipts/${order_code}/${issue}`;
 
 /** The same with a guest's signed token. */
-export function guestReceiptHref(receipt: Pick<Receipt, 'order_code' | 'issue'>, token: string): string {
-  return `${receiptHref(receipt)}?token=${token}`;
-}
+export const guestReceiptHref = (receipt: Pick<Receipt, 'order_code' | 'issue'>, token: string): string =>
+  `${receiptHref(receipt)}?token=${token}`;

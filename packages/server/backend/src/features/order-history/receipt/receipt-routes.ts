@@ -73,20 +73,18 @@ interface Owner {
   readonly page: string;
 }
 
-function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(reply, {
+const sendUnknown = (reply: FastifyReply): FastifyReply =>
+  sendMessagePage(reply, {
     status: 404,
     title: '領収書が見つかりませんでした',
     words: ['ログインのうえ、ご注文履歴からもう一度お試しください。'],
     ways: [{ href: '/mypage/orders', label: 'ご注文履歴へ' }],
   });
-}
 
-function sendOver(reply: FastifyReply, page: string): FastifyReply {
-  return sendMessagePage(reply, {
+const sendOver = (reply: FastifyReply, page: string): FastifyReply =>
+  sendMessagePage(reply, {
     status: 410,
     title: 'この領収書の取得期限が過ぎました',
     words: ['領収書は、発行から30分間お受け取りいただけます。ご注文詳細から再発行してください。'],
     ways: [{ href: page, label: 'ご注文詳細へ' }],
   });
-}

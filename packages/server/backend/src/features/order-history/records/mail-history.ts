@@ -53,9 +53,8 @@ const noteMail = preparedQuery((queries, { reference, orderCode, subject, text, 
 });
 
 /** The mails sent about an order, oldest first. */
-export async function mailsOf(database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> {
-  return mailsOfOrder(database, { orderCode });
-}
+export const mailsOf = async (database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> =>
+  mailsOfOrder(database, { orderCode });
 
 const mailsOfOrder = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
   queries

@@ -32,8 +32,8 @@ export async function ownOrders(database: Queries, customerCode: string, query: 
 }
 
 /** The part of a filter decided by the order's own row. */
-export function narrowed({ orderType, group, year }: OrderFilter): SQL | undefined {
-  return and(
+export const narrowed = ({ orderType, group, year }: OrderFilter): SQL | undefined =>
+  and(
     orderType && eq(orders.orderType, orderType),
     group &&
       inArray(
@@ -43,7 +43,6 @@ export function narrowed({ orderType, group, year }: OrderFilter): SQL | undefin
     year === undefined ? undefined : gte(orders.checkoutAt, tokyoInstant(`${year}-01-01`)),
     year === undefined ? undefined : lt(orders.checkoutAt, tokyoInstant(`${year + 1}-01-01`)),
   );
-}
 
 /** Orders with a line that contains all words, folded like in every search (1); wildcards are plain text (E04). */
 async function ordersNaming(database: Queries, own: SQL | undefined, words: readonly string[]): Promise<string[]> {

@@ -45,18 +45,15 @@ export function toWire(row: OrderRow, lines: readonly OrderDetailRow[]): Order {
 }
 
 /** The payment method's fee as an addon service. */
-function addonServices({ paymentFeeInVat, paymentType }: OrderRow): Order['order_addon_services'] {
-  return paymentFeeInVat === 0 ? [] : [{ addon_service_code: `${paymentType}_FEE`, price_in_vat: paymentFeeInVat }];
-}
+const addonServices = ({ paymentFeeInVat, paymentType }: OrderRow): Order['order_addon_services'] =>
+  paymentFeeInVat === 0 ? [] : [{ addon_service_code: `${paymentType}_FEE`, price_in_vat: paymentFeeInVat }];
 
-function toWireLine(row: OrderDetailRow): Order['order_details'][number] {
-  return {
-    sku_code: row.skuCode,
-    item_code: row.itemCode,
-    tax_code: row.taxCode,
-    quantity: row.quantity,
-    price_in_vat: row.priceInVat,
-    sku_details: { sku_name: row.skuName, brand: row.brand, picture: row.picture },
-    addon_services: [],
-  };
-}
+const toWireLine = (row: OrderDetailRow): Order['order_details'][number] => ({
+  sku_code: row.skuCode,
+  item_code: row.itemCode,
+  tax_code: row.taxCode,
+  quantity: row.quantity,
+  price_in_vat: row.priceInVat,
+  sku_details: { sku_name: row.skuName, brand: row.brand, picture: row.picture },
+  addon_services: [],
+});

@@ -59,9 +59,7 @@ export function orderTypeNow(product: CartProduct | undefined, context: CallCont
   return orderTypeFor(sale) ?? refuse('not-on-sale', CLOSED_WORDS[sale.kind] ?? NOT_NOW);
 }
 
-function refuseEnded(): Refusal {
-  return refuse('not-on-sale', 'お取り扱いを終了しました。');
-}
+const refuseEnded = (): Refusal => refuse('not-on-sale', 'お取り扱いを終了しました。');
 
 const NOT_NOW = '現在は販売期間外です。';
 const CLOSED_WORDS: Partial<Readonly<Record<AvailabilityKind, string>>> = {
@@ -100,6 +98,4 @@ async function lineNow(
   };
 }
 
-function unavailable({ body: { code, message } }: Refusal): LineNow {
-  return { kind: 'unavailable', code, message };
-}
+const unavailable = ({ body: { code, message } }: Refusal): LineNow => ({ kind: 'unavailable', code, message });

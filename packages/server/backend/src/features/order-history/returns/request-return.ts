@@ -16,12 +16,11 @@ import { newReturnCode } from './return-code.ts';
 import { returnOptionsOf } from './return-options.ts';
 
 /** 82: requests a return. The order is locked, so that concurrent requests cannot exceed the purchase. */
-export async function askReturn(
+export const askReturn = async (
   { order_code: orderCode, wish }: z.output<typeof requestReturn.request>,
   context: CallContext,
-): Promise<AnswerOf<typeof requestReturn> | Refusal> {
-  return askReturnOf({ orderCode, customerCode: memberCode(context), wish }, context);
-}
+): Promise<AnswerOf<typeof requestReturn> | Refusal> =>
+  askReturnOf({ orderCode, customerCode: memberCode(context), wish }, context);
 
 /** Requests a return of a customer, also for the support desk. */
 export async function askReturnOf(

@@ -27,9 +27,11 @@ export async function returnOptionsOf(queries: Queries, order: OrderRow, now: nu
   return { lines, last_days: open, obstacle: null };
 }
 
-function closed(lines: ReturnOptions['lines'], code: string, message: string): ReturnOptions {
-  return { lines, last_days: [], obstacle: { code, message } };
-}
+const closed = (lines: ReturnOptions['lines'], code: string, message: string): ReturnOptions => ({
+  lines,
+  last_days: [],
+  obstacle: { code, message },
+});
 
 function tooLate(days: ReturnOptions['last_days']): string {
   const [last = ''] = days
@@ -83,6 +85,5 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
   }));
 }
 
-function piecesOf(lines: readonly { skuCode: string; quantity: number }[], skuCode: string): number {
-  return lines.reduce((sum, line) => (line.skuCode === skuCode ? sum + line.quantity : sum), 0);
-}
+const piecesOf = (lines: readonly { skuCode: string; quantity: number }[], skuCode: string): number =>
+  lines.reduce((sum, line) => (line.skuCode === skuCode ? sum + line.quantity : sum), 0);

@@ -25,14 +25,13 @@ export async function expireWaitingOrders(database: Database, now: number): Prom
 }
 
 /** Orders whose payment is overdue. */
-export function overdueUnpaidOrders(database: Queries, now: number) {
-  return database
+export const overdueUnpaidOrders = (database: Queries, now: number) =>
+  database
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(and(eq(orders.orderStatus, 'PAYMENT_PENDING'), lte(orders.waitsUntil, now)))
     .orderBy(asc(orders.waitsUntil))
     .limit(BATCH);
-}
 
 /**
  * F16: stock may be released only when payment is impossible. So the payment is voided first, and the order fails by

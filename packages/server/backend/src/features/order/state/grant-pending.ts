@@ -40,14 +40,13 @@ export async function grantPendingPoints(
 }
 
 /** Orders whose pending points are due. */
-export function ordersToGrantFor(database: Queries, on: PointsGrantedOn) {
-  return database
+export const ordersToGrantFor = (database: Queries, on: PointsGrantedOn) =>
+  database
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(and(gt(orders.pointsPending, 0), DUE[on]))
     .orderBy(asc(orders.checkoutAt))
     .limit(BATCH);
-}
 
 /**
  * Converts an order's pending points into a lot that expires with the 12th month after; returns false when `due` is

@@ -5,10 +5,6 @@ import { customAlphabet } from 'nanoid';
 const random = customAlphabet('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 8);
 
 /** A new order code: the day in Tokyo and eight random characters, e.g. 261120-7KX2M9QD. */
-export function newOrderCode(now: number): string {
-  return `${tokyoDate(now).slice(2).replaceAll('-', '')}-${random()}`;
-}
+export const newOrderCode = (now: number): string => `${tokyoDate(now).slice(2).replaceAll('-', '')}-${random()}`;
 
-export function newPeriodicalPurchaseCode(): string {
-  return `T-${random()}`;
-}
+export const newPeriodicalPurchaseCode = (): string => `T-${random()}`;

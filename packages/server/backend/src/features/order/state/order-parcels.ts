@@ -13,6 +13,5 @@ export async function parcelsOf(database: Queries, orderCodes: readonly string[]
     .orderBy(asc(orderParcels.orderCode), asc(orderParcels.place));
 }
 
-export async function isPartlyShipped(database: Queries, orderCode: string): Promise<boolean> {
-  return (await parcelsOf(database, [orderCode])).length > 0;
-}
+export const isPartlyShipped = async (database: Queries, orderCode: string): Promise<boolean> =>
+  (await parcelsOf(database, [orderCode])).length > 0;

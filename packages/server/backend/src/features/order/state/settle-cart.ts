@@ -35,6 +35,5 @@ export async function settleCart(
 }
 
 /** Card tokens and Amazon sessions can be used for one payment only. */
-function isUsedUp(chosen: ChosenPayment | null): boolean {
-  return chosen?.instrument.kind === 'card-token' || chosen?.instrument.kind === 'amazon';
-}
+const isUsedUp = (chosen: ChosenPayment | null): boolean =>
+  chosen?.instrument.kind === 'card-token' || chosen?.instrument.kind === 'amazon';

@@ -70,9 +70,8 @@ function refusalOf(reply: Reply): string | null {
   return isBusy ? null : reasonOf(reply);
 }
 
-function permissionOf({ chargePermissionId }: AmazonSession): PermissionProgress {
-  return chargePermissionId ? { kind: 'given', amazonPermission: chargePermissionId } : { kind: 'declined' };
-}
+const permissionOf = ({ chargePermissionId }: AmazonSession): PermissionProgress =>
+  chargePermissionId ? { kind: 'given', amazonPermission: chargePermissionId } : { kind: 'declined' };
 
 /** The permission created by a session; null without one, `silent` without a usable response. */
 export async function permissionLeftBy(client: AmazonClient, sessionId: string): Promise<string | null | 'silent'> {

@@ -149,13 +149,13 @@ function waiting({ checkoutSessionId, webCheckoutDetails }: AmazonSession): Outc
   return href ? { kind: 'redirect', processorId: checkoutSessionId, href } : { kind: 'absent' };
 }
 
-function cancelled({ checkoutSessionId }: AmazonSession): Outcome {
-  return { kind: 'declined', code: 'cancelled-by-customer', processorId: checkoutSessionId };
-}
+const cancelled = ({ checkoutSessionId }: AmazonSession): Outcome => ({
+  kind: 'declined',
+  code: 'cancelled-by-customer',
+  processorId: checkoutSessionId,
+});
 
-function silence(reply: Reply): Outcome {
-  return reply.kind === 'away' ? { kind: 'away' } : { kind: 'unknown' };
-}
+const silence = (reply: Reply): Outcome => (reply.kind === 'away' ? { kind: 'away' } : { kind: 'unknown' });
 
 function effectOf(reply: Reply): EffectOutcome {
   if (isUndecided(reply)) return { kind: 'unknown' };

@@ -41,13 +41,9 @@ export type AmazonCharge = z.infer<typeof charge>;
 
 const refusal = z.object({ reasonCode: z.string() });
 
-export function readSession(reply: Reply): AmazonSession | null {
-  return readWith(session, reply);
-}
+export const readSession = (reply: Reply): AmazonSession | null => readWith(session, reply);
 
-export function readCharge(reply: Reply): AmazonCharge | null {
-  return readWith(charge, reply);
-}
+export const readCharge = (reply: Reply): AmazonCharge | null => readWith(charge, reply);
 
 /** Amazon's reason code; null for a response that is no refusal. */
 export function reasonOf(reply: Reply): string | null {

@@ -89,6 +89,4 @@ async function settle(database: Queries, secureCode: string, state: 'SAVED' | 'F
   return settled.length > 0;
 }
 
-function refused(code: Extract<Verified, { kind: 'refused' }>['code']): Refusal {
-  return refuse(code, DECLINE_MESSAGES[code]);
-}
+const refused = (code: Extract<Verified, { kind: 'refused' }>['code']): Refusal => refuse(code, DECLINE_MESSAGES[code]);

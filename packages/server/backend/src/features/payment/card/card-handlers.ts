@@ -100,6 +100,4 @@ function paidByCards(database: Queries, customerCode: string) {
     .orderBy(asc(code));
 }
 
-function refuseUnknown(): Refusal {
-  return refuse('not-found', 'カードが見つかりませんでした。');
-}
+const refuseUnknown = (): Refusal => refuse('not-found', 'カードが見つかりませんでした。');

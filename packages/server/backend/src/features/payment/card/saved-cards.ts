@@ -12,13 +12,12 @@ import type { CardFace } from '../payment-method.ts';
 export const MOST_CARDS = 10;
 
 /** The member's cards, default first, then newest. */
-export async function loadCards(database: Queries, customerCode: string): Promise<SavedCardRow[]> {
-  return database
+export const loadCards = async (database: Queries, customerCode: string): Promise<SavedCardRow[]> =>
+  database
     .select()
     .from(savedCards)
     .where(eq(savedCards.customerCode, customerCode))
     .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), asc(savedCards.cardCode));
-}
 
 async function findCard(
   database: Queries,
@@ -114,9 +113,8 @@ export function cardOf(
 }
 
 /** V-11 */
-export function hasExpired({ expiryYear: year, expiryMonth: month }: SavedCardRow, now: number): boolean {
-  return isCardExpired({ year, month, now });
-}
+export const hasExpired = ({ expiryYear: year, expiryMonth: month }: SavedCardRow, now: number): boolean =>
+  isCardExpired({ year, month, now });
 
 /** Locks the member's cards until the transaction ends, so that exactly one is the default. */
 async function lockCards(transaction: Queries, customerCode: string): Promise<void> {

@@ -48,9 +48,7 @@ export async function takeNotice(
 
 const isWithdrawnSlip = and(isNotNull(payments.slip), inArray(payments.state, ['DECLINED', 'VOIDED']));
 
-function sourceOf(method: string): string | undefined {
-  return SOURCES[method];
-}
+const sourceOf = (method: string): string | undefined => SOURCES[method];
 
 const SOURCES: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'card',

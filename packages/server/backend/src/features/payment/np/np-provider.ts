@@ -3,8 +3,8 @@ import type { SendRequest } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 
 /** 後払い（NP後払い）: the buyer is checked with the order; capturing reports the shipment, after which NP bills. */
-export function createNpProvider(connection: { sendRequest: SendRequest; secret: string }): PaymentProvider {
-  return createProcessorProvider(
+export const createNpProvider = (connection: { sendRequest: SendRequest; secret: string }): PaymentProvider =>
+  createProcessorProvider(
     {
       method: 'NP_DEFERRED',
       name: 'np',
@@ -13,4 +13,3 @@ export function createNpProvider(connection: { sendRequest: SendRequest; secret:
     },
     connection,
   );
-}

@@ -127,8 +127,9 @@ export async function photosOfInquiry(queries: Queries, inquiryCode: string): Pr
   return shownOf(groupRows(rows, () => inquiryCode))(inquiryCode);
 }
 
-function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>): (code: string) => Picture[] {
-  return (code) =>
+const shownOf =
+  (rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>): ((code: string) => Picture[]) =>
+  (code) =>
     (rows.get(code) ?? []).map(({ photoId, width, height, widths, colour, alt }) => ({
       id: photoId,
       width,
@@ -137,7 +138,6 @@ function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>
       colour,
       alt,
     }));
-}
 
 /** Deletes photos not attached within a day. */
 export async function forgetUnusedPhotos(queries: Queries, now: number): Promise<void> {

@@ -19,32 +19,27 @@ export async function refuseMember(
   return refuseMisfit(queries, member);
 }
 
-function refuseField(code: string, field: string, message: string): Refusal {
-  return refuse(code, message, { fields: { [field]: message } });
-}
+const refuseField = (code: string, field: string, message: string): Refusal =>
+  refuse(code, message, { fields: { [field]: message } });
 
 /** The member's row from the form; the address goes into the address book. */
-export function memberColumns(member: MemberData) {
-  return {
-    sex: member.sex ?? 'MALE',
-    birthday: birthdayFromWire(member.birthday ?? 0),
-    lastName: member.name.last_name,
-    firstName: member.name.first_name,
-    lastNameKana: member.name_memo.last_name_kana,
-    firstNameKana: member.name_memo.first_name_kana,
-    email: member.email,
-    tel: member.tel,
-  };
-}
+export const memberColumns = (member: MemberData) => ({
+  sex: member.sex ?? 'MALE',
+  birthday: birthdayFromWire(member.birthday ?? 0),
+  lastName: member.name.last_name,
+  firstName: member.name.first_name,
+  lastNameKana: member.name_memo.last_name_kana,
+  firstNameKana: member.name_memo.first_name_kana,
+  email: member.email,
+  tel: member.tel,
+});
 
 /** Notification permissions: off by default (91). */
-export function permissionColumns(member: MemberInput) {
-  return {
-    dmPermission: member.dm_sending_permission_flg ?? false,
-    mailPermission: member.mail_magazine_sending_permission_flg ?? false,
-    smsPermission: member.sms_sending_permission_flg ?? false,
-  };
-}
+export const permissionColumns = (member: MemberInput) => ({
+  dmPermission: member.dm_sending_permission_flg ?? false,
+  mailPermission: member.mail_magazine_sending_permission_flg ?? false,
+  smsPermission: member.sms_sending_permission_flg ?? false,
+});
 
 /** The form's address as an address book entry. */
 export function addressOf(member: MemberData, label: string) {

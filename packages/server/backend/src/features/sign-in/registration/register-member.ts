@@ -63,9 +63,8 @@ export async function registerMember(
   return { customer_code: customer.customerCode, expires_in: sessionSeconds, prev_url: who.leadsTo };
 }
 
-export function refuseUnknown(): Refusal {
-  return refuse('not-signed-up', '会員登録の有効期限が切れました。お手数ですが、もう一度はじめからお試しください。');
-}
+export const refuseUnknown = (): Refusal =>
+  refuse('not-signed-up', '会員登録の有効期限が切れました。お手数ですが、もう一度はじめからお試しください。');
 
 function contradicts(form: Form, { subject, issuer }: SignUp): boolean {
   const named = (hint: string | undefined, known: string) => hint !== undefined && hint !== '' && hint !== known;

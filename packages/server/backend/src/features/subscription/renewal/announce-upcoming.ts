@@ -28,8 +28,7 @@ export async function announceUpcoming(database: Database, now: number): Promise
 }
 
 /** Selects deliveries to announce and pauses to end. */
-export function upcomingToAnnounce(now: number): SQL {
-  return sql`
+export const upcomingToAnnounce = (now: number): SQL => sql`
     select p.periodical_purchase_code as code from periodical_purchases p
     join customers c on c.customer_code = p.customer_code and not c.retired
     where (p.status = 'ACTIVE' or (p.status = 'PAUSED' and p.restart_on is not null))
@@ -37,7 +36,6 @@ export function upcomingToAnnounce(now: number): SQL {
       and (p.announced_delivery is null or p.announced_delivery <> p.next_delivery)
     order by p.next_delivery, p.periodical_purchase_code
     limit ${BATCH}`;
-}
 
 async function announceOne(database: Queries, code: string, now: number): Promise<boolean> {
   const [row] = await database

@@ -119,9 +119,7 @@ function itemLine({ row, product, price }: PricedBoxItem): DraftLine {
 /** States that block new subscriptions but not running ones. */
 const GOES_ON: ReadonlySet<string> = new Set(['outside-button-window', 'spot-changeable']);
 
-function problem(reason: RenewalProblem): RenewalDraft {
-  return { kind: 'trouble', reason };
-}
+const problem = (reason: RenewalProblem): RenewalDraft => ({ kind: 'trouble', reason });
 
 /** The agreed day, or the earliest possible one when the run is late. */
 function deliveryDay(

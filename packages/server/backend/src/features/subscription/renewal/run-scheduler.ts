@@ -80,9 +80,8 @@ async function renewOne(parts: SchedulerParts, due: DueDelivery, round: Schedule
   await settle(parts, due);
 }
 
-function settle({ database, clock, log }: SchedulerParts, due: DueDelivery): Promise<void> {
-  return settleRun(database, due, { now: clock(), log });
-}
+const settle = ({ database, clock, log }: SchedulerParts, due: DueDelivery): Promise<void> =>
+  settleRun(database, due, { now: clock(), log });
 
 /** Logs a failing subscription, so that it does not block the others. */
 async function guarded(log: SchedulerLog, { code }: DueDelivery, work: () => Promise<void>): Promise<void> {

@@ -15,9 +15,8 @@ export interface DueDelivery {
 }
 
 /** Deliveries to be ordered or retried now and not leased, earliest first. */
-export async function dueDeliveries(database: Queries, now: number): Promise<DueDelivery[]> {
-  return rowsOf<{ code: string; delivery: string }>(database, deliveriesToOrder(now));
-}
+export const dueDeliveries = async (database: Queries, now: number): Promise<DueDelivery[]> =>
+  rowsOf<{ code: string; delivery: string }>(database, deliveriesToOrder(now));
 
 /** The query of `dueDeliveries`. */
 export function deliveriesToOrder(now: number): SQL {
@@ -73,15 +72,13 @@ export async function changeRun(
 }
 
 /** Due runs whose order waits for its payment. */
-export function payingRuns(database: Queries, now: number) {
-  return database
+export const payingRuns = (database: Queries, now: number) =>
+  database
     .select({ code: subscriptionRuns.periodicalPurchaseCode, delivery: subscriptionRuns.delivery })
     .from(subscriptionRuns)
     .where(and(eq(subscriptionRuns.state, 'PAYING'), lte(subscriptionRuns.nextAttemptAt, now)))
     .orderBy(asc(subscriptionRuns.nextAttemptAt))
     .limit(BATCH);
-}
 
-function isRun({ code, delivery }: DueDelivery) {
-  return and(eq(subscriptionRuns.periodicalPurchaseCode, code), eq(subscriptionRuns.delivery, delivery));
-}
+const isRun = ({ code, delivery }: DueDelivery) =>
+  and(eq(subscriptionRuns.periodicalPurchaseCode, code), eq(subscriptionRuns.delivery, delivery));

@@ -56,12 +56,10 @@ function pieces(held: Held, line: Line): number {
   return inCarts(held, line) + lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function inCarts({ carts }: Held, line: Line): number {
-  return linesOf(carts)
+const inCarts = ({ carts }: Held, line: Line): number =>
+  linesOf(carts)
     .filter((each) => isSame(each, line))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-}
 
-function isSame(one: Line, other: Line): boolean {
-  return one.order_type === other.order_type && one.sku_code === other.sku_code;
-}
+const isSame = (one: Line, other: Line): boolean =>
+  one.order_type === other.order_type && one.sku_code === other.sku_code;

@@ -19,6 +19,4 @@ export const noticesTellChanges: ShopPromise = {
 
 type Line = ReturnType<typeof linesOf>[number];
 
-function keyOf({ cart_code, entry_index, sku_code }: Line): string {
-  return `${cart_code} ${entry_index} ${sku_code}`;
-}
+const keyOf = ({ cart_code, entry_index, sku_code }: Line): string => `${cart_code} ${entry_index} ${sku_code}`;

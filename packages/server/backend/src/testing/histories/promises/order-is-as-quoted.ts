@@ -40,6 +40,5 @@ function shownDays({ cart }: Quote): string[] {
   return first === undefined ? [] : [first, ...days.filter((day) => day !== first)];
 }
 
-function laterDays({ later_first_boxes }: OrderWhole): string[] {
-  return (later_first_boxes ?? []).map(({ first_delivery }) => first_delivery);
-}
+const laterDays = ({ later_first_boxes }: OrderWhole): string[] =>
+  (later_first_boxes ?? []).map(({ first_delivery }) => first_delivery);

@@ -47,9 +47,8 @@ function riskCount(name: CountName, key: string): Count {
 }
 
 /** Counts of products in rows `m`, as columns. */
-export function productCounts(fits: Fits): SQL {
-  return columns(({ is, own = null }, name) => sql`(count(*) filter (where ${is} and ${fits(own)}))::int as ${name}`);
-}
+export const productCounts = (fits: Fits): SQL =>
+  columns(({ is, own = null }, name) => sql`(count(*) filter (where ${is} and ${fits(own)}))::int as ${name}`);
 
 /** Counts of products in rows (kind, key, amount), as columns. */
 export const summedCounts = columns(
@@ -58,13 +57,12 @@ export const summedCounts = columns(
 );
 
 /** CTE `surplus`: the products of each family beyond its first, which is its card. Reads only `sisters`. */
-export function surplusCounts(fits: Fits): SQL {
-  return fixedText(sql`
+export const surplusCounts = (fits: Fits): SQL =>
+  fixedText(sql`
     surplus as materialized (
       select ${columns((_, name) => sql`coalesce(sum(greatest(${name} - 1, 0)), 0)::int as ${name}`)}
       from (select ${productCounts(fits)} from sisters m group by m.family_no) families
     )`);
-}
 
 /** Counts of products as columns: `precomputed` plus `recomputed`. */
 export const addedCounts = fixedText(columns((_, name) => sql`precomputed.${name} + recomputed.${name} as ${name}`));

@@ -6,9 +6,7 @@ import { SIZE_WORD } from './filters.ts';
 const MOST = 6;
 
 /** The number of products in `rows` for each brand, category and concern, as rows (kind, key, amount). */
-export function facetLines(rows: SQL, fits: Fits): SQL {
-  return linesPer(rows, fits, { amount: sql`count(*)`, group: sql`` });
-}
+export const facetLines = (rows: SQL, fits: Fits): SQL => linesPer(rows, fits, { amount: sql`count(*)`, group: sql`` });
 
 /** The products of each family beyond its first, negative, in the same form. */
 const surplusLines = (fits: Fits) =>
@@ -27,13 +25,11 @@ function linesPer(rows: SQL, fits: Fits, { amount, group }: { amount: SQL; group
 }
 
 /** CTE `facet_counts`: the number of cards by kind and key, from the number of products. */
-export function facetCounts(products: SQL, fits: Fits): SQL {
-  return sql`
+export const facetCounts = (products: SQL, fits: Fits): SQL => sql`
     facet_counts as materialized (
       select kind, key, sum(amount)::int as amount from (${products} union all ${surplusLines(fits)}) lines
       group by kind, key
     )`;
-}
 
 /** All brands, also those without cards. */
 export const brandFacet = sql`

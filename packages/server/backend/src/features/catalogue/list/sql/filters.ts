@@ -42,14 +42,11 @@ export function fixedFilters({ filter, terms, branch }: ListQuery, of: Columns):
   return sql.join(conditions, sql` and `);
 }
 
-function meets(term: SearchTerm): SQL {
-  return sql`(${sql.join(term.map(holdsWord), sql` or `)})`;
-}
+const meets = (term: SearchTerm): SQL => sql`(${sql.join(term.map(holdsWord), sql` or `)})`;
 
 /** Bigrams find candidates by index; the folded text decides, since bigrams also match scattered occurrences. */
-function holdsWord(word: string): SQL {
-  return sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_text) > 0)`;
-}
+const holdsWord = (word: string): SQL =>
+  sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_text) > 0)`;
 
 /**
  * Number that orders products found by words: those in a category that a word names come before those that only contain

@@ -39,10 +39,8 @@ export function listStatement(
 }
 
 /** Whether the list is unfiltered at general prices, whose counts are precomputed. */
-export function isUnfilteredList(filter: ProductFilter, { memberType }: Shopper): boolean {
-  return memberGroup(memberType) === 'common' && Object.values(filter).every(isUnset);
-}
+export const isUnfilteredList = (filter: ProductFilter, { memberType }: Shopper): boolean =>
+  memberGroup(memberType) === 'common' && Object.values(filter).every(isUnset);
 
-function isUnset(value: unknown): boolean {
-  return value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);
-}
+const isUnset = (value: unknown): boolean =>
+  value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);

@@ -93,10 +93,8 @@ function isFront(row: string): SQL {
   ))`;
 }
 
-function isOnShelf(type: InventoryType): SQL {
-  return sql`not exists (select 1 from inventory i
+const isOnShelf = (type: InventoryType): SQL => sql`not exists (select 1 from inventory i
     where i.sku_code = l.sku_code and i.inventory_type = ${type} and i.quantity <= 0)`;
-}
 
 /** The precomputed counts minus outdated rows and empty stock, plus brands, categories and concerns of `moved`. */
 const PRODUCTS = sql`

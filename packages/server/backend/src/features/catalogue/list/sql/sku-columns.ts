@@ -54,15 +54,12 @@ export function salesOpen(now: number): Readonly<Record<'sold' | 'reserved' | 's
 }
 
 /** A set needs all its components in stock. */
-function hasStock(column: 'normal' | 'periodical', type: InventoryType): SQL {
-  return sql`case when s.is_set then not exists (
+const hasStock = (column: 'normal' | 'periodical', type: InventoryType): SQL => sql`case when s.is_set then not exists (
       select 1 from sku_set_components c
       left join inventory i on i.sku_code = c.sku_code and i.inventory_type = ${type}
       where c.set_sku_code = s.sku_code and coalesce(i.quantity, 0) < c.quantity
     ) else shelf.${sql.identifier(column)} end`;
-}
 
 /** A window with null as an open end; 0 means "not set" in the API and is never stored. */
-export function isOpen(start: string, end: string, now: number): SQL {
-  return sql`coalesce(${sql.raw(start)} <= ${now}::bigint, true) and coalesce(${sql.raw(end)} >= ${now}::bigint, true)`;
-}
+export const isOpen = (start: string, end: string, now: number): SQL =>
+  sql`coalesce(${sql.raw(start)} <= ${now}::bigint, true) and coalesce(${sql.raw(end)} >= ${now}::bigint, true)`;

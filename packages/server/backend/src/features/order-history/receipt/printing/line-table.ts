@@ -23,6 +23,7 @@ export function lineTable({ lines }: Receipt): Content {
   };
 }
 
-function row(name: string, cells: readonly string[], bold = false): TableCell[] {
-  return [{ text: name, bold }, ...cells.map((text) => ({ text, bold, alignment: 'right' as const }))];
-}
+const row = (name: string, cells: readonly string[], bold = false): TableCell[] => [
+  { text: name, bold },
+  ...cells.map((text) => ({ text, bold, alignment: 'right' as const })),
+];

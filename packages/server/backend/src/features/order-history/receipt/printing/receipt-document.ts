@@ -98,9 +98,8 @@ function notes({ total_in_vat, returned_in_vat }: Receipt): Content[] {
 }
 
 /** Appends 様 unless the name ends with an honorific. */
-function withHonorific(addressee: string): string {
-  return /(様|御中|殿|先生)$/.test(addressee) ? addressee : `${addressee} 様`;
-}
+const withHonorific = (addressee: string): string =>
+  /(様|御中|殿|先生)$/.test(addressee) ? addressee : `${addressee} 様`;
 
 function dayText(moment: number): string {
   const [year, month, day] = tokyoTime(moment).date.split('-').map(Number);
