@@ -156,14 +156,12 @@ export const SECRETS_OF_OTHERS = [...BACKEND_SECRETS, ...PUBLISHERS_SECRETS];
 export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
 /** Reads the settings; empty variables count as absent, secrets may be in files. */
-export function readEnvironment(variables: Readonly<Variables>): Environment {
-  return readSettings(variables, { server: 'gateway', secrets: IN_FILES, schema: schema });
-}
+export const readEnvironment = (variables: Readonly<Variables>): Environment =>
+  readSettings(variables, { server: 'gateway', secrets: IN_FILES, schema: schema });
 
 /** Like `readEnvironment`, but removes the secrets from `variables`, so that code run later cannot read them. */
-export function takeEnvironment(variables: Variables): Environment {
-  return readEnvironment(takeSecrets(variables, [...SECRETS, ...SECRETS_OF_OTHERS]));
-}
+export const takeEnvironment = (variables: Variables): Environment =>
+  readEnvironment(takeSecrets(variables, [...SECRETS, ...SECRETS_OF_OTHERS]));
 
 function areKeys(text: string): boolean {
   try {
@@ -176,6 +174,4 @@ function areKeys(text: string): boolean {
 const isOnThisMachine = (address: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(address).hostname);
 
 /** Public address of the store. */
-export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
-  return STORE_URL ?? `http://${HOST}:${PORT}`;
-}
+export const storeUrlOf = ({ STORE_URL, HOST, PORT }: Environment): string => STORE_URL ?? `http://${HOST}:${PORT}`;

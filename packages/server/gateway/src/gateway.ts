@@ -256,39 +256,32 @@ function openRendering(environment: Environment, { now, log, backends, partHealt
 }
 
 /** The release the gateway serves and its revision. */
-async function releaseHealth({ stable, live, follower }: ReturnType<typeof openReleases>) {
-  return {
-    status: 'ok',
-    release: (await stable())?.id ?? null,
-    revision: (await live())?.revision ?? null,
-    ...(follower && { release_service: follower.state() }),
-  };
-}
+const releaseHealth = async ({ stable, live, follower }: ReturnType<typeof openReleases>) => ({
+  status: 'ok',
+  release: (await stable())?.id ?? null,
+  revision: (await live())?.revision ?? null,
+  ...(follower && { release_service: follower.state() }),
+});
 
 /** Server code failures, and how many pages are rendering or queued. */
 const renderHealth = (pool: RenderPool) => ({ faults: pool.faults(), places: pool.places() });
 
 /** The settings that control how pages are rendered. */
-function pageSettings(environment: Environment) {
-  return {
-    storeUrl: storeUrlOf(environment),
-    development: environment.NODE_ENV !== 'production',
-    waitMs: environment.RENDER_WAIT_MS,
-    statusWaitMs: environment.RENDER_STATUS_WAIT_MS,
-    isServerRendering: environment.SERVER_RENDERING === 'on',
-    notes: noteCookie({ isEncrypted: storeUrlOf(environment).startsWith('https:') }),
-  };
-}
+const pageSettings = (environment: Environment) => ({
+  storeUrl: storeUrlOf(environment),
+  development: environment.NODE_ENV !== 'production',
+  waitMs: environment.RENDER_WAIT_MS,
+  statusWaitMs: environment.RENDER_STATUS_WAIT_MS,
+  isServerRendering: environment.SERVER_RENDERING === 'on',
+  notes: noteCookie({ isEncrypted: storeUrlOf(environment).startsWith('https:') }),
+});
 
 /** Addresses of other services that pages link to. */
-function outsideOf(environment: Environment, third_parties: OutsideAddresses['third_parties']): OutsideAddresses {
-  return {
-    help_centre: environment.HELP_CENTRE_URL,
-    change_password: environment.CHANGE_PASSWORD_URL,
-    third_parties,
-  };
-}
+const outsideOf = (environment: Environment, third_parties: OutsideAddresses['third_parties']): OutsideAddresses => ({
+  help_centre: environment.HELP_CENTRE_URL,
+  change_password: environment.CHANGE_PASSWORD_URL,
+  third_parties,
+});
 
-function cdnOf({ CDN_PURGE_URL, CDN_PURGE_KIND, CDN_PURGE_TOKEN }: Environment) {
-  return CDN_PURGE_URL ? { url: CDN_PURGE_URL, kind: CDN_PURGE_KIND, token: CDN_PURGE_TOKEN } : undefined;
-}
+const cdnOf = ({ CDN_PURGE_URL, CDN_PURGE_KIND, CDN_PURGE_TOKEN }: Environment) =>
+  CDN_PURGE_URL ? { url: CDN_PURGE_URL, kind: CDN_PURGE_KIND, token: CDN_PURGE_TOKEN } : undefined;

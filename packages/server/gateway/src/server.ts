@@ -25,9 +25,10 @@ export const compression: FastifyCompressOptions = {
 };
 
 /** Timeouts for a client to send a request, ms; longer for a photo. */
-export function patienceOf({ SLOW_REQUEST_MS }: Environment) {
-  return { requestMs: SLOW_REQUEST_MS, longRequestMs: 3 * SLOW_REQUEST_MS };
-}
+export const patienceOf = ({ SLOW_REQUEST_MS }: Environment) => ({
+  requestMs: SLOW_REQUEST_MS,
+  longRequestMs: 3 * SLOW_REQUEST_MS,
+});
 
 /** Creates a Fastify instance with the gateway's limits, without routes. */
 export function newServer(environment: Environment): FastifyInstance {

@@ -37,12 +37,9 @@ export async function startGateway(variables: Record<string, string | undefined>
   };
 }
 
-function isTaken(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
-}
+const isTaken = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
 
-function taken({ PORT }: Environment): PortTaken {
-  return new PortTaken(
+const taken = ({ PORT }: Environment): PortTaken =>
+  new PortTaken(
     `Port ${PORT} is taken by another program. Choose another with PORT, for example: PORT=${PORT + 100} npm start`,
   );
-}

@@ -11,25 +11,24 @@ interface StorePolicy {
 }
 
 /** The settings of content policies. */
-export function storePolicyOf(environment: Environment, hasThirdParties: boolean): StorePolicy {
-  return {
-    isEncrypted: storeUrlOf(environment).startsWith('https:'),
-    assetOrigin: environment.ASSET_ORIGIN,
-    signInOrigin: originOf(environment.OIDC_ISSUER),
-    cardFieldsOrigin: originOf(environment.PAYMENT_URL),
-    hasThirdParties,
-  };
-}
+export const storePolicyOf = (environment: Environment, hasThirdParties: boolean): StorePolicy => ({
+  isEncrypted: storeUrlOf(environment).startsWith('https:'),
+  assetOrigin: environment.ASSET_ORIGIN,
+  signInOrigin: originOf(environment.OIDC_ISSUER),
+  cardFieldsOrigin: originOf(environment.PAYMENT_URL),
+  hasThirdParties,
+});
 
 /** Returns a page's content policy: card fields only on payment pages, third parties never on them (K07). */
-export function policyFor({
-  isEncrypted,
-  assetOrigin,
-  signInOrigin,
-  cardFieldsOrigin,
-  hasThirdParties,
-}: StorePolicy): PageOptions['policyWith'] {
-  return ({ cspHashes, developmentOrigins, isPayment }) =>
+export const policyFor =
+  ({
+    isEncrypted,
+    assetOrigin,
+    signInOrigin,
+    cardFieldsOrigin,
+    hasThirdParties,
+  }: StorePolicy): PageOptions['policyWith'] =>
+  ({ cspHashes, developmentOrigins, isPayment }) =>
     contentPolicy({
       isEncrypted,
       assetOrigin,
@@ -39,8 +38,5 @@ export function policyFor({
       cardFieldsOrigin: isPayment ? cardFieldsOrigin : undefined,
       hasThirdParties: !isPayment && hasThirdParties,
     });
-}
 
-function originOf(url: string | undefined): string | undefined {
-  return url && new URL(url).origin;
-}
+const originOf = (url: string | undefined): string | undefined => url && new URL(url).origin;

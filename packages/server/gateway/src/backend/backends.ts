@@ -116,8 +116,9 @@ export type Backends = ReturnType<typeof createBackends>;
 const isWell = ({ isReady, outliers }: Member) => isReady && !outliers.isOut();
 
 /** Picks the less busy of two random healthy members; of all members when none is healthy. Excludes `tried`. */
-function chooser(members: readonly Member[], random: () => number) {
-  return (tried?: Member): Member | undefined => {
+const chooser =
+  (members: readonly Member[], random: () => number) =>
+  (tried?: Member): Member | undefined => {
     const others = members.filter((member) => member !== tried);
     const well = others.filter(isWell);
     const from = well.length > 0 || tried ? well : others;
@@ -126,7 +127,6 @@ function chooser(members: readonly Member[], random: () => number) {
     const second = rest[Math.floor(random() * rest.length)];
     return first && second && second.underway < first.underway ? second : first;
   };
-}
 
 interface Probing extends Required<Pick<BackendsOptions, 'log' | 'isReadyAt'>> {
   readonly members: readonly Member[];

@@ -155,8 +155,5 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-function passedOn(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)),
-  );
-}
+const passedOn = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name)));

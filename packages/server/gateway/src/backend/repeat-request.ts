@@ -105,6 +105,5 @@ function mayRepeat(
 }
 
 /** Whether the connection was refused, so that the request cannot have taken effect. */
-function isRefusedConnection(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ECONNREFUSED';
-}
+const isRefusedConnection = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ECONNREFUSED';

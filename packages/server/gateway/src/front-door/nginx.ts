@@ -107,10 +107,9 @@ async function listening(nginx: ChildProcess, port: number): Promise<void> {
   throw new Error('nginx did not start', { cause: fault ?? `exit ${nginx.exitCode}` });
 }
 
-function stopped(nginx: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
+const stopped = (nginx: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
     if (nginx.exitCode !== null) return resolve();
     nginx.once('exit', () => resolve());
     nginx.kill('SIGTERM');
   });
-}

@@ -238,9 +238,8 @@ function withoutCookie(rendered: RenderedDocument, name: string, log: CachedPage
   return { ...rendered, headers, isWhole: false };
 }
 
-function answerOnce({ status, headers, body }: RenderedDocument, reply: FastifyReply): FastifyReply {
-  return reply
+const answerOnce = ({ status, headers, body }: RenderedDocument, reply: FastifyReply): FastifyReply =>
+  reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'private, no-store' })
     .send(body);
-}

@@ -11,6 +11,4 @@ export function isCacheableRequest({ method, headers }: { method: string; header
   return !cookieNames(headers.cookie ?? '').some(isStoreCookie);
 }
 
-function cookieNames(header: string): string[] {
-  return header.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
-}
+const cookieNames = (header: string): string[] => header.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');

@@ -86,9 +86,8 @@ export function createPageCache({ now, log, backends, cdn, answerCache, everyMs 
   };
 }
 
-function tagsOf({ all, lists, list_places: places, product_codes }: Changes): Purged {
-  return all ? 'all' : [...product_codes, ...(lists ? (places ?? [LISTS]) : [])];
-}
+const tagsOf = ({ all, lists, list_places: places, product_codes }: Changes): Purged =>
+  all ? 'all' : [...product_codes, ...(lists ? (places ?? [LISTS]) : [])];
 
 /** Returns whether a name is seen for the first time; remembers the last `size` names. */
 function newness(size: number): (name: string) => boolean {

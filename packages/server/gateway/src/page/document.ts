@@ -98,14 +98,11 @@ function noteElement({ tone, text, action }: FormNote): string {
 export const DOCUMENT_END = '</body>\n</html>\n';
 
 /** Returns the element of a response that arrived after the page was rendered; null when it failed. */
-export function deferredAnswer(key: string, answer: unknown): string {
-  return `<script type="application/json" ${DEFERRED_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
-}
+export const deferredAnswer = (key: string, answer: unknown): string =>
+  `<script type="application/json" ${DEFERRED_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
 
 /** B-09: the page's own title and the store's name. */
-function titleOf(title: string | undefined): string {
-  return title ? `${title}｜${SHOP_NAME}` : SHOP_NAME;
-}
+const titleOf = (title: string | undefined): string => (title ? `${title}｜${SHOP_NAME}` : SHOP_NAME);
 
 /**
  * Open Graph metadata (https://ogp.me) of indexable pages. Sites that show a shared page may read JPEG only, so the
@@ -136,9 +133,8 @@ function sharedAs(head: Head, claimed: string | undefined, origin: string): stri
   return [...tags, meta('twitter:card', picture ? 'summary_large_image' : 'summary')];
 }
 
-function meta(name: string, content: string | undefined): string {
-  return content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
-}
+const meta = (name: string, content: string | undefined): string =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 
 /** Inlines a style (`data-href` marks it as loaded for the remote's runtime), or links it without its text. */
 function style({ base, file }: PageFile, texts: DocumentTexts): string {
@@ -150,12 +146,10 @@ function style({ base, file }: PageFile, texts: DocumentTexts): string {
 type Scripts = Pick<DocumentParts, 'shell' | 'matched'>;
 
 /** Loads the shell's scripts and preloads the route's, in parallel. */
-function scriptsAtOnce({ shell, matched }: Scripts): string[] {
-  return [
-    ...shell.scripts.map((file) => `<script defer ${scriptAt('src', shell.base, file)}></script>`),
-    ...routeFiles(matched).map(([base, file]) => `<link rel="preload" as="script" ${scriptAt('href', base, file)}>`),
-  ];
-}
+const scriptsAtOnce = ({ shell, matched }: Scripts): string[] => [
+  ...shell.scripts.map((file) => `<script defer ${scriptAt('src', shell.base, file)}></script>`),
+  ...routeFiles(matched).map(([base, file]) => `<link rel="preload" as="script" ${scriptAt('href', base, file)}>`),
+];
 
 /**
  * One small script that queues taps and loads the other scripts once they delay nothing. It must run before anything
@@ -179,9 +173,8 @@ function routeFiles(matched: DocumentParts['matched']): (readonly [base: string,
 }
 
 /** Attributes of a script or its preload: the integrity policy requires `crossorigin` on every script (K04). */
-function scriptAt(attribute: 'src' | 'href', base: string, file: BuiltFile): string {
-  return `${fileAt(attribute, base, file)} ${CROSS_ORIGIN}`;
-}
+const scriptAt = (attribute: 'src' | 'href', base: string, file: BuiltFile): string =>
+  `${fileAt(attribute, base, file)} ${CROSS_ORIGIN}`;
 
 function fileAt(attribute: 'src' | 'href', base: string, { path, integrity }: BuiltFile): string {
   const attributes = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';

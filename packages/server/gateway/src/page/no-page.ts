@@ -14,9 +14,8 @@ export function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
 }
 
 /** Redirects other spellings of an address (capitals, trailing slash) to the canonical one. */
-export function isAt(path: string, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'private, no-cache').redirect(redirectTarget(path), 301);
-}
+export const isAt = (path: string, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-cache').redirect(redirectTarget(path), 301);
 
 /** Responds for a page after its end date: a redirect to its successor, or a friendly 410 (D-14). */
 export function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
@@ -39,10 +38,9 @@ export function noStoreYet(reply: FastifyReply): FastifyReply {
 }
 
 /** Responds 503 for a page that the gateway sheds under load. */
-export function tooBusy(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(reply.headers({ 'retry-after': '10', 'cache-control': 'private, no-store' }), {
+export const tooBusy = (reply: FastifyReply): FastifyReply =>
+  sendMessagePage(reply.headers({ 'retry-after': '10', 'cache-control': 'private, no-store' }), {
     status: 503,
     title: 'ただいま大変混み合っています',
     words: ['申し訳ございません。少し時間をおいて、もう一度お試しください。'],
   });
-}

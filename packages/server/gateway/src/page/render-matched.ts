@@ -10,9 +10,8 @@ import type { MatchedPage } from './match-page.ts';
 import type { PageOptions } from './page-options.ts';
 
 /** Renders a page for all guests without a cart: without cookies. */
-export function renderShared(page: MatchedPage, options: PageOptions): Promise<Rendered | null> {
-  return renderMatched(page, { origin: page.url.origin }, options);
-}
+export const renderShared = (page: MatchedPage, options: PageOptions): Promise<Rendered | null> =>
+  renderMatched(page, { origin: page.url.origin }, options);
 
 interface ForSegment extends NonNullable<RenderRequest['shared']> {
   /** Secret of the marks. */

@@ -36,9 +36,8 @@ export async function sendPage(
 }
 
 /** Responds for a form post that could not be run, without its page. */
-function notRun({ request, reply }: MatchedPage, failure: MessagePage): FastifyReply {
-  return sendMessagePage(reply.header('retry-after', RETRY_AFTER), { ...failure, reference: request.id });
-}
+const notRun = ({ request, reply }: MatchedPage, failure: MessagePage): FastifyReply =>
+  sendMessagePage(reply.header('retry-after', RETRY_AFTER), { ...failure, reference: request.id });
 
 /** Responds with a page that the browser renders. */
 async function sendUnrendered(page: MatchedPage, badge: string, options: PageOptions): Promise<FastifyReply> {

@@ -8,17 +8,14 @@ import { renderShared } from './render-matched.ts';
 import { sendPage } from './send-page.ts';
 
 /** Whether the page is the same for all guests without a cart, and may come from the page cache. */
-export function isSharedPage({ request, parts, claim, visit, answer }: MatchedPage, options: PageOptions): boolean {
-  return (
-    options.isServerRendering &&
-    parts.developmentOrigins.length === 0 &&
-    claim?.access !== 'member' &&
-    !claim?.confidential &&
-    visit.override === null &&
-    !answer &&
-    isCacheableRequest(request)
-  );
-}
+export const isSharedPage = ({ request, parts, claim, visit, answer }: MatchedPage, options: PageOptions): boolean =>
+  options.isServerRendering &&
+  parts.developmentOrigins.length === 0 &&
+  claim?.access !== 'member' &&
+  !claim?.confidential &&
+  visit.override === null &&
+  !answer &&
+  isCacheableRequest(request);
 
 /** Responds from the page cache. A page that turns out not to be cacheable goes to the current requests only. */
 export async function sendShared(page: MatchedPage, options: PageOptions): Promise<FastifyReply> {

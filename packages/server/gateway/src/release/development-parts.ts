@@ -51,6 +51,6 @@ async function read<S extends z.ZodMiniType>(url: URL, schema: S, log: FastifyBa
 }
 
 /** The newest announcement of a name wins. */
-function onePerName(remotes: readonly LiveRemote[]): readonly LiveRemote[] {
-  return [...new Map(remotes.toReversed().map((remote) => [remote.manifest.name, remote])).values()];
-}
+const onePerName = (remotes: readonly LiveRemote[]): readonly LiveRemote[] => [
+  ...new Map(remotes.toReversed().map((remote) => [remote.manifest.name, remote])).values(),
+];

@@ -79,6 +79,4 @@ function found(base: string, folder: string, { path, integrity }: BuiltFile): Fo
   return [{ address: base + path, file: join(folder, path), integrity }];
 }
 
-function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

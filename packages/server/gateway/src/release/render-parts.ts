@@ -36,9 +36,8 @@ export function renderPartsOf(store: FolderStore, pageSetOf: (parts: PageParts) 
   };
 }
 
-function serverFilesOf(store: FolderStore, remotes: PageParts['release']['remotes']): Record<string, string> {
-  return Object.fromEntries(remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(store, base, manifest)]));
-}
+const serverFilesOf = (store: FolderStore, remotes: PageParts['release']['remotes']): Record<string, string> =>
+  Object.fromEntries(remotes.map(({ base, manifest }) => [manifest.name, serverFileOf(store, base, manifest)]));
 
 function serverFileOf(
   store: FolderStore,

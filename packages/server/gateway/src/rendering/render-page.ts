@@ -168,9 +168,8 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
   });
 }
 
-function withoutPersonal(answers: Shown['answers']): Shown['answers'] {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !PERSONAL_PATHS.has(key.split(' ', 1)[0] ?? '')));
-}
+const withoutPersonal = (answers: Shown['answers']): Shown['answers'] =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !PERSONAL_PATHS.has(key.split(' ', 1)[0] ?? '')));
 
 const written = new WeakMap<PageSet, Map<string, string>>();
 
@@ -194,6 +193,4 @@ function shownClaim({ shown }: Shown, remotes: readonly LiveRemote[]): Matched {
 }
 
 /** Marks a not-found page as noindex. */
-function unlisted(matched: Matched): Matched {
-  return matched && { ...matched, claim: { ...matched.claim, noindex: true } };
-}
+const unlisted = (matched: Matched): Matched => matched && { ...matched, claim: { ...matched.claim, noindex: true } };

@@ -273,9 +273,8 @@ function waysOf(parts: RenderParts, requested: RenderRequest, mayRun: (version: 
 }
 
 /** Returns the version whose code runs first. */
-function runVersionOf(parts: RenderParts, way: RenderRequest): string | null {
-  return versionOf((way.usesPrevious && withPrevious(parts, way)) || parts, way);
-}
+const runVersionOf = (parts: RenderParts, way: RenderRequest): string | null =>
+  versionOf((way.usesPrevious && withPrevious(parts, way)) || parts, way);
 
 /** Resolves when the workers are ready, or after a timeout. */
 async function untilBegun(pool: readonly WatchedWorker[]): Promise<void> {

@@ -180,6 +180,5 @@ const withoutTexts = (taken: readonly (readonly [string, Unsent])[]) =>
 const textsOf = (stage: PartFault['stage'], faults: Unsent['faults']) =>
   [...faults.values()].filter((fault) => fault.stage === stage).length;
 
-function isRefused(fault: unknown): boolean {
-  return fault instanceof StatusFault && fault.status >= 400 && fault.status < 500 && fault.status !== 429;
-}
+const isRefused = (fault: unknown): boolean =>
+  fault instanceof StatusFault && fault.status >= 400 && fault.status < 500 && fault.status !== 429;

@@ -27,9 +27,8 @@ export function neighboursOf(ip: string): string {
 }
 
 /** Returns the counting group of an address. The hash does not reveal the network. */
-export function networkGroup(ip: string): number {
-  return createHash('sha256').update(neighboursOf(ip)).digest().readUInt32BE(0) % NETWORK_GROUPS;
-}
+export const networkGroup = (ip: string): number =>
+  createHash('sha256').update(neighboursOf(ip)).digest().readUInt32BE(0) % NETWORK_GROUPS;
 
 /** Limits how many reports per sender are accepted, and how many are counted. */
 export function reportLimits(now: () => number) {

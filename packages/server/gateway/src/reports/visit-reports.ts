@@ -157,9 +157,8 @@ function bucketOf(vital: Vital, value: number): PartMeasure {
   return `${vital}_${found === -1 ? bounds.length : found}`;
 }
 
-function headerOf(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
-}
+const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 function jsonIn(text: string): unknown {
   try {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 
 /** Sends a raw message; resolves with the whole response when the server closes the connection. */
-function say(message: string): Promise<string> {
-  return new Promise((resolve) => {
+const say = (message: string): Promise<string> =>
+  new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(message));
     socket.on('data', (data) => {
@@ -20,7 +20,6 @@ function say(message: string): Promise<string> {
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
   });
-}
 
 const HEAD = 'POST /api/echo HTTP/1.1\r\nHost: store.test\r\nContent-Type: application/json\r\n';
 const SECOND = 'GET /api/smuggled HTTP/1.1\r\nHost: store.test\r\nConnection: close\r\n\r\n';

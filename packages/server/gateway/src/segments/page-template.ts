@@ -25,9 +25,8 @@ interface Cutting {
 }
 
 /** Whether the shared page is the member's own page once its holes are filled. */
-export function fits({ reviews }: PageTemplate, { page }: Person): boolean {
-  return !page.helpful_review_codes.some((code) => reviews.has(code));
-}
+export const fits = ({ reviews }: PageTemplate, { page }: Person): boolean =>
+  !page.helpful_review_codes.some((code) => reviews.has(code));
 
 /** Cuts a rendered page at its marks; returns the reason when it may not be shared. */
 export function cutTemplate(body: string, { secret, taints, own }: Cutting): PageTemplate | Leak {

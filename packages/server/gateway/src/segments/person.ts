@@ -57,9 +57,8 @@ function piecesOf(carts: AnswerOf<typeof cartsByCustomer>['carts'], customerCode
   return decision.kind === 'keep' && decision.toConvert.length === 0 ? piecesIn(decision.carts) : null;
 }
 
-async function jsonOf(answer: Promise<Uint8Array>): Promise<unknown> {
-  return JSON.parse(Buffer.from(await answer).toString());
-}
+const jsonOf = async (answer: Promise<Uint8Array>): Promise<unknown> =>
+  JSON.parse(Buffer.from(await answer).toString());
 
 /** Reads an answer; null for a refusal. @throws for an answer that violates the contract. */
 function read<Q extends Schema, A extends Schema>(call: Call<Q, A>, raw: unknown): AnswerOf<Call<Q, A>> | null {

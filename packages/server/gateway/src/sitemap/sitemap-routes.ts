@@ -68,9 +68,8 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
 const isProduct = (path: string) => path.startsWith('/product/');
 const isColumn = (path: string) => path.startsWith('/column/');
 
-function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${FRESH_S}`).send(xml);
-}
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${FRESH_S}`).send(xml);
 
 /**
  * Returns the addresses that a live remote has a page for, without duplicates; `withFixed` prepends the remotes'
@@ -89,9 +88,8 @@ function livePages(
 }
 
 /** Indexable pages (B-10): the same for all visitors, without path parameters, in the default layout. */
-function isForSearchEngines({ path, noindex, access, layout }: RouteClaim): boolean {
-  return !noindex && access !== 'member' && layout === 'full' && !/[:*]/.test(path);
-}
+const isForSearchEngines = ({ path, noindex, access, layout }: RouteClaim): boolean =>
+  !noindex && access !== 'member' && layout === 'full' && !/[:*]/.test(path);
 
 /** Pages specific to a visitor, and sign-in and sign-out. */
 const PRIVATE = [

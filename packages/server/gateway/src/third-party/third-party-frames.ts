@@ -15,19 +15,16 @@ import { INTEGRITY_POLICY } from '../security/headers.ts';
 /** Third-party scripts by purpose. */
 export type ThirdPartyScripts = Readonly<Record<ThirdPartyPurpose, readonly string[]>>;
 
-export function thirdPartyScripts({ FRAUD_SCRIPT_URLS, ANALYTICS_SCRIPT_URL }: Environment): ThirdPartyScripts {
-  return {
-    'fraud-prevention': FRAUD_SCRIPT_URLS,
-    analytics: ANALYTICS_SCRIPT_URL === undefined ? [] : [ANALYTICS_SCRIPT_URL],
-  };
-}
+export const thirdPartyScripts = ({ FRAUD_SCRIPT_URLS, ANALYTICS_SCRIPT_URL }: Environment): ThirdPartyScripts => ({
+  'fraud-prevention': FRAUD_SCRIPT_URLS,
+  analytics: ANALYTICS_SCRIPT_URL === undefined ? [] : [ANALYTICS_SCRIPT_URL],
+});
 
 /** Returns purposes and hosts of third-party scripts, for the shell's frames and the transmission notice (94). */
-export function thirdPartiesOf(scripts: ThirdPartyScripts): OutsideAddresses['third_parties'] {
-  return thirdPartyPurpose.options
+export const thirdPartiesOf = (scripts: ThirdPartyScripts): OutsideAddresses['third_parties'] =>
+  thirdPartyPurpose.options
     .filter((purpose) => scripts[purpose].length > 0)
     .map((purpose) => ({ purpose, hosts: [...new Set(scripts[purpose].map((address) => new URL(address).host))] }));
-}
 
 const params = z.object({ purpose: thirdPartyPurpose });
 

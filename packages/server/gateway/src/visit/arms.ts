@@ -19,9 +19,8 @@ export const readBucket = (value: string | undefined): string | null =>
  * Returns the parts whose canary a bucket gets. Buckets are hashed per part and version, so the shares of several parts
  * are independent; when a share grows, its visitors stay in it.
  */
-export function armsOf(canaries: readonly Canary[], bucket: string): string[] {
-  return canaries.filter((canary) => placeOf(canary, bucket) < canary.percent / 100).map(partOfCanary);
-}
+export const armsOf = (canaries: readonly Canary[], bucket: string): string[] =>
+  canaries.filter((canary) => placeOf(canary, bucket) < canary.percent / 100).map(partOfCanary);
 
 /** The parts of a visit outside any zone, and its canaries. */
 export interface Current {

@@ -36,11 +36,10 @@ export function choicesOf(part: string, pointers: Pointers, mayTry: MayTry): rea
 }
 
 /** Returns the chosen versions of a cookie. It is not signed: a choice counts only where the visitor has it. */
-export function readChoices(value: string | undefined, pointers: Pointers, mayTry: MayTry): readonly PartAddress[] {
-  return addressesIn(value).filter(({ part, version }) =>
+export const readChoices = (value: string | undefined, pointers: Pointers, mayTry: MayTry): readonly PartAddress[] =>
+  addressesIn(value).filter(({ part, version }) =>
     choicesOf(part, pointers, mayTry).some((choice) => choice.version === version),
   );
-}
 
 /** Returns the cookie's value with another version of one part; without that part when the version is empty. */
 export function withChoice(value: string | undefined, { part, version }: PartAddress): string {
@@ -52,9 +51,8 @@ export function withChoice(value: string | undefined, { part, version }: PartAdd
     .join('+');
 }
 
-function addressesIn(value = ''): PartAddress[] {
-  return value.split('+').flatMap((text) => {
+const addressesIn = (value = ''): PartAddress[] =>
+  value.split('+').flatMap((text) => {
     const [part, version] = text.split('@');
     return part && version ? [{ part, version }] : [];
   });
-}

@@ -11,9 +11,8 @@ export interface Pin {
 }
 
 /** Serializes and signs a pin for a cookie. */
-export function sealPin({ release, arms, since }: Pin, secrets: SealSecrets): string {
-  return seal('release_pin', [release, arms.join('+'), since].join('.'), secrets);
-}
+export const sealPin = ({ release, arms, since }: Pin, secrets: SealSecrets): string =>
+  seal('release_pin', [release, arms.join('+'), since].join('.'), secrets);
 
 /** Verifies the pin of a cookie; null when the signature is invalid or it has expired. `now` epoch ms. */
 export function readPin(

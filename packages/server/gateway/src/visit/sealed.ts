@@ -4,9 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type SealSecrets = readonly [string, ...string[]];
 
 /** Signs a text for a cookie. `purpose` keeps a value of one cookie from being valid in another. */
-export function seal(purpose: string, text: string, [secret]: SealSecrets): string {
-  return `${text}.${macOf(`${purpose} ${text}`, secret)}`;
-}
+export const seal = (purpose: string, text: string, [secret]: SealSecrets): string =>
+  `${text}.${macOf(`${purpose} ${text}`, secret)}`;
 
 /** Returns the text of a signed value; null when the signature is invalid. */
 export function unseal(purpose: string, value: string | undefined, secrets: SealSecrets): string | null {

@@ -28,6 +28,5 @@ export function createPrefetch(askBackend: AskBackend) {
 }
 
 /** Whether the only argument of a request is the member code; the backend serves the page's own visitor only. */
-function isAboutVisitor({ body }: WireQuestion): boolean {
-  return Object.keys(Object(body)).every((field) => field === 'customer_code');
-}
+const isAboutVisitor = ({ body }: WireQuestion): boolean =>
+  Object.keys(Object(body)).every((field) => field === 'customer_code');

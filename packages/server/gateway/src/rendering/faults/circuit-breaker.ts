@@ -64,16 +64,14 @@ export function createCircuitBreaker(now: () => number, { mostFailures = MAX_FAI
   };
 }
 
-function newCircuit(): Circuit {
-  return {
-    faults: [],
-    total: 0,
-    restMs: REST_MS,
-    restsUntil: 0,
-    isHalfOpen: false,
-    probedAt: Number.NEGATIVE_INFINITY,
-  };
-}
+const newCircuit = (): Circuit => ({
+  faults: [],
+  total: 0,
+  restMs: REST_MS,
+  restsUntil: 0,
+  isHalfOpen: false,
+  probedAt: Number.NEGATIVE_INFINITY,
+});
 
 function rest(circuit: Circuit, at: number): void {
   const isSoonAgain = circuit.restsUntil > 0 && at - circuit.restsUntil < circuit.restMs;

@@ -8,13 +8,13 @@ interface FailureLog {
 }
 
 /** Returns a function that logs a failure and counts it for the version whose code failed, if it is known. */
-export function failureRecorder({ breaker, shouldLog, log }: FailureLog) {
-  return (version: string | null, fault: string, requestId?: string) => {
+export const failureRecorder =
+  ({ breaker, shouldLog, log }: FailureLog) =>
+  (version: string | null, fault: string, requestId?: string) => {
     logFault({ shouldLog, log }, { version, fault, requestId });
     if (version && breaker.recordFailure(version))
       log.error({ remote: version }, 'circuit opened: not run on the server for a while');
   };
-}
 
 interface LoggedFault {
   readonly version: string | null;

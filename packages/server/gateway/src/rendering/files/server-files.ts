@@ -88,9 +88,8 @@ function nodeOnly(id: string): unknown {
   throw new Error(`the shell's server file may not require ${id}`);
 }
 
-function isShellServer(value: unknown): value is ShellServer {
-  return typeof value === 'object' && value !== null && 'shared' in value && 'renderPage' in value;
-}
+const isShellServer = (value: unknown): value is ShellServer =>
+  typeof value === 'object' && value !== null && 'shared' in value && 'renderPage' in value;
 
 /** Memoizes a load; a failed one is retried by the next page that needs it. */
 function cachedUnlessFailed<T>(files: Map<string, Promise<T>>, file: string, load: () => Promise<T>): Promise<T> {

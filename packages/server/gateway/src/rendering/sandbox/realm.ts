@@ -29,15 +29,14 @@ export function closeRealm(): void {
 }
 
 /** Makes the given globals read-only: otherwise `Object = …` would replace them for all code, even in strict mode. */
-function allowedValues(): unknown[] {
-  return ALLOWED.filter((name) => name in globalThis).map((name) => {
+const allowedValues = (): unknown[] =>
+  ALLOWED.filter((name) => name in globalThis).map((name) => {
     const value: unknown = Reflect.get(globalThis, name);
     const known = Reflect.getOwnPropertyDescriptor(globalThis, name);
     if (known?.configurable)
       Object.defineProperty(globalThis, name, { value, writable: false, enumerable: false, configurable: false });
     return value;
   });
-}
 
 const functionKinds = () => [
   function plain() {},
