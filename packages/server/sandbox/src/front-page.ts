@@ -26,11 +26,8 @@ ${place('/help', 'ヘルプセンター', 'よくあるご質問')}
   });
 }
 
-function place(href: string, name: string, text: string): Html {
-  return html`<li><a class="row" href="${href}"><b>${name}</b><span class="quiet">${text}</span></a></li>`;
-}
+const place = (href: string, name: string, text: string): Html =>
+  html`<li><a class="row" href="${href}"><b>${name}</b><span class="quiet">${text}</span></a></li>`;
 
-function personRow({ name, email, note }: DemoPerson): Html {
-  return html`
+const personRow = ({ name, email, note }: DemoPerson): Html => html`
 <li class="person-row"><b>${name}</b>　${email}<br><span class="quiet">${note}</span></li>`;
-}

@@ -52,13 +52,13 @@ export async function openSandboxFiles(dataDir?: string): Promise<SandboxFiles> 
   };
 }
 
-function generateAndKeep<T>(generate: () => Promise<T>): (file: string) => Promise<T> {
-  return async (file) => {
+const generateAndKeep =
+  <T>(generate: () => Promise<T>): ((file: string) => Promise<T>) =>
+  async (file) => {
     const keys = await generate();
     await writePrivately(file, JSON.stringify(keys));
     return keys;
   };
-}
 
 async function readOr<T>(file: string, parse: (text: string) => T, absent: (file: string) => Promise<T>): Promise<T> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -73,6 +73,4 @@ async function readOr<T>(file: string, parse: (text: string) => T, absent: (file
   }
 }
 
-function writePrivately(file: string, text: string): Promise<void> {
-  return writeFile(file, text, { mode: 0o600 });
-}
+const writePrivately = (file: string, text: string): Promise<void> => writeFile(file, text, { mode: 0o600 });

@@ -10,14 +10,14 @@ export const amount = z.object({
 
 export type Made = { status: number; body: unknown };
 
-export function refusal(status: number, reasonCode: string): Made {
-  return { status, body: { reasonCode, message: reasonCode } };
-}
+export const refusal = (status: number, reasonCode: string): Made => ({
+  status,
+  body: { reasonCode, message: reasonCode },
+});
 
 /** Parses the body, which is left as text for the signature check. */
-export function jsonOf({ body }: FastifyRequest): unknown {
-  return typeof body === 'string' && body !== '' ? JSON.parse(body) : {};
-}
+export const jsonOf = ({ body }: FastifyRequest): unknown =>
+  typeof body === 'string' && body !== '' ? JSON.parse(body) : {};
 
 export function newCharge(own: { reference: string; amount: number; permissionId: string }): Charge {
   return {

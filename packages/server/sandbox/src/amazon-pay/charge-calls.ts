@@ -94,9 +94,8 @@ function changed(world: PaymentWorld, charge: Charge, status = 200): Made {
   return { status, body: wireCharge(charge) };
 }
 
-function answer(charge: Charge | undefined): Made {
-  return charge ? { status: 200, body: wireCharge(charge) } : refusal(404, 'ResourceNotFound');
-}
+const answer = (charge: Charge | undefined): Made =>
+  charge ? { status: 200, body: wireCharge(charge) } : refusal(404, 'ResourceNotFound');
 
 function once({ books }: PaymentWorld, request: FastifyRequest, make: () => Made): Made {
   const key = request.headers['x-amz-pay-idempotency-key'];

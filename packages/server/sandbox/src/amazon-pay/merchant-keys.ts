@@ -7,14 +7,11 @@ export type MerchantKeys = z.infer<typeof keyPair>;
 
 export const MERCHANT = { merchantId: 'ANGFASTOREDEMO', publicKeyId: 'SANDBOX-ANGFASTOREDEMO' } as const;
 
-export function parseMerchantKeys(text: string): MerchantKeys {
-  return keyPair.parse(JSON.parse(text));
-}
+export const parseMerchantKeys = (text: string): MerchantKeys => keyPair.parse(JSON.parse(text));
 
-export function generateMerchantKeys(): MerchantKeys {
-  return generateKeyPairSync('rsa', {
+export const generateMerchantKeys = (): MerchantKeys =>
+  generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-}

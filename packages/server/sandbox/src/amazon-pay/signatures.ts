@@ -25,18 +25,15 @@ export function isSignedCall(request: FastifyRequest, path: string, merchant: Me
 }
 
 /** Verifies the merchant's signature of the button payload. */
-export function isSignedPayload(payload: string, signature: string, merchant: Merchant): boolean {
-  return verifies(payload, signature, merchant.publicKey);
-}
+export const isSignedPayload = (payload: string, signature: string, merchant: Merchant): boolean =>
+  verifies(payload, signature, merchant.publicKey);
 
-function verifies(text: string, signature: string, key: string): boolean {
-  return createVerify('RSA-SHA256')
+const verifies = (text: string, signature: string, key: string): boolean =>
+  createVerify('RSA-SHA256')
     .update(`${ALGORITHM}\n${sha256(text)}`)
     .verify({ key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT_LENGTH }, signature, 'base64');
-}
 
-function isFresh(date: unknown): boolean {
-  return typeof date === 'string' && Math.abs(Date.now() - Date.parse(date)) < FRESH_MS;
-}
+const isFresh = (date: unknown): boolean =>
+  typeof date === 'string' && Math.abs(Date.now() - Date.parse(date)) < FRESH_MS;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

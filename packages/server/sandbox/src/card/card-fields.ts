@@ -90,8 +90,11 @@ ${field('holder', 'カード名義（ローマ字）', 'cc-name', 'text')}
   });
 }
 
-function field(name: keyof Entered, label: string, autocomplete: string, mode: string): Html {
-  return html`<div class="field"><label for="${name}">${label}</label>
+const field = (
+  name: keyof Entered,
+  label: string,
+  autocomplete: string,
+  mode: string,
+): Html => html`<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${mode}" maxlength="30" required aria-describedby="${name}-error">
 <p class="error" id="${name}-error" hidden></p></div>`;
-}

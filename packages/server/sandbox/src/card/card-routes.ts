@@ -66,9 +66,8 @@ const FAULTS: Readonly<Record<string, { kind: 'slow' | 'lost-reply' | 'error-aft
   'error-after': { kind: 'error-after', delay_ms: 0 },
 };
 
-function cardOf({ books }: PaymentWorld, source: string): Card | undefined {
-  return books.tokens[source] ?? books.cards[source] ?? demoCards(Date.now())[source];
-}
+const cardOf = ({ books }: PaymentWorld, source: string): Card | undefined =>
+  books.tokens[source] ?? books.cards[source] ?? demoCards(Date.now())[source];
 
 function decide(body: ChargeBody, card: Card): Charge {
   const charge: Charge = {

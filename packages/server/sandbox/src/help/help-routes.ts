@@ -18,8 +18,8 @@ export async function helpRoutes(server: FastifyInstance, { site }: { site: Site
   });
 }
 
-function renderHelp({ storeUrl }: Site): string {
-  return renderPage({
+const renderHelp = ({ storeUrl }: Site): string =>
+  renderPage({
     service: 'help',
     title: 'よくあるご質問',
     storeUrl,
@@ -27,19 +27,15 @@ function renderHelp({ storeUrl }: Site): string {
 <div class="card">${questions.map(questionRow)}</div>
 <p>ご注文の方法は、ストアの<a href="${storeUrl}/guide">ご利用ガイド</a>でもご案内しています。解決しないときは、<a href="${storeUrl}/guide/contact/form">お問い合わせフォーム</a>からおたずねください。</p>`,
   });
-}
 
-function questionRow({ id, question, answer }: Question): Html {
-  return html`
+const questionRow = ({ id, question, answer }: Question): Html => html`
 <details><summary>${question}</summary><p>${answer}</p><p><a class="way" href="/help/${id}">この回答だけを表示する</a></p></details>`;
-}
 
-function renderAnswer({ question, answer }: Question, { storeUrl }: Site): string {
-  return renderPage({
+const renderAnswer = ({ question, answer }: Question, { storeUrl }: Site): string =>
+  renderPage({
     service: 'help',
     title: question,
     storeUrl,
     body: html`<article class="card"><h1>${question}</h1><p>${answer}</p></article>
 <p><a class="way" href="/help">よくあるご質問の一覧へ</a>　<a class="way" href="${storeUrl}/guide/contact/form">お問い合わせフォームへ</a></p>`,
   });
-}

@@ -42,27 +42,19 @@ ${mail.html === null ? false : htmlBody(mail)}
 }
 
 /** Renders the mail's own HTML; its response headers make it harmless. Its links open in a new tab. */
-export function renderMailBody(mailHtml: string): string {
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>メール本文</title><base target="_blank"></head><body>${mailHtml}</body></html>`;
-}
+export const renderMailBody = (mailHtml: string): string =>
+  `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>メール本文</title><base target="_blank"></head><body>${mailHtml}</body></html>`;
 
-function mailRow(mail: Mail): Html {
-  return html`
+const mailRow = (mail: Mail): Html => html`
 <li><a class="row" href="/mail/${mail.id}"><b>${titleOf(mail)}</b><span class="quiet">${timeOf(mail)}　${mail.to.join('、')}</span></a></li>`;
-}
 
-function htmlBody(mail: Mail): Html {
-  return html`<section class="card"><h2>本文（HTML）</h2>
+const htmlBody = (mail: Mail): Html => html`<section class="card"><h2>本文（HTML）</h2>
 <iframe class="mail-html" title="メールのHTML本文" src="/mail/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`;
-}
 
-function headerLine(header: { name: string; value: string }): Html {
-  return html`<dt>${header.name}</dt><dd>${header.value}</dd>`;
-}
+const headerLine = (header: { name: string; value: string }): Html =>
+  html`<dt>${header.name}</dt><dd>${header.value}</dd>`;
 
-function titleOf(mail: Mail): string {
-  return mail.subject || '（件名なし）';
-}
+const titleOf = (mail: Mail): string => mail.subject || '（件名なし）';
 
 const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
   dateStyle: 'medium',
@@ -70,6 +62,5 @@ const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
 });
 
-function timeOf(mail: Mail): Html {
-  return html`<time datetime="${mail.receivedAt}">${tokyoTime.format(new Date(mail.receivedAt))}</time>`;
-}
+const timeOf = (mail: Mail): Html =>
+  html`<time datetime="${mail.receivedAt}">${tokyoTime.format(new Date(mail.receivedAt))}</time>`;

@@ -67,9 +67,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-function toLine(mail: Mail): string {
-  return `${JSON.stringify(mail)}\n`;
-}
+const toLine = (mail: Mail): string => `${JSON.stringify(mail)}\n`;
 
 function matches(mail: Mail, { to, subject }: MailFilter): boolean {
   const sentThere = !to || mail.to.some((address) => address.toLowerCase() === to.trim().toLowerCase());

@@ -84,13 +84,10 @@ function headLinks(service: Service, storeUrl: string): Html {
 }
 
 /** Returns whether a service's pages are part of a flow that returns to the store. */
-function isFlowPage(service: Service): boolean {
-  return (
-    service === 'sign-in' ||
-    service === 'card' ||
-    service === 'card-fields' ||
-    service === 'carrier' ||
-    service === 'paypay' ||
-    service === 'amazon-pay'
-  );
-}
+const isFlowPage = (service: Service): boolean =>
+  service === 'sign-in' ||
+  service === 'card' ||
+  service === 'card-fields' ||
+  service === 'carrier' ||
+  service === 'paypay' ||
+  service === 'amazon-pay';

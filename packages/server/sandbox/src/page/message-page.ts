@@ -2,14 +2,14 @@ import { html } from './html.ts';
 import { renderPage, type Service } from './layout.ts';
 
 /** Renders a page with a message and one link. */
-export function renderMessage(page: {
+export const renderMessage = (page: {
   service: Service;
   title: string;
   text: string;
   storeUrl: string;
   way: { href: string; label: string };
-}): string {
-  return renderPage({
+}): string =>
+  renderPage({
     ...page,
     body: html`<section class="card">
 <h1>${page.title}</h1>
@@ -17,4 +17,3 @@ export function renderMessage(page: {
 <p><a class="button" href="${page.way.href}">${page.way.label}</a></p>
 </section>`,
   });
-}

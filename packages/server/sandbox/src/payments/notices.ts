@@ -79,18 +79,15 @@ export function createNotices(options: {
 }
 
 /** `t=<epoch seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
-export function signature(secret: string, body: string, at: number): string {
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
-}
+export const signature = (secret: string, body: string, at: number): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
-function noticeOf(charge: Charge) {
-  return {
-    id: newId('ev'),
-    kind: `charge.${charge.status}`,
-    created: Math.floor(Date.now() / 1_000),
-    data: { charge_id: charge.id, reference: charge.reference, amount: charge.amount, currency: 'JPY' },
-  };
-}
+const noticeOf = (charge: Charge) => ({
+  id: newId('ev'),
+  kind: `charge.${charge.status}`,
+  created: Math.floor(Date.now() / 1_000),
+  data: { charge_id: charge.id, reference: charge.reference, amount: charge.amount, currency: 'JPY' },
+});
 
 function later(work: () => void, ms: number): void {
   setTimeout(work, ms).unref();

@@ -114,15 +114,12 @@ export function findCharge(books: PaymentRecords, processor: ProcessorName, id: 
 /** Returns whether the customer agreed and the amount can be or was captured. */
 export const isPaid = ({ status }: Charge): boolean => status === 'authorised' || status === 'captured';
 
-export function chargeByReference(
+export const chargeByReference = (
   books: PaymentRecords,
   processor: ProcessorName,
   reference: string,
-): Charge | undefined {
-  return Object.values(books.charges).find((each) => each.processor === processor && each.reference === reference);
-}
+): Charge | undefined =>
+  Object.values(books.charges).find((each) => each.processor === processor && each.reference === reference);
 
 /** Creates an unguessable ID. */
-export function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(12).toString('hex')}`;
-}
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -144,9 +144,8 @@ function withIdempotencyKey(
   return made;
 }
 
-function lookUp({ site }: PaymentWorld, found: Charge | undefined): Made {
-  return found ? { status: 200, body: wireCharge(found, site) } : { status: 404, body: { error: 'not found' } };
-}
+const lookUp = ({ site }: PaymentWorld, found: Charge | undefined): Made =>
+  found ? { status: 200, body: wireCharge(found, site) } : { status: 404, body: { error: 'not found' } };
 
 function capture(world: PaymentWorld, found: Charge | undefined): Made {
   if (!found) return { status: 404, body: { error: 'not found' } };

@@ -52,6 +52,4 @@ export function createDirectory(people: readonly DemoPerson[]): Directory {
 const unknownPerson = Buffer.alloc(32);
 
 /** Digests have equal length, as `timingSafeEqual` requires. */
-function digest(password: string): Buffer {
-  return createHash('sha256').update(password, 'utf8').digest();
-}
+const digest = (password: string): Buffer => createHash('sha256').update(password, 'utf8').digest();

@@ -12,9 +12,7 @@ const keyFile = z.object({
 export type SignInKeys = z.infer<typeof keyFile>;
 
 /** Parses stored keys; throws if they are invalid. */
-export function parseKeys(json: string): SignInKeys {
-  return keyFile.parse(JSON.parse(json));
-}
+export const parseKeys = (json: string): SignInKeys => keyFile.parse(JSON.parse(json));
 
 export async function generateKeys(): Promise<SignInKeys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });

@@ -85,15 +85,13 @@ export function createProvider(options: {
 
 type Answer = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>;
 
-function toClientMetadata(client: SandboxClient) {
-  return {
-    ...client,
-    grant_types: ['authorization_code'],
-    response_types: ['code' as const],
-    token_endpoint_auth_method: 'client_secret_basic' as const,
-    id_token_signed_response_alg: 'RS256' as const,
-  };
-}
+const toClientMetadata = (client: SandboxClient) => ({
+  ...client,
+  grant_types: ['authorization_code'],
+  response_types: ['code' as const],
+  token_endpoint_auth_method: 'client_secret_basic' as const,
+  id_token_signed_response_alg: 'RS256' as const,
+});
 
 /** All clients belong to the store, so grants are created, and renewed after expiry, without a consent step. */
 async function grantWithoutConsent(ctx: KoaContextWithOIDC) {

@@ -60,13 +60,9 @@ export function createRecordStore(serialised?: string): RecordStore {
   return { adapter, serialise: () => JSON.stringify(alive()) };
 }
 
-function keyOf(model: string, id: string): string {
-  return `${model}:${id}`;
-}
+const keyOf = (model: string, id: string): string => `${model}:${id}`;
 
-function isAlive(record: StoredRecord): boolean {
-  return record.expiresAt === null || record.expiresAt > Date.now();
-}
+const isAlive = (record: StoredRecord): boolean => record.expiresAt === null || record.expiresAt > Date.now();
 
 /** Evicts expired records, then the oldest, until a tenth is free. */
 function makeRoom(records: Map<string, StoredRecord>): void {

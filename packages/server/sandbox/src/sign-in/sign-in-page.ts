@@ -37,13 +37,10 @@ ${error ? html`<p class="note" data-kind="error" role="alert" id="sign-in-error"
   });
 }
 
-function invalid(error: string | undefined): Html {
-  return error ? html` aria-invalid="true" aria-describedby="sign-in-error"` : html``;
-}
+const invalid = (error: string | undefined): Html =>
+  error ? html` aria-invalid="true" aria-describedby="sign-in-error"` : html``;
 
-function personButton(action: string, person: DemoPerson): Html {
-  return html`
+const personButton = (action: string, person: DemoPerson): Html => html`
 <li><form method="post" action="${action}/demo"><button class="person" name="subject" value="${person.subject}">
 <b>${person.name}</b> <span>${person.email}</span> <span class="note-line">${person.note}</span>
 </button></form></li>`;
-}

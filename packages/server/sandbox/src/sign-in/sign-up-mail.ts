@@ -23,16 +23,12 @@ export function signUpMail({ email, code }: PendingSignUp, storeUrl: string): Ma
   };
 }
 
-function withCode(code: string) {
-  return {
-    subject: '会員登録の確認コード',
-    text: `確認コード：${code}\n\n会員登録の画面に、この6桁の数字をご入力ください。30分間有効です。\nお心当たりのない場合は、このメールを破棄してください。\n`,
-  };
-}
+const withCode = (code: string) => ({
+  subject: '会員登録の確認コード',
+  text: `確認コード：${code}\n\n会員登録の画面に、この6桁の数字をご入力ください。30分間有効です。\nお心当たりのない場合は、このメールを破棄してください。\n`,
+});
 
-function alreadyThere(storeUrl: string) {
-  return {
-    subject: '会員登録のお手続きについて',
-    text: `このメールアドレスは、すでに会員登録がお済みです。こちらからログインしてください。\n${storeUrl}/login\n\nお心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わっていません。\n`,
-  };
-}
+const alreadyThere = (storeUrl: string) => ({
+  subject: '会員登録のお手続きについて',
+  text: `このメールアドレスは、すでに会員登録がお済みです。こちらからログインしてください。\n${storeUrl}/login\n\nお心当たりのない場合は、このメールを破棄してください。ご登録の内容は変わっていません。\n`,
+});

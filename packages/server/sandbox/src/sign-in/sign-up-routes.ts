@@ -94,13 +94,9 @@ interface Shown {
 }
 
 /** The form for mail address and password. */
-export function showSignUp(reply: FastifyReply, shown: Shown): FastifyReply {
-  return show(reply, shown, renderSignUp);
-}
+export const showSignUp = (reply: FastifyReply, shown: Shown): FastifyReply => show(reply, shown, renderSignUp);
 
-function showCode(reply: FastifyReply, shown: Shown): FastifyReply {
-  return show(reply, shown, renderSignUpCode);
-}
+const showCode = (reply: FastifyReply, shown: Shown): FastifyReply => show(reply, shown, renderSignUpCode);
 
 function show(reply: FastifyReply, { uid, site, email, error }: Shown, render: typeof renderSignUp): FastifyReply {
   const action = `${signInPath}/interaction/${uid}`;
