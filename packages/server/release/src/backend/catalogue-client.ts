@@ -9,11 +9,11 @@ export type CatalogueAnswer = AnswerOf<typeof getOrderForm>;
 export type CatalogueClient = (wishes: RequestOf<typeof getOrderForm>) => Promise<CatalogueAnswer>;
 
 /** Returns the catalogue client of the backend at this address. */
-export function catalogueAt(url: string): CatalogueClient {
-  return async (wishes) => {
+export const catalogueAt =
+  (url: string): CatalogueClient =>
+  async (wishes) => {
     const reply = await callBackend(url, getOrderForm, wishes);
     if (reply.kind === 'answered') return reply.data;
     if (reply.code === 'not-found') return { offers: [], extras: [] };
     throw new Error(`${getOrderForm.path} was refused: ${reply.code}`);
   };
-}

@@ -91,9 +91,8 @@ export async function buildPaths(dist: string): Promise<string[]> {
 }
 
 /** Returns the SRI hash that browsers verify. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Returns the ledger record of a build. */
 export function recordOf(build: Build): VersionRecord {

@@ -21,12 +21,10 @@ export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest, r
 }
 
 /** Refuses a remote budget above the page's. */
-function wideBudget({ budget }: RemoteManifest): Refusal[] {
-  return [
-    ...wider('budget.script_bytes', budget.script_bytes, PAGE_BUDGET.scriptBytes),
-    ...wider('budget.style_bytes', budget.style_bytes, PAGE_BUDGET.styleBytes),
-  ];
-}
+const wideBudget = ({ budget }: RemoteManifest): Refusal[] => [
+  ...wider('budget.script_bytes', budget.script_bytes, PAGE_BUDGET.scriptBytes),
+  ...wider('budget.style_bytes', budget.style_bytes, PAGE_BUDGET.styleBytes),
+];
 
 function wider(field: string, found: number, allowed: number): Refusal[] {
   if (found <= allowed) return [];

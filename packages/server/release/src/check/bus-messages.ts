@@ -42,8 +42,8 @@ function notOwner(remote: string, message: string, verb: 'publishes' | 'handles'
   ];
 }
 
-function handledTwice(message: string, others: readonly LiveRemote[]): Refusal[] {
-  return others
+const handledTwice = (message: string, others: readonly LiveRemote[]): Refusal[] =>
+  others
     .filter((other) => other.manifest.bus.handles.includes(message))
     .map((other) => ({
       field: 'bus.handles',
@@ -51,4 +51,3 @@ function handledTwice(message: string, others: readonly LiveRemote[]): Refusal[]
       allowed: `one handler, which is ${other.manifest.name}`,
       remedy: `Remove it, or publish together with a ${other.manifest.name} without it.`,
     }));
-}

@@ -3,12 +3,11 @@ import { datesState, endOf, matchClaim } from '@store/domain/address-bar';
 import type { Refusal } from './refusal.ts';
 
 /** Returns the remotes without routes that ended before `now` (epoch ms): those may be claimed by others or removed. */
-export function withoutEnded(remotes: readonly LiveRemote[], now: number): LiveRemote[] {
-  return remotes.map(({ base, manifest }) => ({
+export const withoutEnded = (remotes: readonly LiveRemote[], now: number): LiveRemote[] =>
+  remotes.map(({ base, manifest }) => ({
     base,
     manifest: { ...manifest, routes: manifest.routes.filter((route) => datesState(route, now) !== 'over') },
   }));
-}
 
 /** Refuses past end dates and dead successor addresses. `remotes` are all live remotes, this one included. */
 export function datesRefusals(

@@ -60,9 +60,7 @@ const OWN_RUNTIME =
   "It has its own federation runtime, about 24 kB: use the page's (experiments.externalRuntime of the federation plugin), or ask for budget.runtime_bytes (release owners).";
 
 /** Sum of transferred bytes. */
-export function bytesOf(files: readonly BuiltFile[]): number {
-  return files.reduce((sum, file) => sum + file.brotli_bytes, 0);
-}
+export const bytesOf = (files: readonly BuiltFile[]): number => files.reduce((sum, file) => sum + file.brotli_bytes, 0);
 
 const countOf = (files: readonly BuiltFile[]) => files.length;
 

@@ -11,6 +11,5 @@ export interface Refusal {
 }
 
 /** Formats a refusal in one line, or more when files are listed. */
-export function refusalText({ field, found, allowed, remedy }: Refusal): string {
-  return `${field}: ${found}; allowed: ${allowed}. ${remedy}`;
-}
+export const refusalText = ({ field, found, allowed, remedy }: Refusal): string =>
+  `${field}: ${found}; allowed: ${allowed}. ${remedy}`;

@@ -28,8 +28,8 @@ export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRem
 /** Two landing pages may use one address at different times. */
 const fight = (a: RouteClaim, b: RouteClaim) => claimsCollide(a, b) && datesOverlap(a, b);
 
-function collisions(manifest: RemoteManifest, other: RemoteManifest): Refusal[] {
-  return manifest.routes.flatMap((route) =>
+const collisions = (manifest: RemoteManifest, other: RemoteManifest): Refusal[] =>
+  manifest.routes.flatMap((route) =>
     other.routes
       .filter((theirs) => fight(route, theirs))
       .map((theirs) => ({
@@ -39,4 +39,3 @@ function collisions(manifest: RemoteManifest, other: RemoteManifest): Refusal[] 
         remedy: 'Choose another address, or publish both remotes together with the address moved.',
       })),
   );
-}

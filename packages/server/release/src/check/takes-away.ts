@@ -12,12 +12,11 @@ export interface Taken {
 }
 
 /** Returns addresses, fragments and bus messages that are live at `now` (epoch ms) and would be removed. */
-export function takenAway(before: Pick<Release, 'remotes'> | null, next: readonly LiveRemote[], now: number): Taken[] {
-  return withoutEnded(before?.remotes ?? [], now).flatMap((remote) => {
+export const takenAway = (before: Pick<Release, 'remotes'> | null, next: readonly LiveRemote[], now: number): Taken[] =>
+  withoutEnded(before?.remotes ?? [], now).flatMap((remote) => {
     const after = next.find(({ manifest }) => manifest.name === remote.manifest.name);
     return [...addresses(remote, next), ...fragments(remote, after), ...messages(remote, next)];
   });
-}
 
 /** An address that another remote claims with an equivalent pattern has moved, not gone. */
 function addresses({ manifest }: LiveRemote, next: readonly LiveRemote[]): Taken[] {

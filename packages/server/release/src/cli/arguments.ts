@@ -192,9 +192,8 @@ export function helpOf(command?: string): string {
   return [...known.map(commandHelp), `Every command: ${common.join(' ')}`, ENVIRONMENT].join('\n\n');
 }
 
-function commandHelp([name, { words, options, purpose }]: [string, CommandHelp]): string {
-  return `${['release', name, words, ...options.map(optionHelp)].filter(Boolean).join(' ')}\n    ${purpose}`;
-}
+const commandHelp = ([name, { words, options, purpose }]: [string, CommandHelp]): string =>
+  `${['release', name, words, ...options.map(optionHelp)].filter(Boolean).join(' ')}\n    ${purpose}`;
 
 function optionHelp(name: OptionName): string {
   const option = OPTIONS[name];

@@ -24,14 +24,13 @@ interface Said {
   readonly error: string;
 }
 
-function release(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
-  return new Promise((resolve) => {
+const release = (words: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> =>
+  new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, RELEASE_COMMIT: 'c0ffee', ...env } };
     const child = execFile(process.execPath, [BUILT, ...words], options, (_fault, out, error) =>
       resolve({ code: child.exitCode ?? -1, out, error }),
     );
   });
-}
 
 const overHttp = (words: readonly string[], env = {}) =>
   release([...words, '--by', 'ann'], { RELEASE_URL: service.url, RELEASE_TOKEN: OPERATOR, ...env });

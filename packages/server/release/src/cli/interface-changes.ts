@@ -11,9 +11,8 @@ const NAMES: Readonly<Record<InterfaceList, string>> = {
 };
 
 /** Returns the differences between what the parts of two releases provide and use: `+ catalogue: route /new`. */
-export function changeLines(before: readonly PartInterface[], after: readonly PartInterface[]): string[] {
-  return interfaceChanges(before, after).flatMap(({ part, before: was, after: is, entries }) => [
+export const changeLines = (before: readonly PartInterface[], after: readonly PartInterface[]): string[] =>
+  interfaceChanges(before, after).flatMap(({ part, before: was, after: is, entries }) => [
     ...entries.map(({ list, name, isNew }) => `${isNew ? '+' : '-'} ${part}: ${NAMES[list]} ${name}`),
     ...(was && is && was.bytes !== is.bytes ? [`  ${part}: ${was.bytes} → ${is.bytes} bytes`] : []),
   ]);
-}

@@ -56,25 +56,21 @@ export function moveText({ from, to, canary, candidate, unmarked, taken_back }: 
   return words.join(', ');
 }
 
-function partsOf({ made_from, canaries }: ReleaseSummary): string[] {
-  return [
-    ...made_from.map((origin) => originText(origin)),
-    ...canaries.map(({ origin, percent }) => originText(origin, `  canary ${percent} %`)),
-  ];
-}
+const partsOf = ({ made_from, canaries }: ReleaseSummary): string[] => [
+  ...made_from.map((origin) => originText(origin)),
+  ...canaries.map(({ origin, percent }) => originText(origin, `  canary ${percent} %`)),
+];
 
 type Origin = Omit<ReleaseSummary['made_from'][number], 'digest'>;
 
 /** Describes a part's version, with commit, author and reason. */
-export function originText({ part, version, commit, by, at, why }: Origin, share = ''): string {
-  return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
-}
+export const originText = ({ part, version, commit, by, at, why }: Origin, share = ''): string =>
+  `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
 
 /** Candidates: published versions that no visitor gets. */
-function candidatesOf(parts: LiveAnswer['parts']): string[] {
-  return parts.flatMap(({ part, candidates }: LivePartAnswer) =>
+const candidatesOf = (parts: LiveAnswer['parts']): string[] =>
+  parts.flatMap(({ part, candidates }: LivePartAnswer) =>
     candidates.map(({ version, at, by }) => `${part}@${version}  candidate  ${when(at)}  by ${by}`),
   );
-}
 
 const when = (at: number) => new Date(at).toISOString();

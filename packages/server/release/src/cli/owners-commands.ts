@@ -58,13 +58,12 @@ function named({ id }: Flags): string {
   return id;
 }
 
-function scopesIn({ scopes }: Flags): Scope[] {
-  return scopes.split(',').map((name) => {
+const scopesIn = ({ scopes }: Flags): Scope[] =>
+  scopes.split(',').map((name) => {
     const read = scope.safeParse(name);
     if (!read.success) throw new UsageError(`--scopes ${name}: must be of ${scope.options.join(', ')}`);
     return read.data;
   });
-}
 
 function ownersIn(file: string): Owners {
   if (file === '') throw new UsageError('name the file of the owners: release owners set <file>');

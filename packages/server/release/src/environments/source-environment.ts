@@ -13,9 +13,7 @@ export interface SourceEnvironment {
 }
 
 /** Reads another environment through its release service, with a token for reading. */
-export function environmentAt(
+export const environmentAt = (
   place: { readonly url: string; readonly token: string },
   { name, keys }: Pick<SourceEnvironment, 'name' | 'keys'>,
-): SourceEnvironment {
-  return { name, keys, ...serviceReading(place) };
-}
+): SourceEnvironment => ({ name, keys, ...serviceReading(place) });

@@ -17,11 +17,10 @@ export interface Trial {
 }
 
 /** Returns the versions on trial: running canaries, and versions that became live in the last day. */
-export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
-  return Object.entries(parts).flatMap(([part, pointer]) =>
+export const trialsOf = ({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] =>
+  Object.entries(parts).flatMap(([part, pointer]) =>
     [canaryTrial(part, pointer), freshTrial(part, pointer, now)].filter((trial) => trial !== null),
   );
-}
 
 function canaryTrial(part: string, { live, canary }: PartPointer): Trial | null {
   if (!canary || live === null) return null;

@@ -89,9 +89,8 @@ export function judge(comparison: Comparison): Verdict {
 }
 
 /** Compares a measure unless the other parts fail too: then the backend or the file server is down. */
-function servedWorseAlone(measure: Measure, comparison: Comparison): string | null {
-  return isOutage(measure, comparison, MIN_SERVED) ? null : servedWorse(measure, comparison);
-}
+const servedWorseAlone = (measure: Measure, comparison: Comparison): string | null =>
+  isOutage(measure, comparison, MIN_SERVED) ? null : servedWorse(measure, comparison);
 
 /** Whether a version fails too often to be compared with. */
 export function isBad(trial: PartCounts): boolean {
@@ -110,9 +109,8 @@ export function isBad(trial: PartCounts): boolean {
 }
 
 /** Returns the counts of the other parts, without bad ones if the sound ones had enough visits to tell. */
-function around({ shareOf }: Pick<Measure, 'shareOf'>, { beside, sound = beside }: Comparison, fewest: number) {
-  return shareOf(sound).of >= fewest ? sound : beside;
-}
+const around = ({ shareOf }: Pick<Measure, 'shareOf'>, { beside, sound = beside }: Comparison, fewest: number) =>
+  shareOf(sound).of >= fewest ? sound : beside;
 
 function isOutage(measure: Pick<Measure, 'shareOf'>, comparison: Comparison, fewest: number): boolean {
   const share = measure.shareOf(around(measure, comparison, fewest));

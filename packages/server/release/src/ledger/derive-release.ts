@@ -41,14 +41,12 @@ export function releaseIdOf({ schema, shell, remotes, made_from, canaries, previ
 }
 
 /** Returns a remote's version in the form of releases; null for the shell's. */
-export function liveRemoteOf(record: VersionRecord): LiveRemote | null {
-  return record.manifest.kind === 'remote' ? { base: baseOf(record), manifest: record.manifest.remote } : null;
-}
+export const liveRemoteOf = (record: VersionRecord): LiveRemote | null =>
+  record.manifest.kind === 'remote' ? { base: baseOf(record), manifest: record.manifest.remote } : null;
 
 /** Returns the shell's version in the form of releases; null for a remote's. */
-export function liveShellOf(record: VersionRecord): LiveShell | null {
-  return record.manifest.kind === 'shell' ? { ...record.manifest.shell, base: baseOf(record) } : null;
-}
+export const liveShellOf = (record: VersionRecord): LiveShell | null =>
+  record.manifest.kind === 'shell' ? { ...record.manifest.shell, base: baseOf(record) } : null;
 
 /** Fields in the order of their schema, since the id is a hash of the JSON text. */
 function canaryOf({ record, origin: published, percent }: CanaryPart): Canary {
@@ -58,8 +56,14 @@ function canaryOf({ record, origin: published, percent }: CanaryPart): Canary {
     : { kind: 'remote', percent, remote: { base, manifest: record.manifest.remote }, origin };
 }
 
-function originOf({ record: { part, version, digest }, origin: { commit, by, at, why } }: LivePart): PartOrigin {
-  return { part, version, digest, commit, by, at, why };
-}
+const originOf = ({ record: { part, version, digest }, origin: { commit, by, at, why } }: LivePart): PartOrigin => ({
+  part,
+  version,
+  digest,
+  commit,
+  by,
+  at,
+  why,
+});
 
 const byPart = (a: LivePart, b: LivePart) => (a.record.part < b.record.part ? -1 : 1);

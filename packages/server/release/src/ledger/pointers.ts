@@ -88,11 +88,10 @@ export function markedRolledBack(pointers: Pointers, { part, version }: Version,
 }
 
 /** Returns the pointers with a version no longer marked as rolled back. */
-export function unmarkedAt(pointers: Pointers, { part, version }: Version): Pointers {
-  return changedVersions(pointers, part, ({ rolled_back, ...known }) =>
+export const unmarkedAt = (pointers: Pointers, { part, version }: Version): Pointers =>
+  changedVersions(pointers, part, ({ rolled_back, ...known }) =>
     known.version === version || rolled_back === undefined ? known : { ...known, rolled_back },
   );
-}
 
 /** Returns the pointers with all pins to a part's versions broken, except the live one's. */
 export function withPinsBroken(pointers: Pointers, part: string): Pointers {

@@ -31,8 +31,8 @@ export function releaseOfArms(release: Release, arms: readonly string[]): Releas
 }
 
 /** Returns a release with these versions replaced or added, for a visitor with an override. */
-export function releaseWith(release: Release, records: readonly VersionRecord[]): Release {
-  return assembled(
+export const releaseWith = (release: Release, records: readonly VersionRecord[]): Release =>
+  assembled(
     release,
     records.map((record) => {
       const { part, version, digest } = record;
@@ -40,7 +40,6 @@ export function releaseWith(release: Release, records: readonly VersionRecord[])
       return { part, shell: liveShellOf(record) ?? undefined, remote: liveRemoteOf(record) ?? undefined, origin };
     }),
   );
-}
 
 function assembled(
   { id: _, canaries: __, previous: before, ...release }: Release,

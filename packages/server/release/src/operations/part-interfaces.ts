@@ -4,9 +4,10 @@ import type { VersionRecord } from '../ledger/documents.ts';
 import { SHELL_PART } from '../store/release-store.ts';
 
 /** Returns what each part of a release provides and uses, the shell first. */
-export function interfacesOf({ shell, remotes }: Release): PartInterface[] {
-  return [interfaceOfShell(shell), ...remotes.map(({ manifest }) => interfaceOfRemote(manifest))];
-}
+export const interfacesOf = ({ shell, remotes }: Release): PartInterface[] => [
+  interfaceOfShell(shell),
+  ...remotes.map(({ manifest }) => interfaceOfRemote(manifest)),
+];
 
 /** Returns what a version provides and uses. */
 export const interfaceOf = ({ manifest }: Pick<VersionRecord, 'manifest'>): PartInterface =>

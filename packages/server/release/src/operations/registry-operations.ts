@@ -127,9 +127,8 @@ export function registryOperations(options: RegistryOptions): ReleaseOperations 
   };
 }
 
-function unknownEnvironment(name: string, source: SourceEnvironment | undefined): string {
-  return `versions of ${name} cannot be promoted here; ${source ? `those of ${source.name} can` : 'SOURCE_ENVIRONMENT is not set'}`;
-}
+const unknownEnvironment = (name: string, source: SourceEnvironment | undefined): string =>
+  `versions of ${name} cannot be promoted here; ${source ? `those of ${source.name} can` : 'SOURCE_ENVIRONMENT is not set'}`;
 
 async function readLive(ledger: Ledger): Promise<LiveAnswer> {
   const { current, faults } = await ledger.readCurrent();
@@ -153,9 +152,11 @@ async function readInterface(ledger: Ledger, { part, version }: PartAddress): Pr
   return record && interfaceOf(record);
 }
 
-function summaryOf({ id, made_from, canaries = [] }: Release): ReleaseSummary {
-  return { id, made_from, canaries: canaries.map(({ origin, percent }) => ({ origin, percent })) };
-}
+const summaryOf = ({ id, made_from, canaries = [] }: Release): ReleaseSummary => ({
+  id,
+  made_from,
+  canaries: canaries.map(({ origin, percent }) => ({ origin, percent })),
+});
 
 /** Returns the health gate's doubt about a part, unless it became live after it. */
 async function doubtOf(ledger: Ledger, part: string, pointer: PartPointer): Promise<LivePartAnswer['doubt']> {
@@ -227,9 +228,8 @@ function moveAnswerOf(moved: Moved): MoveAnswer {
   };
 }
 
-function canaryAnswerOf(changed: CanaryMoved): CanaryAnswer {
-  return changed.kind === 'refused' ? { kind: changed.kind, reasons: [...changed.reasons] } : changed;
-}
+const canaryAnswerOf = (changed: CanaryMoved): CanaryAnswer =>
+  changed.kind === 'refused' ? { kind: changed.kind, reasons: [...changed.reasons] } : changed;
 
 function stepOf({ revision, action, undoes, done, release, moved, parts }: Revision, mayUndo: boolean): StepAnswer {
   const isTakenBack = (part: string, version: string | null) =>

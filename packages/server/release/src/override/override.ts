@@ -30,9 +30,7 @@ export type OverrideReading =
   | { readonly kind: 'expired' | 'altered' };
 
 /** Signs the override as a token for a link and a cookie. */
-export function overrideToken(content: Override, key: SigningKey): string {
-  return sealToken('override', content, key);
-}
+export const overrideToken = (content: Override, key: SigningKey): string => sealToken('override', content, key);
 
 /** Verifies a token. `now` epoch ms. */
 export function readOverride(

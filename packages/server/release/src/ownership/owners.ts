@@ -87,19 +87,15 @@ export function ownersOfPart({ teams }: Owners, part: string): string[] {
 }
 
 /** Whether a team may sign overrides of a part: as its owner, or with an owner's consent. */
-export function mayOverride(owners: Owners, team: string, part: string): boolean {
-  return ownersOfPart(owners, part).some((owner) => {
+export const mayOverride = (owners: Owners, team: string, part: string): boolean =>
+  ownersOfPart(owners, part).some((owner) => {
     const consents = owners.teams[owner]?.override_consents ?? [];
     return owner === team || consents.some((consent) => consent.to === team && coversName(consent.part, part));
   });
-}
 
 /** Whether a name matches: exactly, or as a prefix with `*` at the end. */
-export function coversName(own: string, name: string): boolean {
-  return own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : name === own;
-}
+export const coversName = (own: string, name: string): boolean =>
+  own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : name === own;
 
 /** Parses ownership data. @throws when it is invalid */
-export function parseOwners(text: string): Owners {
-  return owners.parse(JSON.parse(text));
-}
+export const parseOwners = (text: string): Owners => owners.parse(JSON.parse(text));

@@ -75,11 +75,10 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
 }
 
 /** Whether the wider of two claims yields its addresses to the narrower. */
-function isYielded(one: RouteClaim, other: RouteClaim): boolean {
-  return [[one, other] as const, [other, one] as const].some(
+const isYielded = (one: RouteClaim, other: RouteClaim): boolean =>
+  [[one, other] as const, [other, one] as const].some(
     ([wide, narrow]) => wide.yields === true && claimCovers(wide, narrow) && !claimCovers(narrow, wide),
   );
-}
 
 function rightsRefusals(manifest: RemoteManifest, rights: TeamRights): Refusal[] {
   const { fragments, messages, reads, calls, budget } = rights;
@@ -106,14 +105,15 @@ function rightsRefusals(manifest: RemoteManifest, rights: TeamRights): Refusal[]
 
 const ASK = 'Take it out, or ask for it (release owners).';
 
-function forbidden(field: string, found: string, allowed: string, remedy: string): Refusal {
-  return { field, found, allowed, remedy, kind: 'forbidden' };
-}
+const forbidden = (field: string, found: string, allowed: string, remedy: string): Refusal => ({
+  field,
+  found,
+  allowed,
+  remedy,
+  kind: 'forbidden',
+});
 
-function hasConsent(owner: TeamRights | undefined, team: string, path: string): boolean {
-  return owner?.consents.some((consent) => consent.to === team && consent.path === path) ?? false;
-}
+const hasConsent = (owner: TeamRights | undefined, team: string, path: string): boolean =>
+  owner?.consents.some((consent) => consent.to === team && consent.path === path) ?? false;
 
-function shellTeam(owners: Owners): string {
-  return ownersOfPart(owners, 'shell')[0] ?? 'shell';
-}
+const shellTeam = (owners: Owners): string => ownersOfPart(owners, 'shell')[0] ?? 'shell';

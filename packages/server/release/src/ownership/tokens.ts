@@ -56,21 +56,19 @@ export function nameOfToken(owners: Owners, token: string | undefined, by: strin
 }
 
 /** Returns the owners with a team's token added. */
-export function withToken(owners: Owners, team: string, record: TokenRecord): Owners {
-  return changeTokens(owners, team, (tokens) => [...tokens, record]);
-}
+export const withToken = (owners: Owners, team: string, record: TokenRecord): Owners =>
+  changeTokens(owners, team, (tokens) => [...tokens, record]);
 
 /** Returns the owners with a token revoked; it stays in the list for later audits. `now` epoch ms. */
-export function withoutToken(
+export const withoutToken = (
   owners: Owners,
   options: { readonly team: string; readonly id: string; readonly now: number },
-) {
-  return changeTokens(owners, options.team, (tokens) =>
+) =>
+  changeTokens(owners, options.team, (tokens) =>
     tokens.map((token) =>
       token.id === options.id ? { ...token, revoked_at: token.revoked_at ?? options.now } : token,
     ),
   );
-}
 
 function changeTokens(owners: Owners, team: string, change: (tokens: TokenRecord[]) => TokenRecord[]): Owners {
   const rights = owners.teams[team];

@@ -22,9 +22,8 @@ export const PREVIEW_QUERY = 'release-preview';
 const LONGEST_MS = 30 * 86_400_000;
 
 /** Signs a preview as a token for addresses and cookies (base64url). */
-export function previewToken(words: Preview, signingKey: SigningKey): string {
-  return Buffer.from(seal('preview', { schema: 1, ...words }, signingKey)).toString('base64url');
-}
+export const previewToken = (words: Preview, signingKey: SigningKey): string =>
+  Buffer.from(seal('preview', { schema: 1, ...words }, signingKey)).toString('base64url');
 
 /** Verifies a token; null if its signature is untrusted, it has expired at `now` (epoch ms), or it lasts too long. */
 export function readPreviewToken(token: string, keys: PublicKeys, now: number): Preview | null {

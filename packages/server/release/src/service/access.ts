@@ -50,9 +50,8 @@ export function accessOf({ operatorTokens, readTokens, now, ...registry }: Acces
   };
 }
 
-function isOneOf(token: string, known: readonly string[]): boolean {
-  return known.map((each) => timingSafeEqual(sha256(token), sha256(each))).includes(true);
-}
+const isOneOf = (token: string, known: readonly string[]): boolean =>
+  known.map((each) => timingSafeEqual(sha256(token), sha256(each))).includes(true);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 

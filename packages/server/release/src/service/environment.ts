@@ -125,14 +125,11 @@ export const SECRETS = [
 export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS', 'SOURCE_RELEASE_PUBLIC_KEYS'];
 
 /** Reads the settings; empty variables count as absent, secrets may be in files. */
-export function readEnvironment(variables: Readonly<Variables>): Environment {
-  return readSettings(variables, { server: 'release service', secrets: IN_FILES, schema });
-}
+export const readEnvironment = (variables: Readonly<Variables>): Environment =>
+  readSettings(variables, { server: 'release service', secrets: IN_FILES, schema });
 
 /** Like `readEnvironment`, but removes the secrets from `variables`, so that code run later cannot read them. */
-export function takeEnvironment(variables: Variables): Environment {
-  return readEnvironment(takeSecrets(variables, SECRETS));
-}
+export const takeEnvironment = (variables: Variables): Environment => readEnvironment(takeSecrets(variables, SECRETS));
 
 function hasBucket(
   given: Partial<Record<'RELEASE_BUCKET_URL' | 'RELEASE_BUCKET_KEY_ID' | 'RELEASE_BUCKET_SECRET', string>>,

@@ -83,9 +83,10 @@ function answerOf(answer: ServiceCall['answer']): Json {
   return { '*/*': { schema: { type: 'string', format: 'binary' } } };
 }
 
-function problemAnswer(description: string): Json {
-  return { description, content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } } };
-}
+const problemAnswer = (description: string): Json => ({
+  description,
+  content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+});
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -42,6 +42,5 @@ function problemOf(fault: FastifyError): ProblemError {
   return new ProblemError(500, 'an error of the service, see its log');
 }
 
-function send(reply: FastifyReply, { problem }: ProblemError) {
-  return reply.code(problem.status).type(PROBLEM_TYPE).send(problem);
-}
+const send = (reply: FastifyReply, { problem }: ProblemError) =>
+  reply.code(problem.status).type(PROBLEM_TYPE).send(problem);

@@ -59,9 +59,7 @@ export function readPublicKeys(text: string): PublicKeys {
 }
 
 /** Returns the public key of a signing key, with which publishers verify their own registry. */
-export function publicKeysOf({ id, key }: SigningKey): PublicKeys {
-  return new Map([[id, createPublicKey(key)]]);
-}
+export const publicKeysOf = ({ id, key }: SigningKey): PublicKeys => new Map([[id, createPublicKey(key)]]);
 
 type Input = { readonly pem: string; readonly der?: undefined } | { readonly der: Buffer; readonly pem?: undefined };
 
@@ -83,9 +81,8 @@ function attempt(read: () => KeyObject): KeyObject | null {
   }
 }
 
-function keyIdOf(publicKey: KeyObject): string {
-  return createHash('sha256')
+const keyIdOf = (publicKey: KeyObject): string =>
+  createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16);
-}

@@ -23,9 +23,9 @@ export function unfitting({ manifest }: Pick<VersionRecord, 'manifest'>, next: N
 }
 
 /** Removes duplicate refusals. */
-export function distinct<R extends Refusal>(refusals: readonly R[]): R[] {
-  return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
-}
+export const distinct = <R extends Refusal>(refusals: readonly R[]): R[] => [
+  ...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values(),
+];
 
 /** Returns what a change removes at `now` (epoch ms) for visitors in any canaries of other parts. */
 export function takenFromAny(
@@ -43,6 +43,5 @@ export function takenFromAny(
 }
 
 /** Returns the remotes, replaced by these of the same name. */
-export function inPlace(remotes: readonly LiveRemote[], others: readonly LiveRemote[]): LiveRemote[] {
-  return remotes.map((remote) => others.find((other) => other.manifest.name === remote.manifest.name) ?? remote);
-}
+export const inPlace = (remotes: readonly LiveRemote[], others: readonly LiveRemote[]): LiveRemote[] =>
+  remotes.map((remote) => others.find((other) => other.manifest.name === remote.manifest.name) ?? remote);

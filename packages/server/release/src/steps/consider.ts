@@ -73,9 +73,8 @@ async function runsOf(build: Build, met: readonly NextParts[], { caller, setting
   return (await Promise.all([claimRefusals(build, { ...(read && { read }), caller }), loaded])).flat();
 }
 
-function datesOf(build: Build, remotes: NextParts['remotes'], now: number): Refusal[] {
-  return build.kind === 'remote' ? datesRefusals(build.manifest, { remotes, now }) : [];
-}
+const datesOf = (build: Build, remotes: NextParts['remotes'], now: number): Refusal[] =>
+  build.kind === 'remote' ? datesRefusals(build.manifest, { remotes, now }) : [];
 
 function pointersAfter(
   builds: readonly Build[],
@@ -184,15 +183,14 @@ const BEING_SWEPT: Refusal = {
   remedy: 'Publish it again when the sweep is over, or raise it.',
 };
 
-function takenRefusals(taken: readonly Taken[]): PartRefusal[] {
-  return taken.map(({ what }) => ({
+const takenRefusals = (taken: readonly Taken[]): PartRefusal[] =>
+  taken.map(({ what }) => ({
     part: 'the store',
     field: 'takes away',
     found: what,
     allowed: 'what is live stays',
     remedy: 'Keep it, or use --takes-away when it is not needed any more.',
   }));
-}
 
 const tokenRefusal = (reason: string): Refusal => ({
   field: 'token',

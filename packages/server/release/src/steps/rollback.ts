@@ -72,9 +72,8 @@ export function rollBack({ part, to, onlyFrom, breakPins = false }: Rollback, se
 }
 
 /** Returns the parts whose canary ended between two sets of pointers. */
-export function endedBetween(before: Pointers, after: Pointers): string[] {
-  return Object.keys(before).filter((part) => before[part]?.canary && !after[part]?.canary);
-}
+export const endedBetween = (before: Pointers, after: Pointers): string[] =>
+  Object.keys(before).filter((part) => before[part]?.canary && !after[part]?.canary);
 
 interface Address {
   readonly part: string;

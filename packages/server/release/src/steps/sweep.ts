@@ -80,15 +80,12 @@ export function goingVersions(
 
 const isCandidate = ({ never_live }: PublishedVersion) => never_live === true;
 
-function lastSeen({ published, live_until = 0 }: PublishedVersion): number {
-  return Math.max(published.at, live_until);
-}
+const lastSeen = ({ published, live_until = 0 }: PublishedVersion): number => Math.max(published.at, live_until);
 
-function sweptIn(pointers: Pointers): PartAddress[] {
-  return Object.entries(pointers).flatMap(([part, { versions }]) =>
+const sweptIn = (pointers: Pointers): PartAddress[] =>
+  Object.entries(pointers).flatMap(([part, { versions }]) =>
     versions.filter(({ swept_at }) => swept_at !== undefined).map(({ version }) => ({ part, version })),
   );
-}
 
 function mapVersions(
   pointers: Pointers,

@@ -22,6 +22,5 @@ export async function readJson<S extends z.ZodMiniType>(file: string, schema: S)
 }
 
 /** Whether an error means that a file does not exist, or that a folder of its path is a file. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-}
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

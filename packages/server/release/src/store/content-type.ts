@@ -10,6 +10,5 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the content type of a part's file by its extension; a non-executable type for unknown ones. */
-export function contentTypeOf(path: string): string {
-  return TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
-}
+export const contentTypeOf = (path: string): string =>
+  TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';

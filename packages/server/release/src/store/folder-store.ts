@@ -11,11 +11,9 @@ export interface FolderStore extends ReleaseStore {
 }
 
 /** Opens the store in a folder, which may not exist yet. */
-export function folderStore(root: string): FolderStore {
-  return {
-    root,
-    documents: documentFolder(root),
-    files: partFilesFolder(root),
-    folderOf: (address) => join(root, partFolder(address)),
-  };
-}
+export const folderStore = (root: string): FolderStore => ({
+  root,
+  documents: documentFolder(root),
+  files: partFilesFolder(root),
+  folderOf: (address) => join(root, partFolder(address)),
+});

@@ -70,9 +70,8 @@ async function isThere(folder: string, files: FileBytes): Promise<boolean> {
   return true;
 }
 
-function isTaken(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && (fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST');
-}
+const isTaken = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && (fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST');
 
 /** Moves the folder before deleting it, so that readers see it complete or not at all. */
 async function moveAway(folder: string, to: string): Promise<void> {

@@ -44,11 +44,8 @@ export interface PartFiles {
 export const SHELL_PART = 'shell';
 
 /** Returns the base path of a version's files for browsers. */
-export function baseOf({ part, version }: PartAddress): string {
-  return `/${partFolder({ part, version })}/`;
-}
+export const baseOf = ({ part, version }: PartAddress): string => `/${partFolder({ part, version })}/`;
 
 /** Returns the same path below a store's root: `shell/1.0.0-…`, `remotes/catalogue/1.0.0-…`. */
-export function partFolder({ part, version }: PartAddress): string {
-  return part === SHELL_PART ? `shell/${version}` : `remotes/${part}/${version}`;
-}
+export const partFolder = ({ part, version }: PartAddress): string =>
+  part === SHELL_PART ? `shell/${version}` : `remotes/${part}/${version}`;

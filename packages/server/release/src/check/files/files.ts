@@ -4,9 +4,7 @@ import { type Build, integrityOf } from '../../build/read-build.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Refuses files of the manifest that are missing, or whose bytes do not match it. */
-export function fileRefusals(build: Build): Refusal[] {
-  return namedFiles(build).flatMap((file) => fileRefusal(build, file));
-}
+export const fileRefusals = (build: Build): Refusal[] => namedFiles(build).flatMap((file) => fileRefusal(build, file));
 
 /** Returns every file that a manifest names, without duplicates. */
 function namedFiles(build: Build): BuiltFile[] {
@@ -14,9 +12,12 @@ function namedFiles(build: Build): BuiltFile[] {
   return [...new Map(named.map((file) => [`${file.path} ${file.integrity} ${file.brotli_bytes}`, file])).values()];
 }
 
-function ofShell({ scripts, styles, early, server }: Extract<Build, { kind: 'shell' }>['manifest']): BuiltFile[] {
-  return [...scripts, ...styles, ...(early ? [early] : []), ...(server ? [server] : [])];
-}
+const ofShell = ({ scripts, styles, early, server }: Extract<Build, { kind: 'shell' }>['manifest']): BuiltFile[] => [
+  ...scripts,
+  ...styles,
+  ...(early ? [early] : []),
+  ...(server ? [server] : []),
+];
 
 function ofRemote({ entry, server, routes, fragments }: Extract<Build, { kind: 'remote' }>['manifest']): BuiltFile[] {
   const lists = [...routes, ...fragments].flatMap((part) => [...part.scripts, ...part.styles]);

@@ -38,6 +38,5 @@ const identitiesOf = (path: string, content: Buffer | undefined): string[] => [
   ...(content ? [integrityOf(content)] : []),
 ];
 
-function namesIn(text: string): ReadonlySet<string> {
-  return new Set([...(text.match(/[\w.~-]+/g) ?? []), ...(text.match(/sha384-[A-Za-z0-9+/]{64}/g) ?? [])]);
-}
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set([...(text.match(/[\w.~-]+/g) ?? []), ...(text.match(/sha384-[A-Za-z0-9+/]{64}/g) ?? [])]);
