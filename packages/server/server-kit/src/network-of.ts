@@ -25,9 +25,8 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array<string>(GROUPS - head.length - tail.length).fill('0'), ...tail];
 }
 
-function dotted(groups: string[]): string {
-  return groups
+const dotted = (groups: string[]): string =>
+  groups
     .map((group) => Number.parseInt(group, 16))
     .flatMap((group) => [group >> 8, group & 255])
     .join('.');
-}

@@ -12,9 +12,7 @@ export function reasonOf(fault: unknown): string {
  * Returns the code of the innermost cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`, `28P01`); undefined for errors without a
  * code.
  */
-export function engineCodeOf(fault: unknown): string | undefined {
-  return codeOf(chainOf(fault).at(-1));
-}
+export const engineCodeOf = (fault: unknown): string | undefined => codeOf(chainOf(fault).at(-1));
 
 /** Returns an error followed by its chain of causes. */
 function chainOf(fault: unknown): unknown[] {
@@ -30,6 +28,5 @@ function messageOf(fault: unknown): string {
   return line || codeOf(fault) || fault.name;
 }
 
-function codeOf(fault: unknown): string | undefined {
-  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
-}
+const codeOf = (fault: unknown): string | undefined =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;

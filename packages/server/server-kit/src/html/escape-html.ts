@@ -10,6 +10,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Escapes a text for HTML and XML, for content and quoted attributes.
  * @example `<b>${escapeHtml(name)}</b>`
  */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -37,13 +37,12 @@ export interface MessagePage {
 }
 
 /** Sends a page that needs no script and no remote. Search engines do not index it. */
-export function sendMessagePage(reply: FastifyReply, page: MessagePage): FastifyReply {
-  return reply
+export const sendMessagePage = (reply: FastifyReply, page: MessagePage): FastifyReply =>
+  reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', MESSAGE_PAGE_POLICY)
     .send(messageDocument(page));
-}
 
 /**
  * Renders the document of a message page. The logo is an image, so fonts do not change its size; its right sixth is

@@ -21,11 +21,10 @@ export function closeNetwork(): void {
   }
 }
 
-function functionsOf(holder: object): string[] {
-  return Object.getOwnPropertyNames(holder).filter(
+const functionsOf = (holder: object): string[] =>
+  Object.getOwnPropertyNames(holder).filter(
     (name) => name !== 'constructor' && name !== 'Resolver' && typeof Reflect.get(holder, name) === 'function',
   );
-}
 
 function take(holder: object, names: readonly string[]): void {
   for (const name of names)

@@ -30,6 +30,4 @@ export function wellFormedJson(json: string): string {
 
 const HALF = /\\u[dD][89a-fA-F]/;
 
-function badBody(statusCode: 400 | 415, reason: string): Error {
-  return Object.assign(new Error(reason), { statusCode });
-}
+const badBody = (statusCode: 400 | 415, reason: string): Error => Object.assign(new Error(reason), { statusCode });

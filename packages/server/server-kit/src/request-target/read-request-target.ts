@@ -35,9 +35,8 @@ export function readRequestTarget(raw: string): RequestTarget | null {
 }
 
 /** Node passes bytes above 127 as one character each; percent-encoding them restores the UTF-8. */
-function bytesEscaped(text: string): string {
-  return text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
-}
+const bytesEscaped = (text: string): string =>
+  text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Normalizes percent-encoding: decodes unreserved characters, writes the rest in capitals; null if invalid. */
 function inOneSpelling(path: string): string | null {

@@ -46,9 +46,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   }
 }
 
-function codeOf(fault: unknown): string {
-  return String(Reflect.get(Object(fault), 'code') ?? 'unknown');
-}
+const codeOf = (fault: unknown): string => String(Reflect.get(Object(fault), 'code') ?? 'unknown');
 
 /**
  * Removes the secrets from `variables` (usually `process.env`) and returns the original variables: code that

@@ -19,13 +19,12 @@ const SILENT_MS = 60_000;
  * Fastify options that end requests whose headers or body arrive too slowly (E07). Node checks its connections every
  * 30 s by default, which turns a timeout of 10 s into up to 40 s. Requires `endSlowBodies`.
  */
-export function patientWithClients({ requestMs, longRequestMs }: ClientPatience) {
-  return {
+export const patientWithClients = ({ requestMs, longRequestMs }: ClientPatience) =>
+  ({
     requestTimeout: longRequestMs,
     connectionTimeout: SILENT_MS,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(1_000, requestMs) },
-  } satisfies FastifyHttpOptions<Server>;
-}
+  }) satisfies FastifyHttpOptions<Server>;
 
 /** Ends requests whose body is late; `mayBeLong` selects large uploads. */
 export function endSlowBodies(

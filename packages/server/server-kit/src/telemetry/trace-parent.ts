@@ -22,9 +22,8 @@ export function readTraceParent(text: unknown): TraceParent | null {
 }
 
 /** Formats the value of a traceparent header. */
-export function traceParentText({ traceId, spanId, isSampled }: TraceParent): string {
-  return `00-${traceId}-${spanId}-0${isSampled ? 1 : 0}`;
-}
+export const traceParentText = ({ traceId, spanId, isSampled }: TraceParent): string =>
+  `00-${traceId}-${spanId}-0${isSampled ? 1 : 0}`;
 
 /** Creates an id for a request without a trace. */
 export const newTraceId = (): string => randomUUID().replaceAll('-', '');

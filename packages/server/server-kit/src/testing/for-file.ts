@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 /** Opens something before the first test of a file and closes it after the last. */
-export function forFile<T extends object>(open: () => T | Promise<T>): T {
-  return between(beforeAll, afterAll, open);
-}
+export const forFile = <T extends object>(open: () => T | Promise<T>): T => between(beforeAll, afterAll, open);
 
 /** Opens something before each test and closes it after the test. */
-export function forTest<T extends object>(open: () => T | Promise<T>): T {
-  return between(beforeEach, afterEach, open);
-}
+export const forTest = <T extends object>(open: () => T | Promise<T>): T => between(beforeEach, afterEach, open);
 
 /** Returns an object that inherits the members of what is open, for tests and later hooks. Spreading it copies nothing. */
 function between<T extends object>(
