@@ -27,13 +27,12 @@ const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?\(\s*(['"`])(.+?)\1/;
 const COMMENT = /(?:^|\s)\/[/*]+\s(.*)$|^\s*\*\s(.*)$/;
 
 /** Comments and test titles of a source file, one entry per line. */
-function proseOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => {
+const proseOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
     const [, , title] = TITLE.exec(line) ?? [];
     const [, comment, continued] = COMMENT.exec(line) ?? [];
     return title ?? comment ?? continued ?? [];
   });
-}
 
 it('comments and test titles use plain technical English', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css'], {

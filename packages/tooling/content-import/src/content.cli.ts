@@ -28,9 +28,7 @@ async function pull(root: string, store: StoreAccess): Promise<number> {
   return kept.length > 0 ? 1 : 0;
 }
 
-async function check(root: string, store: StoreAccess): Promise<number> {
-  return tell(await checkFolder(root, store), store);
-}
+const check = async (root: string, store: StoreAccess): Promise<number> => tell(await checkFolder(root, store), store);
 
 async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Promise<number> {
   const checked = await checkFolder(root, store);

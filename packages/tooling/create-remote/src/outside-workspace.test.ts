@@ -14,9 +14,8 @@ const command = fileURLToPath(new URL('../../../../lab/commands/outside-team.mjs
 const ranges = z._default(z.record(z.string(), z.string()), {});
 const manifest = z.object({ dependencies: ranges, devDependencies: ranges });
 
-async function readManifest(folder: string) {
-  return manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-}
+const readManifest = async (folder: string) =>
+  manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
 
 const KINDS = [
   { kind: 'remote', words: ['lp-far'], name: 'lp-far', tests: '2 passed', forms: undefined },

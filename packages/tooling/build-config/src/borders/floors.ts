@@ -68,6 +68,4 @@ export function brokenFloors(source: string, { floors, features }: FloorPlan, ar
   });
 }
 
-function roomOf(source: string, file: string): string[] {
-  return file.slice(source.length + 1).split('/');
-}
+const roomOf = (source: string, file: string): string[] => file.slice(source.length + 1).split('/');

@@ -69,9 +69,10 @@ export function devShell(dir: string, port: number, refresh: Refresh): Configura
 }
 
 /** Two development servers of one part must not write into one folder. */
-function developmentPart(dir: string, port: number): Part {
-  return { ...partAt(dir), dist: join(dir, '.development', String(port)) };
-}
+const developmentPart = (dir: string, port: number): Part => ({
+  ...partAt(dir),
+  dist: join(dir, '.development', String(port)),
+});
 
 function developmentBase(part: Part, refresh: Refresh): Configuration {
   const base = browserBase(part);

@@ -4,12 +4,11 @@ import type { BuiltFile, RemoteManifest } from '@store/contracts/composition';
 export const bytesOf = (files: readonly BuiltFile[]) => files.reduce((sum, file) => sum + file.brotli_bytes, 0);
 
 /** Returns one sentence, with the bytes of each file, per route whose first paint exceeds the remote's budget. */
-export function budgetOffences({ entry, routes, budget }: RemoteManifest): string[] {
-  return routes.flatMap((route) => [
+export const budgetOffences = ({ entry, routes, budget }: RemoteManifest): string[] =>
+  routes.flatMap((route) => [
     ...overBudget(`scripts of route ${route.id}`, [entry, ...route.scripts], budget.script_bytes),
     ...overBudget(`styles of route ${route.id}`, route.styles, budget.style_bytes),
   ]);
-}
 
 /** Returns nothing when the files fit. */
 export function overBudget(what: string, files: readonly BuiltFile[], budget: number): string[] {

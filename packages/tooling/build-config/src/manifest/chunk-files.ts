@@ -36,9 +36,8 @@ export function packagesOf({ modules }: Compilation): string[] {
 }
 
 /** A concatenated module has its parts in `modules`. */
-function innerModules(module: Module): readonly Module[] {
-  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
-}
+const innerModules = (module: Module): readonly Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /** Files that a page loads; without source maps and the hot updates of a development server. */
 export const isLoadedByPage = (file: string) => !file.endsWith('.map') && !file.includes('.hot-update.');

@@ -104,6 +104,5 @@ async function scriptsIn(dist: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
 }
 
-function hashOf(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
-}
+const hashOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);

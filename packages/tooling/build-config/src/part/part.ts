@@ -37,9 +37,7 @@ export function installedVersion(part: Part, library: string): string {
   throw new Error(`${part.name} does not list ${library} in its package.json, or it is not installed`);
 }
 
-function readPackage(file: string) {
-  return packageFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
+const readPackage = (file: string) => packageFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 function tryReadPackage(file: string) {
   try {

@@ -17,14 +17,12 @@ const PARTS_OF_KIT = {
 } as const;
 
 /** Versions that the shell provides, by library. */
-export function providedVersions(part: Part): Record<string, string> {
-  return Object.fromEntries(sharedLibraries.map((library) => [library, installedVersion(part, library)]));
-}
+export const providedVersions = (part: Part): Record<string, string> =>
+  Object.fromEntries(sharedLibraries.map((library) => [library, installedVersion(part, library)]));
 
 /** Ranges that a remote requires: the version it was built against, or a later one of the same major. */
-export function neededRanges(part: Part): Record<string, string> {
-  return Object.fromEntries(sharedLibraries.map((library) => [library, `^${installedVersion(part, library)}`]));
-}
+export const neededRanges = (part: Part): Record<string, string> =>
+  Object.fromEntries(sharedLibraries.map((library) => [library, `^${installedVersion(part, library)}`]));
 
 /** Sharing config of the shell: its own copies, eager, so that a page starts without an asynchronous import. */
 export function sharedByShell(part: Part) {
@@ -54,6 +52,5 @@ export function sharedByRemote(part: Part) {
   return { ...mapLibraries(consume), 'react/': consume('react'), ...Object.fromEntries(parts) };
 }
 
-function mapLibraries<T>(toSettings: (library: string) => T): Record<string, T> {
-  return Object.fromEntries(sharedLibraries.map((library) => [library, toSettings(library)]));
-}
+const mapLibraries = <T>(toSettings: (library: string) => T): Record<string, T> =>
+  Object.fromEntries(sharedLibraries.map((library) => [library, toSettings(library)]));

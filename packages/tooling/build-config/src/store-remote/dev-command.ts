@@ -66,8 +66,8 @@ ${pages.join('\n')}
 }
 
 /** Finds a free port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -77,4 +77,3 @@ function freePort(): Promise<number> {
       );
     });
   });
-}

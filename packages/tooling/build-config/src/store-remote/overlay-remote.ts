@@ -62,15 +62,14 @@ function withLocal(remotes: readonly PageRemote[], { base, manifest }: LocalRemo
 }
 
 /** A document without rendered content, whose scripts load immediately. */
-function forBrowser(document: string): string {
-  return document.replace(ROOT, '<div id="root"></div>\n').replace(EARLY, (_, list: string) =>
+const forBrowser = (document: string): string =>
+  document.replace(ROOT, '<div id="root"></div>\n').replace(EARLY, (_, list: string) =>
     scriptsIn(list)
       .map(
         ([src, integrity]) => `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`,
       )
       .join('\n'),
   );
-}
 
 function scriptsIn(attribute: string): (readonly [string, string])[] {
   const list: unknown = JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -10,12 +10,11 @@ export interface Match {
 }
 
 /** An object that accepts every matcher and passes it, once called, to `act`. */
-export function overMatchers(act: (match: Match) => unknown, path: readonly string[] = []): unknown {
-  return new Proxy(() => undefined, {
+export const overMatchers = (act: (match: Match) => unknown, path: readonly string[] = []): unknown =>
+  new Proxy(() => undefined, {
     get: (_, name) => overMatchers(act, [...path, String(name)]),
     apply: (_, _this, given: unknown[]) => act({ path, given }),
   });
-}
 
 /** Calls the matcher on this value. */
 export function applyMatch(value: unknown, { path, given }: Match): unknown {

@@ -47,15 +47,13 @@ export async function buildToyRemote(changes: Partial<Record<keyof typeof SOURCE
 }
 
 /** Errors of the build as one text. */
-function build(dir: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+const build = (dir: string): Promise<string> =>
+  new Promise((resolve, reject) => {
     webpack(remote(dir), (fault, stats) => {
       if (fault) return reject(fault);
       resolve(stats?.hasErrors() ? stats.toString('errors-only') : '');
     });
   });
-}
 
-async function readManifest(dist: string): Promise<RemoteManifest> {
-  return remoteManifest.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')));
-}
+const readManifest = async (dist: string): Promise<RemoteManifest> =>
+  remoteManifest.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')));

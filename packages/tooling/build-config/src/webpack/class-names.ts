@@ -25,13 +25,8 @@ export function shortClassNames(owner: string): NameClass {
 }
 
 /** Hashes the path within the part, so that every machine gets the same result. */
-function hashOf(path: string): string {
-  return createHash('sha256')
-    .update(path.replaceAll('\\', '/'))
-    .digest('base64url')
-    .replaceAll('-', '')
-    .slice(0, HASH_SIGNS);
-}
+const hashOf = (path: string): string =>
+  createHash('sha256').update(path.replaceAll('\\', '/')).digest('base64url').replaceAll('-', '').slice(0, HASH_SIGNS);
 
 /** a … z, aa … */
 function letters(n: number): string {

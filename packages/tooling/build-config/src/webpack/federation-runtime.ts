@@ -57,6 +57,6 @@ export const leanRemotes: readonly RuleSetRule[] = [
 ];
 
 /** Aliases of a remote's build: its entry uses the page's runtime and contains none. */
-export function remoteRuntimeAliases(): Record<string, string> {
-  return { [join(bundlerRuntime, 'bundler.js')]: ours('page-bundler-runtime.js') };
-}
+export const remoteRuntimeAliases = (): Record<string, string> => ({
+  [join(bundlerRuntime, 'bundler.js')]: ours('page-bundler-runtime.js'),
+});

@@ -38,9 +38,8 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
 }
 
 /** Server-only code, the actions of forms, is in a separate entry module that no browser loads. */
-function serverEntry({ dir }: Part): string {
-  return existsSync(join(dir, 'src', 'remote.server.ts')) ? './src/remote.server.ts' : './src/remote.ts';
-}
+const serverEntry = ({ dir }: Part): string =>
+  existsSync(join(dir, 'src', 'remote.server.ts')) ? './src/remote.server.ts' : './src/remote.ts';
 
 /** A remote contains the names of bus messages; the schemas are in the shell. */
 const namesOfMessages: RuleSetRule = {

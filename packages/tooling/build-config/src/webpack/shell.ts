@@ -22,14 +22,12 @@ export function shell(dir: string): Configuration[] {
 }
 
 /** Self-contained: it runs before anything else is loaded. */
-function earlyBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
-  return {
-    ...browserBase(part),
-    name: 'early',
-    entry: { early: './src/early/early.ts' },
-    plugins: [manifest.forEarly],
-  };
-}
+const earlyBuild = (part: Part, manifest: ShellManifestPlugin): Configuration => ({
+  ...browserBase(part),
+  name: 'early',
+  entry: { early: './src/early/early.ts' },
+  plugins: [manifest.forEarly],
+});
 
 function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
   const base = browserBase(part);

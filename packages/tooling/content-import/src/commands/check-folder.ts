@@ -48,9 +48,8 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
   return { ...read, faults, changes: answer.changes };
 }
 
-export function draftsOf({ folder, base }: Pick<CheckedFolder, 'folder' | 'base'>) {
-  return folder.pages.map(({ page }) => ({ page, base_version: base.get(page.slug.toLowerCase())?.version ?? 0 }));
-}
+export const draftsOf = ({ folder, base }: Pick<CheckedFolder, 'folder' | 'base'>) =>
+  folder.pages.map(({ page }) => ({ page, base_version: base.get(page.slug.toLowerCase())?.version ?? 0 }));
 
 /** Sends pictures before the pages are checked: a picture that no page names yet is not visible anywhere. */
 async function sendPictures({ pictures, pages }: Folder, store: StoreAccess): Promise<Fault[]> {

@@ -28,13 +28,12 @@ export async function pullAll(store: StoreAccess): Promise<StoredPage[]> {
 }
 
 /** Sends pages, or a dry run of them. */
-export function push(
+export const push = (
   store: StoreAccess,
   pages: readonly { page: ContentPage; base_version: number }[],
   onlyCheck: boolean,
-): Promise<AnswerOf<typeof pushPages>> {
-  return ask(store, pushPages, { token: store.token, only_check: onlyCheck, pages: [...pages] });
-}
+): Promise<AnswerOf<typeof pushPages>> =>
+  ask(store, pushPages, { token: store.token, only_check: onlyCheck, pages: [...pages] });
 
 /** Sends a picture that pages are about to name. */
 export async function putPicture(
@@ -101,6 +100,5 @@ function reasonOf(fault: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : message;
 }
 
-function isRefused(answer: unknown, code: string): boolean {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === code;
-}
+const isRefused = (answer: unknown, code: string): boolean =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === code;

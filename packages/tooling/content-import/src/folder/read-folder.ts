@@ -29,12 +29,11 @@ export function readFolder(root: string): Folder {
   return { pages, pictures: pictures.named(), faults: [...faults, ...twiceAtOneAddress(pages)] };
 }
 
-function markdownFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+const markdownFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:README\.md$|\.)/.test(file))
     .sort();
-}
 
 /** Reports why an existing picture is invalid. */
 function withProblem(fault: Fault, { root, pictures }: { root: string; pictures: FolderPictures }): Fault {

@@ -30,9 +30,8 @@ export function labelOf(node: ContainerDirective | LeafDirective, reading: Readi
 }
 
 /** Returns the content of a container directive, without its label. */
-export function insideOf(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
-  return node.children.filter((child) => child !== labelParagraph(node));
-}
+export const insideOf = (node: ContainerDirective): (BlockContent | DefinitionContent)[] =>
+  node.children.filter((child) => child !== labelParagraph(node));
 
 function labelParagraph(node: ContainerDirective): Paragraph | undefined {
   const [first] = node.children;

@@ -10,9 +10,8 @@ import { readInline } from './read-inline.ts';
 import { readLeaf } from './read-leaf.ts';
 
 /** Reads the text below the front matter as blocks. */
-export function readBlocks(nodes: readonly RootContent[], reading: Reading): Block[] {
-  return nodes.flatMap((node) => readBlock(node, reading) ?? []);
-}
+export const readBlocks = (nodes: readonly RootContent[], reading: Reading): Block[] =>
+  nodes.flatMap((node) => readBlock(node, reading) ?? []);
 
 function readBlock(node: RootContent, reading: Reading): Block | undefined {
   if (node.type === 'leafDirective' && node.name === 'contents') return { kind: 'contents' };

@@ -6,9 +6,8 @@ import { checkText } from '../reading/check-text.ts';
 import { named, note, type Reading } from '../reading/reading.ts';
 
 /** Reads text with marks, links and numbers. Other Markdown is not allowed in the shop's texts. */
-export function readInline(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
-  return joined(nodes.flatMap((node) => readPiece(node, reading)));
-}
+export const readInline = (nodes: readonly PhrasingContent[], reading: Reading): Inline[] =>
+  joined(nodes.flatMap((node) => readPiece(node, reading)));
 
 function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
   switch (node.type) {

@@ -9,14 +9,11 @@ export interface Fault {
 }
 
 /** Formats a fault for the commands: `guide/payment.md:12: …`. */
-export function printFault({ file, line, reason }: Fault): string {
-  return `${file}:${line}: ${reason}`;
-}
+export const printFault = ({ file, line, reason }: Fault): string => `${file}:${line}: ${reason}`;
 
 /** Message of a schema issue. zod's own message for a wrong type depends on its locale; ours does not. */
-export function issueWords({ code, message }: { readonly code: string; readonly message: string }): string {
-  return TYPE_ISSUES.has(code) ? '値がないか、正しくありません' : message;
-}
+export const issueWords = ({ code, message }: { readonly code: string; readonly message: string }): string =>
+  TYPE_ISSUES.has(code) ? '値がないか、正しくありません' : message;
 
 const TYPE_ISSUES: ReadonlySet<string> = new Set([
   'invalid_type',

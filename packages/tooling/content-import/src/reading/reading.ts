@@ -15,9 +15,7 @@ export interface Placed {
   readonly position?: { readonly start: { readonly line: number } } | undefined;
 }
 
-export function lineOf(node: Placed): number {
-  return node.position?.start.line ?? 1;
-}
+export const lineOf = (node: Placed): number => node.position?.start.line ?? 1;
 
 export function note(reading: Reading, node: Placed, reason: string): void {
   reading.faults.push({ file: reading.file, line: lineOf(node), reason });

@@ -4,9 +4,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { writeInline } from './write-inline.ts';
 
 /** Converts blocks to a Markdown tree that `readBlocks` reads. */
-export function writeBlocks(blocks: readonly Block[]): RootContent[] {
-  return blocks.map(writeBlock);
-}
+export const writeBlocks = (blocks: readonly Block[]): RootContent[] => blocks.map(writeBlock);
 
 function writeBlock(block: Block): BlockContent | LeafDirective {
   switch (block.kind) {
@@ -84,9 +82,12 @@ function writeLeaf(block: LeafBlock): BlockContent | LeafDirective {
 
 const words = (text: string): PhrasingContent[] => (text === '' ? [] : [{ type: 'text', value: text }]);
 
-function leaf(name: string, attributes: Record<string, string>, label = ''): LeafDirective {
-  return { type: 'leafDirective', name, attributes, children: words(label) };
-}
+const leaf = (name: string, attributes: Record<string, string>, label = ''): LeafDirective => ({
+  type: 'leafDirective',
+  name,
+  attributes,
+  children: words(label),
+});
 
 function container(
   name: string,
@@ -98,23 +99,20 @@ function container(
   return { type: 'containerDirective', name, attributes, children: label === '' ? inside : [title, ...inside] };
 }
 
-function heading(depth: 2 | 3, text: string): BlockContent {
-  return { type: 'heading', depth, children: words(text) };
-}
+const heading = (depth: 2 | 3, text: string): BlockContent => ({ type: 'heading', depth, children: words(text) });
 
-function list(ordered: boolean, items: readonly (readonly Inline[])[]): BlockContent {
-  return {
-    type: 'list',
-    ordered,
+const list = (ordered: boolean, items: readonly (readonly Inline[])[]): BlockContent => ({
+  type: 'list',
+  ordered,
+  spread: false,
+  children: items.map((item) => ({
+    type: 'listItem',
     spread: false,
-    children: items.map((item) => ({
-      type: 'listItem',
-      spread: false,
-      children: [{ type: 'paragraph', children: writeInline(item) }],
-    })),
-  };
-}
+    children: [{ type: 'paragraph', children: writeInline(item) }],
+  })),
+});
 
-function row(cells: readonly (readonly Inline[])[]): TableRow {
-  return { type: 'tableRow', children: cells.map((cell) => ({ type: 'tableCell', children: writeInline(cell) })) };
-}
+const row = (cells: readonly (readonly Inline[])[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((cell) => ({ type: 'tableCell', children: writeInline(cell) })),
+});

@@ -2,9 +2,7 @@ import type { Inline } from '@store/contracts/content-blocks';
 import type { PhrasingContent } from 'mdast';
 
 /** Converts rich text to a Markdown tree. */
-export function writeInline(text: readonly Inline[]): PhrasingContent[] {
-  return text.map(writePiece);
-}
+export const writeInline = (text: readonly Inline[]): PhrasingContent[] => text.map(writePiece);
 
 function writePiece(piece: Inline): PhrasingContent {
   if (typeof piece === 'string') return { type: 'text', value: piece };

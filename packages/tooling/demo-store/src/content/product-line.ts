@@ -54,9 +54,8 @@ export type ProductLine = {
 };
 
 /** Writes out a brand's lines as products. Their pictures are named once all products are known. */
-export function expandLines(brandCode: string, lines: ProductLine[]): Product[] {
-  return lines.flatMap((line) => line.variants.map((variant) => toProduct(brandCode, line, variant)));
-}
+export const expandLines = (brandCode: string, lines: ProductLine[]): Product[] =>
+  lines.flatMap((line) => line.variants.map((variant) => toProduct(brandCode, line, variant)));
 
 function toProduct(brandCode: string, line: ProductLine, variant: Variant): Product {
   const typeName = variant.type ?? line.type;

@@ -80,15 +80,20 @@ export function lotRow(
 }
 
 /** Ledger entry of an unused lot. */
-export function grantOf({
+export const grantOf = ({
   customerCode,
   lotCode,
   granted,
   reason,
   grantedAt,
-}: typeof pointLots.$inferInsert): typeof pointLedger.$inferInsert {
-  return { customerCode, lotCode, kind: 'GRANT', point: granted, reason, happenedAt: grantedAt };
-}
+}: typeof pointLots.$inferInsert): typeof pointLedger.$inferInsert => ({
+  customerCode,
+  lotCode,
+  kind: 'GRANT',
+  point: granted,
+  reason,
+  happenedAt: grantedAt,
+});
 
 export function masterCouponRow(coupon: MasterCoupon, days: Days): typeof masterCoupons.$inferInsert {
   return {
@@ -109,16 +114,16 @@ export function masterCouponRow(coupon: MasterCoupon, days: Days): typeof master
   };
 }
 
-export function issuedCouponRow(person: Person, issued: IssuedCoupon, days: Days): typeof issuedCoupons.$inferInsert {
-  return {
-    issuedCouponCode: `${issued.couponCode}-${person.customerCode}`,
-    couponCode: issued.couponCode,
-    customerCode: person.customerCode,
-    remainingNumberOfUses: issued.remainingUses,
-    issuedAt: days.startOf(issued.issuedDay),
-  };
-}
+export const issuedCouponRow = (
+  person: Person,
+  issued: IssuedCoupon,
+  days: Days,
+): typeof issuedCoupons.$inferInsert => ({
+  issuedCouponCode: `${issued.couponCode}-${person.customerCode}`,
+  couponCode: issued.couponCode,
+  customerCode: person.customerCode,
+  remainingNumberOfUses: issued.remainingUses,
+  issuedAt: days.startOf(issued.issuedDay),
+});
 
-function digits(text: string): string {
-  return text.replaceAll('-', '');
-}
+const digits = (text: string): string => text.replaceAll('-', '');

@@ -20,16 +20,14 @@ export function brandRow(brand: Brand, position: number): Insert<typeof brandsTa
   return { ...rest, brandCode: code, mark: kanjiMark, pictureId: picture, position };
 }
 
-export function categoryRow({ code, picture, sort, ...rest }: Category): Insert<typeof categoriesTable> {
-  return {
-    ...rest,
-    categoryCode: code,
-    latin: CATEGORY_LATIN[code] ?? '',
-    pictureId: picture,
-    position: sort,
-    reviewAttributes: [...(REVIEW_ATTRIBUTES[code] ?? [])],
-  };
-}
+export const categoryRow = ({ code, picture, sort, ...rest }: Category): Insert<typeof categoriesTable> => ({
+  ...rest,
+  categoryCode: code,
+  latin: CATEGORY_LATIN[code] ?? '',
+  pictureId: picture,
+  position: sort,
+  reviewAttributes: [...(REVIEW_ATTRIBUTES[code] ?? [])],
+});
 
 export function concernRow({ code, picture, sort, ...rest }: Concern): Insert<typeof concernsTable> {
   const { advice = '', choices = [] } = concernAdvice[code] ?? {};
@@ -96,6 +94,9 @@ export function rankingRows(products: readonly Product[], days: Days): Insert<ty
   );
 }
 
-export function searchSynonymRow({ word, also, own }: SearchSynonym): Insert<typeof synonymsTable> {
-  return { word, folded: foldSearchText(word).replaceAll(' ', ''), also: [...also], own };
-}
+export const searchSynonymRow = ({ word, also, own }: SearchSynonym): Insert<typeof synonymsTable> => ({
+  word,
+  folded: foldSearchText(word).replaceAll(' ', ''),
+  also: [...also],
+  own,
+});

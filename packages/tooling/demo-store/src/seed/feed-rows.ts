@@ -32,9 +32,8 @@ export function campaignRow(campaign: Campaign, position: number, days: Days): I
 /** Pictures with a dark text area: their text is white. */
 const DARK_PICTURES = new Set(['campaign-nowaki', 'campaign-blue', 'hero-nowaki']);
 
-export function campaignProductRows({ code, productCodes }: Campaign): Insert<typeof campaignProductsTable>[] {
-  return productCodes.map((productCode, position) => ({ campaignCode: code, productCode, position }));
-}
+export const campaignProductRows = ({ code, productCodes }: Campaign): Insert<typeof campaignProductsTable>[] =>
+  productCodes.map((productCode, position) => ({ campaignCode: code, productCode, position }));
 
 export function slideRow(slide: CarouselSlide, position: number): Insert<typeof slidesTable> {
   const { code, brandText, copy, text, note, buttonText, href, picture, tone, target } = slide;
@@ -84,6 +83,9 @@ export function messageRow(message: CustomerMessage, days: Days): Insert<typeof 
 
 const everybody = { customerCode: null, endsAt: null, target: null } as const;
 
-export function storeRow({ code, lat, lng, ...rest }: Store): Insert<typeof storesTable> {
-  return { ...rest, storeCode: code, latitude: lat, longitude: lng };
-}
+export const storeRow = ({ code, lat, lng, ...rest }: Store): Insert<typeof storesTable> => ({
+  ...rest,
+  storeCode: code,
+  latitude: lat,
+  longitude: lng,
+});

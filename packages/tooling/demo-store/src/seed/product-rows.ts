@@ -100,9 +100,7 @@ function searchedWords(product: Product, { brands, categories, concerns }: Produ
   ].filter((word) => word !== '');
 }
 
-function folded(text: string): string {
-  return foldSearchText(text).replaceAll(' ', '');
-}
+const folded = (text: string): string => foldSearchText(text).replaceAll(' ', '');
 
 /** Expectations 13: shelf life, as a guide; the package has the date. */
 const USE_BY: Record<ProductKind, string> = {

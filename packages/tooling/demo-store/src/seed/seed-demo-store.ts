@@ -151,6 +151,5 @@ function reviewsOf({ reviews: all, products }: DemoContent) {
   return all.filter(({ productCode }) => !drugs.has(productCode));
 }
 
-function byCode<Row extends { code: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.code, row]));
-}
+const byCode = <Row extends { code: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.code, row]));

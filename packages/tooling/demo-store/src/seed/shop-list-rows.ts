@@ -31,17 +31,17 @@ export function groupBuyRows({ productCode, groupBuy }: Product, days: Days): In
   ];
 }
 
-export function groupBuyStepRows({ productCode, groupBuy }: Product): Insert<typeof stepsTable>[] {
-  return (groupBuy?.steps ?? []).map(({ people, price }) => ({ productCode, people, priceInVat: price }));
-}
+export const groupBuyStepRows = ({ productCode, groupBuy }: Product): Insert<typeof stepsTable>[] =>
+  (groupBuy?.steps ?? []).map(({ people, price }) => ({ productCode, people, priceInVat: price }));
 
-export function routineRow({ code, title, lead }: (typeof routines)[number]): Insert<typeof routinesTable> {
-  return { routineCode: code, title, lead };
-}
+export const routineRow = ({ code, title, lead }: (typeof routines)[number]): Insert<typeof routinesTable> => ({
+  routineCode: code,
+  title,
+  lead,
+});
 
-export function routineStepRows({ code, steps }: (typeof routines)[number]): Insert<typeof routineStepsTable>[] {
-  return steps.map(([step, productCode], index) => ({ routineCode: code, position: index + 1, step, productCode }));
-}
+export const routineStepRows = ({ code, steps }: (typeof routines)[number]): Insert<typeof routineStepsTable>[] =>
+  steps.map(([step, productCode], index) => ({ routineCode: code, position: index + 1, step, productCode }));
 
 export function pointRuleRow(rule: (typeof pointRules)[number], days: Days): Insert<typeof rulesTable> {
   const { start, end } = days.window(rule.display);
@@ -55,12 +55,10 @@ export function pointRuleRow(rule: (typeof pointRules)[number], days: Days): Ins
   };
 }
 
-export function structuredEntryRow(
+export const structuredEntryRow = (
   [groupCode, largeCode, code, value]: (typeof structuredEntries)[number],
   position: number,
-): Insert<typeof entriesTable> {
-  return { groupCode, largeCode, code, value, position };
-}
+): Insert<typeof entriesTable> => ({ groupCode, largeCode, code, value, position });
 
 export function medicalCouponRow(coupon: (typeof medicalCoupons)[number], days: Days): Insert<typeof medicalTable> {
   const { code, window, ...words } = coupon;

@@ -116,19 +116,17 @@ export function inventoryRows({ skuCode, stock, setOf }: Product): Required<type
   ];
 }
 
-export function componentRows({ skuCode, setOf }: Product): Required<typeof componentsTable.$inferInsert>[] {
-  return setOf.map((component) => ({ setSkuCode: skuCode, ...component }));
-}
+export const componentRows = ({ skuCode, setOf }: Product): Required<typeof componentsTable.$inferInsert>[] =>
+  setOf.map((component) => ({ setSkuCode: skuCode, ...component }));
 
-function priceOf(priceInVat: number | undefined, row: Omit<PriceInsert, 'priceInVat'>): PriceInsert | null {
-  return priceInVat === undefined ? null : { ...row, priceInVat };
-}
+const priceOf = (priceInVat: number | undefined, row: Omit<PriceInsert, 'priceInVat'>): PriceInsert | null =>
+  priceInVat === undefined ? null : { ...row, priceInVat };
 
 /** Coupon targets of this product: its brand's wordmark and its categories. */
-function couponKeywordsOf({ brandCode, categoryCodes }: Product): string[] {
-  return [...brands.filter(({ code }) => code === brandCode).map(({ wordmark }) => wordmark), ...categoryCodes];
-}
+const couponKeywordsOf = ({ brandCode, categoryCodes }: Product): string[] => [
+  ...brands.filter(({ code }) => code === brandCode).map(({ wordmark }) => wordmark),
+  ...categoryCodes,
+];
 
-function skuTypeOf(kind: ProductKind): SkuInsert['skuType'] {
-  return kind === 'CLASS1_OTC_DRUG' || kind === 'CLASS2_OTC_DRUG' ? kind : 'NORMAL';
-}
+const skuTypeOf = (kind: ProductKind): SkuInsert['skuType'] =>
+  kind === 'CLASS1_OTC_DRUG' || kind === 'CLASS2_OTC_DRUG' ? kind : 'NORMAL';

@@ -115,6 +115,5 @@ const WORDS: Readonly<Record<Exclude<PictureView, 'front'>, (product: Product) =
 const OPENED: readonly string[] = ['pump-bottle', 'spray', 'jar', 'bottle', 'dropper', 'stick'];
 
 /** Whether its text is on the box it comes in, because the product itself has no space. */
-export function comesInBox({ label: { shape, group } }: Product): boolean {
-  return group !== undefined || ['ampoule', 'brush', 'scalp-brush', 'stick'].includes(shape);
-}
+export const comesInBox = ({ label: { shape, group } }: Product): boolean =>
+  group !== undefined || ['ampoule', 'brush', 'scalp-brush', 'stick'].includes(shape);
