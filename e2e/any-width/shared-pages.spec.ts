@@ -75,9 +75,8 @@ async function expectSharedAsAlone(page: Page, path: string): Promise<void> {
   expect(answersIn(shared), path).toEqual(answersIn(alone));
 }
 
-async function htmlOf(page: Page, path: string, headers: Record<string, string> = {}): Promise<string> {
-  return (await page.request.get(path, { headers })).text();
-}
+const htmlOf = async (page: Page, path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await page.request.get(path, { headers })).text();
 
 /** The document until the page data, without form keys, React's separators of texts and white space in the end of tags. */
 const markupOf = (html: string) =>

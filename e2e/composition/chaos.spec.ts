@@ -72,17 +72,15 @@ for (const part of parts) {
 }
 
 /** A failed server render falls back to the previous version, which the page then runs without a visible error (D-09). */
-function waitForFallback(page: Page, { base }: LiveRemote): Promise<unknown> {
-  return page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(base));
-}
+const waitForFallback = (page: Page, { base }: LiveRemote): Promise<unknown> =>
+  page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(base));
 
 /** Waits for the fault: uncaught, or caught by a boundary and logged to the console. */
-function waitForFault(page: Page): Promise<unknown> {
-  return Promise.any([
+const waitForFault = (page: Page): Promise<unknown> =>
+  Promise.any([
     page.waitForEvent('pageerror', ({ message }) => message.includes('chaos')),
     page.waitForEvent('console', (message) => message.text().includes('chaos')),
   ]);
-}
 
 /** Expects header and footer, and another area that opens. */
 async function expectRestWorks(page: Page, part: string) {

@@ -105,11 +105,10 @@ async function stay(page: Page, { fault }: Visit, { isLooping, isReported, hasRe
 const SOUND_AT_FIRST: ReadonlySet<Fault> = new Set(['none', 'click-loop']);
 
 /** Whether a request reports the fault of a visit, or a visit without one. */
-function isReportOf(request: Request, { name, version, fault }: Visit): boolean {
-  return (reportIn(request)?.parts ?? []).some(
+const isReportOf = (request: Request, { name, version, fault }: Visit): boolean =>
+  (reportIn(request)?.parts ?? []).some(
     ({ part, is_faulty }) => part === `${name}@${version}` && (SOUND_AT_FIRST.has(fault) || is_faulty),
   );
-}
 
 const reportIn = (request: Request) =>
   new URL(request.url()).pathname === VISIT_REPORT_PATH ? visitReport.parse(request.postDataJSON()) : null;

@@ -15,15 +15,14 @@ export interface Visitor {
 }
 
 /** Simulates first visits to a page, each from its own address. */
-export function visitors(count: number, path: string) {
-  return runConcurrently(count, async (index): Promise<Visitor> => {
+export const visitors = (count: number, path: string) =>
+  runConcurrently(count, async (index): Promise<Visitor> => {
     const address = `198.51.${Math.floor(index / 250)}.${index % 250}`;
     const response = await fetch(`${STORE_URL}${path}`, { headers: { 'x-forwarded-for': address } });
     const { id: release } = releaseOn(await response.text());
     const cookies = response.headers.getSetCookie().join();
     return { address, release, bucket: /release_bucket=([0-9a-f]{4})/.exec(cookies)?.[1] ?? '' };
   });
-}
 
 /** Returns the version of a remote that one gateway serves to a bucket. */
 export async function versionFor(bucket: string, at: { gateway: string; path: string; remote: string }) {

@@ -112,8 +112,8 @@ async function isHealthy({ port }: BackendProcess): Promise<boolean> {
   return status === 200 || (status === 404 && (await statusOf(port, '/healthz')) === 200);
 }
 
-function statusOf(port: number, path: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
+const statusOf = (port: number, path: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
     const probe = request({ port, path, timeout: 2_000 }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
@@ -122,4 +122,3 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
     probe.once('timeout', () => probe.destroy());
     probe.end();
   });
-}

@@ -72,9 +72,7 @@ export async function beginCounting(database: Database): Promise<void> {
   await database.execute(sql`create extension if not exists pg_stat_statements`);
 }
 
-async function ticksOf(pid: number): Promise<number | null> {
-  return (await statOf(pid))?.own ?? null;
-}
+const ticksOf = async (pid: number): Promise<number | null> => (await statOf(pid))?.own ?? null;
 
 /** Returns the ticks of a server with its connections, including ended ones. */
 async function ticksWithChildren(pid: number): Promise<number | null> {

@@ -120,8 +120,7 @@ function signedIn(customerCode: string) {
   return { row, shopper: new LoadShopper(customerCode, id) };
 }
 
-function parts<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / PER_STATEMENT) }, (_, part) =>
+const parts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / PER_STATEMENT) }, (_, part) =>
     rows.slice(part * PER_STATEMENT, (part + 1) * PER_STATEMENT),
   );
-}

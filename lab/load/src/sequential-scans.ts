@@ -20,6 +20,5 @@ export async function readScans(database: Database): Promise<Scans> {
 }
 
 /** Returns the large tables that were scanned sequentially in between. */
-export function scannedBetween(before: Scans, after: Scans): string[] {
-  return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
-}
+export const scannedBetween = (before: Scans, after: Scans): string[] =>
+  [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);

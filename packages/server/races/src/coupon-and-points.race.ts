@@ -114,6 +114,5 @@ function grant({ customerCode }: LoadShopper, point: number): Promise<void> {
   });
 }
 
-function balanceOf({ customerCode }: LoadShopper): Promise<number> {
-  return pointBalance(store.database, customerCode, Date.now());
-}
+const balanceOf = ({ customerCode }: LoadShopper): Promise<number> =>
+  pointBalance(store.database, customerCode, Date.now());

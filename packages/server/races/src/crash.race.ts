@@ -140,6 +140,7 @@ async function countSteps(): Promise<number> {
   return Number(readFileSync(file, 'utf8')) + 1;
 }
 
-function crashing(variables: Record<string, string>) {
-  return { preload: CRASH_AT_STATEMENT, variables: { ...variables, CRASH_PACKAGE: PACKAGE } };
-}
+const crashing = (variables: Record<string, string>) => ({
+  preload: CRASH_AT_STATEMENT,
+  variables: { ...variables, CRASH_PACKAGE: PACKAGE },
+});

@@ -64,9 +64,8 @@ it('sixty members declare a heart disease in one tab while ordering in another: 
   expect(await store.broken()).toEqual([]);
 });
 
-function counts(outcomeCounts: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(outcomeCounts).filter(([, count]) => count > 0));
-}
+const counts = (outcomeCounts: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(outcomeCounts).filter(([, count]) => count > 0));
 
 /** Returns the element at an index, modulo the length. */
 function at<T>(list: readonly T[], index: number): T {

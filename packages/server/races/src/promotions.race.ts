@@ -62,12 +62,11 @@ async function saveRule(couponCode: string): Promise<void> {
   await store.database.execute(sql`update customers set member_type = 'B2S_DEMO' where customer_code not like 'T%'`);
 }
 
-function startRun(): ChildProcess {
-  return spawn(process.execPath, [PROMOTIONS, 'issue'], {
+const startRun = (): ChildProcess =>
+  spawn(process.execPath, [PROMOTIONS, 'issue'], {
     stdio: 'ignore',
     env: environmentOf({ DATABASE_URL: store.url }),
   });
-}
 
 /** Returns the number of coupons issued according to the run. */
 async function progress(): Promise<number> {

@@ -99,14 +99,13 @@ async function buy(): Promise<void> {
 }
 
 /** Returns per large table its number of rows, and the rows read by sequential and index scans so far. */
-function rowsRead(): Promise<{ name: string; has: number; read: number }[]> {
-  return rowsOf(
+const rowsRead = (): Promise<{ name: string; has: number; read: number }[]> =>
+  rowsOf(
     store.database,
     sql`select tables.relname as name, n_live_tup::int as has,
         (seq_tup_read + (select coalesce(sum(idx_tup_read), 0) from pg_stat_user_indexes each where each.relid = tables.relid))::int as read
       from pg_stat_user_tables tables where n_live_tup > ${FEW_ROWS}::int`,
   );
-}
 
 /** Returns the large tables of which placing an order reads as many rows as they have. */
 async function readWhole(): Promise<string[]> {
