@@ -77,7 +77,6 @@ async function createRule(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ルール　THIRD' })).toBeVisible();
 }
 
-/** The member has the coupon, in one of the lists of the wallet. */
 async function expectInWallet(page: Page, list: string): Promise<void> {
   await page.context().clearCookies();
   await openAs(page, 'member@shop.test', '/mypage/coupons');

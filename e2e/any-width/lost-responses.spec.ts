@@ -17,7 +17,6 @@ async function loseResponses(page: Page, call: string, count = Number.POSITIVE_I
   return () => lost;
 }
 
-/** Simulates a browser with blocked cookies. */
 const blockCookies = () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
 
 /** Opens a product and waits until its screen is hydrated, because the page submits a form of its own before. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** Returns the first product of the list, and its code. */
 async function firstProduct(page: Page) {
   const link = page
     .getByRole('main')

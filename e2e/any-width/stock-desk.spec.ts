@@ -106,7 +106,6 @@ async function setPrices(page: Page): Promise<void> {
   await expectCalm(page);
 }
 
-/** Visitors see the new price. */
 async function expectShown(page: Page): Promise<void> {
   const visitor = await page.context().browser()?.newContext({ baseURL: OWN_STORE_URL });
   const text = async () => (await visitor?.request.get('/product/P1001'))?.text();

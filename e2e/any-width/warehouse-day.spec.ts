@@ -14,7 +14,6 @@ const SIZES = [
 ];
 /** Orders for each size: two by file, one of two pieces by hand, in two parcels. */
 const PER_SIZE = 3;
-/** Most bytes of script on a page of a desk. */
 const MOST_SCRIPT_BYTES = 230_000;
 
 // Orders are prepared the next day, so the test has its own store.

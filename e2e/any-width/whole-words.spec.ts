@@ -29,7 +29,6 @@ const PLACES: Readonly<Record<string, (page: Page) => Locator>> = {
 /** Pages with such a text in a narrow column of a wide page. */
 const WIDE = ['/mypage/blue_members', '/trade'];
 
-/** Runs a check in windows of these widths. */
 async function inWidths(page: Page, widths: readonly number[], check: (width: number) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -132,7 +132,6 @@ test('keeps a favourite removed whose response comes after the live page has req
   await requestedAfter;
 });
 
-/** Creates a guest's cart with one piece of each. */
 async function createGuestCart(page: Page, ...skus: readonly string[]): Promise<void> {
   await page.goto('/guide');
   for (const sku of skus) await callApi(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });

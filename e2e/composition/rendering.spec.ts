@@ -98,7 +98,6 @@ test('replays taps made before the scripts have loaded, each once', async ({ pag
   expect(entries.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
 });
 
-/** Delays requests until they are released. */
 async function delayRequests(page: Page, pattern: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {

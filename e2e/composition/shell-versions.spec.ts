@@ -16,7 +16,6 @@ async function liveTwin(name: string, change: (manifest: ShellManifest) => Shell
 
 /** Like an older shell, which does not support the details file (docs/decisions/0055). */
 const olderFormat = ({ page_format: _, ...manifest }: ShellManifest): ShellManifest => manifest;
-/** Like a shell of a future contract. */
 const futureContract = (manifest: ShellManifest): ShellManifest => ({
   ...manifest,
   contract: 99,

@@ -3,7 +3,6 @@ import { serviceClient } from '@store/release';
 import { DATA_DIR } from '../store/where.ts';
 import { GATEWAYS, RELEASE_SERVICES } from './ports.ts';
 
-/** The release service with the operator's rights. */
 export async function operatorClient() {
   // Written by commands/steps/secrets.mjs.
   const { releaseOperatorToken } = JSON.parse(await readFile(`${DATA_DIR}secrets.json`, 'utf8'));
@@ -11,11 +10,9 @@ export async function operatorClient() {
 }
 export type Operator = Awaited<ReturnType<typeof operatorClient>>;
 
-/** Returns the health gate's steps for a part. */
 export const stepsOfGate = async (operator: Operator, part: string) =>
   (await operator.history(part)).filter(({ done }) => done.by === 'health gate');
 
-/** Returns the ledger step that each gateway serves. */
 export const servedSteps = () => Promise.all(GATEWAYS.map(servedStep));
 
 async function servedStep(gateway: string): Promise<number> {

@@ -16,7 +16,6 @@ export interface OwnRepository {
   publish(args: readonly string[], service: { readonly url: string; readonly token: string }): Promise<string>;
   /** Runs the development server against a remote store until stopped; resolves when its page can be opened. */
   develop(over: { readonly against: string; readonly port: number }): Promise<{ stop(): Promise<void> }>;
-  /** Replaces text in a source file. */
   rewrite(file: string, text: string, replacement: string): Promise<void>;
   /** Inserts lines at the start of a source file. */
   writeBefore(file: string, lines: string): Promise<void>;

@@ -24,7 +24,6 @@ export const visitors = (count: number, path: string) =>
     return { address, release, bucket: /release_bucket=([0-9a-f]{4})/.exec(cookies)?.[1] ?? '' };
   });
 
-/** Returns the version of a remote that one gateway serves to a bucket. */
 export async function versionFor(bucket: string, at: { gateway: string; path: string; remote: string }) {
   const response = await fetch(`${at.gateway}${at.path}`, { headers: { cookie: `release_bucket=${bucket}` } });
   return versionOn(await response.text(), at.remote);

@@ -3,7 +3,6 @@ import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { SANDBOX_URL, STORE_URL } from '../store/where.ts';
 
-/** Follows a link to the store from a page of another site. */
 async function followFromElsewhere(page: Page, path: string) {
   await page.goto(SANDBOX_URL);
   await page.evaluate((href) => {

@@ -8,7 +8,6 @@ import { customerField, fillCustomer } from '../fixtures/customer-form.ts';
 import { callApi, subscribeByApi } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** The status message with this text. */
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const contents = (page: Page) => page.getByRole('region', { name: 'お届けの内容' });
 

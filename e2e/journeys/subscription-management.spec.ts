@@ -5,7 +5,6 @@ import { beginAs, cancelPlacedOrder, subscribeByApi } from '../fixtures/shopper.
 import { expect, test } from '../fixtures/store-test.ts';
 
 const EMAIL = 'staff@shop.test';
-/** The status message with this text. */
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dayOf = async (page: Page) =>
   (await page.getByText(/次回お届け予定日は/).textContent())?.match(/\d{4}\/[\d/]+/)?.[0];

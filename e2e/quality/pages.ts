@@ -28,7 +28,6 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   ],
   'guide and notices': ['/notice/N0001', '/guide', '/guide/payment', '/terms', '/hair-quiz', '/LogoutComplete'],
 };
-/** Pages of a signed-in member. */
 export const memberPages = [
   '/mypage',
   '/mypage/orders',
@@ -88,5 +87,4 @@ export const deskPages: Readonly<Record<string, readonly string[]>> = {
     '/desk/changes',
   ],
 };
-/** Forms in which a signed-in member enters a name or an address. */
 export const personalForms = ['/mypage/member?step=change', '/mypage/add_address', '/cart_address_add?type=NORMAL'];

@@ -12,13 +12,11 @@ function storeSecrets(): {
   return JSON.parse(readFileSync(`${DATA_DIR}secrets.json`, 'utf8'));
 }
 
-/** Signs releases. */
 export const signingKey = (): string => storeSecrets().releaseSigningKey;
 
 /** Verifies releases in gateways. */
 export const publicKeys = (): string => storeSecrets().releasePublicKeys;
 
-/** Authenticates operators at the release service. */
 export const operatorToken = (): string => storeSecrets().releaseOperatorToken;
 
 /** Permits writing the shop's pages. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@store/sandbox';
 
 const MAIN = fileURLToPath(new URL('../../../packages/server/backend/dist/main.js', import.meta.url));
-/** STORE_URL of the processes. */
 const STORE_URL = 'http://127.0.0.1:39000';
 /** Timeout for starting a process on a busy machine, ms. */
 const OPENING_MS = 90_000;

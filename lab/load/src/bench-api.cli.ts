@@ -129,7 +129,6 @@ async function countedServer(postgres: LocalPostgres, url: string) {
   return { postgres, database };
 }
 
-/** Returns the idle costs of the processes as text. */
 async function idleCosts(costs: () => Promise<Costs>, count: number): Promise<string> {
   await pause(RESTING_MS);
   const before = await costs();

@@ -73,7 +73,6 @@ async function compareRunning({ ours, theirs, terms, print }: Comparing): Promis
   return isGood;
 }
 
-/** A call to one build. */
 interface BuildCall {
   readonly name: string;
   /** Warms up code and caches. @throws if the build does not support the call */

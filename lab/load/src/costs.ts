@@ -67,7 +67,6 @@ export async function countStatements(database: Database): Promise<number> {
   return row?.calls ?? 0;
 }
 
-/** Enables statement counting in a database. */
 export async function beginCounting(database: Database): Promise<void> {
   await database.execute(sql`create extension if not exists pg_stat_statements`);
 }

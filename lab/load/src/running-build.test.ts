@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildIn, OWN_CHECKOUT } from './running-build.ts';
 
-/** Creates a checkout with these packages built. */
 function checkout(...packages: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   for (const name of packages) {

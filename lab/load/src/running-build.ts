@@ -9,10 +9,8 @@ import { beginCounting, type Costs, readWholeCosts } from './costs.ts';
 import { startPostgres } from './local-postgres/start-postgres.ts';
 import { startMailSink } from './mail-sink.ts';
 
-/** Root of this checkout. */
 export const OWN_CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Built backend of a checkout. */
 export interface Build {
   readonly name: string;
   /** Main file of the backend. */

@@ -27,7 +27,6 @@ export interface Directory {
   known(claimed: ClaimedPath): LiveClaim | undefined;
   /** Returns a claim, fetching the release's details if needed. @throws when they cannot be loaded. */
   claim(claimed: ClaimedPath): Promise<LiveClaim>;
-  /** Returns a known remote. */
   find(name: string): PageRemote | undefined;
   /** Returns a remote of the release. @throws when unknown, or its details cannot be loaded. */
   remote(name: string): Promise<PageRemote>;

@@ -6,7 +6,6 @@ const page: Record<string, unknown> = Object(window);
 const PREVIOUS = { ...toyRemote('pond', '/pond'), base: '/remotes/pond/0.9.0/', version: '0.9.0' };
 const LIVE_BASE = '/remotes/pond/1.0.0/';
 
-/** Runs code as if from a script with that URL. */
 function runAs(src: string, code: () => void) {
   const script = Object.assign(document.createElement('script'), { src });
   const running = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);

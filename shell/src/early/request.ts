@@ -1,4 +1,3 @@
-/** Timeout, ms. */
 const TIMEOUT_MS = 10_000;
 
 /** Requests an address; returns null on failure, a timeout or a redirect. */

@@ -6,7 +6,6 @@ import { createBus, type TabChannel } from '@store/event-bus';
 import { answer, testShop } from '@store/remote-kit/testing';
 import { createFavouritesStore } from './favourites-store.ts';
 
-/** Two tabs of one browser. */
 function twoTabs(): [TabChannel, TabChannel] {
   const receivers: ((message: unknown) => void)[] = [];
   const tab = (own: number): TabChannel => ({

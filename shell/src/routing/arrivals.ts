@@ -19,7 +19,6 @@ interface Arriving {
 export interface PageMemory {
   /** Returns the page if the browser goes back or forward to it and it is still valid. */
   recall(url: string): Promise<ArrivedScreen> | undefined;
-  /** Remembers the page of a URL. */
   keep(url: string, page: Promise<ArrivedScreen>): void;
 }
 

@@ -7,7 +7,6 @@ import { searchHistory } from './search-history.ts';
 import type { OptionGroup, Suggestions } from './suggested-options.ts';
 import { useLazySuggestions } from './use-lazy-suggestions.ts';
 
-/** Debounce of typing, ms. */
 const DEBOUNCE_MS = 150;
 const FRESH_MS = 60_000;
 

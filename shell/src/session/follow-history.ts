@@ -7,9 +7,7 @@ import type { LocalIdentity } from './local-identity.ts';
 
 /** The page's window. */
 interface Here {
-  /** Navigation type of the document. */
   readonly arrival: NavigationTimingType | undefined;
-  /** Reloads the page. */
   readonly reload: () => void;
   /** Calls back when the browser restores the page from its back/forward cache. */
   readonly onRestored: (listener: () => void) => void;

@@ -2,10 +2,8 @@ import { sessionBegan, sessionEnded, sessionState } from '@store/contracts/bus';
 import type { BusPort } from '@store/event-bus';
 import { forgetVisitor } from './local-identity.ts';
 
-/** The page's tab. */
 interface Tab {
   readonly path: string;
-  /** Reloads the page. */
   readonly reload: () => void;
   /** Deletes what tab and browser stored about the visitor. */
   readonly forget: () => void;

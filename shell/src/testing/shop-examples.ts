@@ -4,7 +4,6 @@ import type { ShopMap } from '../frame-state/shop-map-context.ts';
 
 const picture = { id: 'hero-nowaki', width: 1680, height: 700, widths: [480, 960, 1680], colour: '#10252b', alt: '' };
 
-/** A small shop map with both lines. */
 export const exampleMap: ShopMap = {
   roots: [
     {
@@ -72,7 +71,6 @@ export const exampleMember: Customer = customer.parse({
 
 export const exampleSession = { kind: 'member', customer_code: 'C0001', expires_timestamp: 1_800_000_000_000 } as const;
 
-/** A cart with one line of the given quantity. */
 export const exampleCart = (quantity: number): Cart =>
   emptyCart({ sku_entries_display: [exampleLine({ quantity, points_to_earn: 38, picture })] });
 

@@ -29,7 +29,6 @@ export function createThirdPartyFrames({ document, purposes, allowsAnalytics }: 
     frames.set(purpose, frame);
   };
   return {
-    /** Returns the window of a purpose's frame, if any. */
     windowOf: (purpose: ThirdPartyPurpose): Window | null => frames.get(purpose)?.contentWindow ?? null,
     /** Call for each page view; null for a page without third parties. */
     visit(page: string | null): void {

@@ -24,7 +24,6 @@ export interface Mix {
   stop(): Promise<Record>;
 }
 
-/** Visitors of a mix, and their rate. */
 export interface MixTerms {
   readonly front: Front;
   readonly buyers: readonly LoadShopper[];
@@ -37,7 +36,6 @@ export interface MixTerms {
   readonly patienceMs: number;
 }
 
-/** Starts buyers and guests, each in a loop. */
 export function startMix(terms: MixTerms): Mix {
   const { front, buyers, buyersAtOnce = buyers.length, guests, perSecond, patienceMs } = terms;
   const record = emptyRecord();

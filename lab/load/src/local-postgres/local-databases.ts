@@ -5,7 +5,6 @@ import pg from 'pg';
 /** Timeout for starting PostgreSQL, ms. */
 const OPENING_MS = 30_000;
 
-/** The databases of a local PostgreSQL server. */
 export interface LocalDatabases {
   urlOf(database: string): string;
   /** Creates a database, empty or as a copy of another one without connections. */

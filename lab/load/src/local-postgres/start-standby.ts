@@ -75,7 +75,6 @@ export async function startStandby({
   };
 }
 
-/** Copies a stopped server's data for a standby. */
 export async function copyForStandby({ folder, owner }: Pick<ServerStart, 'folder' | 'owner'>): Promise<void> {
   const standby = join(folder, 'standby');
   // Preserve owner and permissions, which PostgreSQL checks.

@@ -16,7 +16,6 @@ interface Seen {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A client over HTTP with a minimal retry delay. */
 function client(http: HttpOptions, options: Omit<ApiClientOptions, 'send'> = {}) {
   return createApiClient({ send: sendByHttp({ ...http, retryDelayMs: () => 1 }), ...options });
 }

@@ -20,7 +20,6 @@ export interface HttpOptions {
   readonly baseUrl?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Delay before the retry, ms. */
   readonly retryDelayMs?: () => number;
   /** Timeout, ms. The backend gives up after 9 s, but a photo upload on a slow connection takes longer. */
   readonly timeoutMs?: number;

@@ -18,7 +18,6 @@ export interface Beginning {
   readonly draft: string;
   readonly first: CustomerFields;
   readonly rules: typeof typedFields;
-  /** Saves the fields; returns a refusal. */
   readonly save: (fields: CustomerFields) => Promise<Refused | null>;
   /** Validates the confirmation of the e-mail address (41). */
   readonly hasEmail?: boolean;
@@ -65,7 +64,6 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
 
   const errorOf = (name: keyof CustomerFields) =>
     errors[name]?.message ?? (dirtyFields[name] ? undefined : unfinished?.errors[name]);
-  /** Props that connect a text field to the form. */
   const field = (name: TextFieldName) => ({
     ...tidyOnBlur(form.register(name), (text) => form.setValue(name, tidy[name](text), { shouldDirty: true })),
     id: fieldId(name),
@@ -98,7 +96,6 @@ function resolverOf(rules: typeof typedFields, hasEmail: boolean): Resolver<Cust
   };
 }
 
-/** Writes the normalized text back on blur. */
 function tidyOnBlur({ onBlur, ...registered }: UseFormRegisterReturn, write: (text: string) => void) {
   return {
     ...registered,

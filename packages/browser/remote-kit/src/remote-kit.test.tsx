@@ -71,7 +71,6 @@ const remote = defineRemote({
   ],
 });
 
-/** A remote with one screen. */
 const remoteOf = (Screen: () => ReactNode, loader?: () => unknown) =>
   defineRemote({
     name: 'content',

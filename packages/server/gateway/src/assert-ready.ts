@@ -1,7 +1,6 @@
 import type { Backends } from './backend/backends.ts';
 import type { Environment } from './environment.ts';
 
-/** Longest wait for the backend's readiness, ms. */
 const BACKEND_READY_MS = 5_000;
 
 interface Needed {

@@ -11,7 +11,6 @@ import { raceStoreForFile } from './race-store.ts';
 
 const store = raceStoreForFile();
 
-/** Adds a second address for each shopper. */
 async function addSecondAddress(shoppers: readonly LoadShopper[]): Promise<void> {
   const codes = shoppers.map(({ customerCode }) => customerCode);
   await store.database.execute(sql`

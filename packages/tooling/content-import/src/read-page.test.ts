@@ -10,7 +10,6 @@ description: ご注文の内容によって、お選びいただけない方法�
 `;
 const pictureOf = (address: string) => (address === 'gone' || address.includes('.') ? null : address);
 const read = (text: string, file = 'guide/payment.md') => readPage(text, { file, pictureOf });
-/** Returns the faults of a page with this text below its front matter. */
 const faultsOf = (text: string) => {
   const answer = read(FRONT + text);
   return Array.isArray(answer) ? answer.map(printFault) : [];

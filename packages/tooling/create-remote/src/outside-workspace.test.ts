@@ -106,7 +106,6 @@ describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests,
   );
 });
 
-/** Finds a free port. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -36,7 +36,6 @@ export interface GroupBuying {
 
 export interface Means {
   readonly payment_method?: 'NP_DEFERRED' | 'AMAZON_PAY' | undefined;
-  /** Card to charge. */
   readonly card_code?: string | undefined;
   readonly delivery_code?: string | undefined;
 }

@@ -25,7 +25,6 @@ export interface LoadedProduct {
 
 interface ProductQuestion {
   readonly shop: Shop;
-  /** URL of the page. */
   readonly url: URL;
   readonly productCode: string | undefined;
   readonly campaignCode?: string;

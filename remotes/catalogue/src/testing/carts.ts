@@ -14,7 +14,6 @@ export const aCartLine = (change: Partial<CartEntry> = {}): CartEntry =>
     ...change,
   });
 
-/** Returns a cart of an order type with these lines. */
 export function aCart(order_type: OrderType, lines: CartEntry[] = [aCartLine()]): Cart {
   const sku_in_vat = lines.reduce((sum, { price_in_vat, quantity }) => sum + price_in_vat * quantity, 0);
   return emptyCart({

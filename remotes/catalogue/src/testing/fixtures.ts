@@ -17,7 +17,6 @@ import type { ListPage } from '../product-list/load-list.ts';
 export const parsed = <C extends Call>(call: C, data: unknown) =>
   call.answer.parse(data) as ReturnType<C['answer']['parse']>;
 
-/** Returns the data of a picture. */
 export const picture = (id: string) => ({
   id,
   width: 800,
@@ -41,7 +40,6 @@ export function aSummary(change: Partial<ProductSummary> = {}): ProductSummary {
   return productSummary.parse({ ...shampoo, ...change });
 }
 
-/** Returns a complete product. */
 export function aProduct(change: Partial<Product> = {}): Product {
   return product.parse({
     ...shampoo,
@@ -182,10 +180,8 @@ export function aPriceRow({ price_tag, price_in_vat }: { price_tag: string; pric
   });
 }
 
-/** Returns the product in another sale state. */
 export const inState = (sale_state: SaleState): Product => aProduct({ sale_state });
 
-/** Returns a page of a list with facet counts. */
 export function aListPage(change: Partial<Pick<ListPage, 'total' | 'page' | 'hits' | 'also_found'>> = {}) {
   const { total = 24, page = 1, hits = total === 0 ? [] : [aSummary()], also_found } = change;
   return parsed(searchItems, {

@@ -25,7 +25,6 @@ export const aGroupBuy = (change: Partial<GroupBuy> = {}): GroupBuy => ({
   own_quantity: null,
   ...change,
 });
-/** Opens the group buy page. */
 export const openGroupBuy = (groupBuy: GroupBuy, table: ShopTable = {}, address = '/groupbuy/P1019') =>
   renderRoute(remote, address, {
     ...table,
@@ -44,5 +43,4 @@ export const somePaying = {
   order: null,
 };
 
-/** Returns queries of the panel to join. */
 export const joiningPanel = () => within(screen.getByRole('region', { name: '共同購入への参加' }));

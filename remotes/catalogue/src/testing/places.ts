@@ -115,7 +115,6 @@ export const aBanner = campaign.parse({
   places: ['top', 'category'],
 });
 
-/** Returns a carousel slide by its number. */
 export const aSlide = (number: number) =>
   carouselSlide.parse({
     slide_code: `SL0${number}`,

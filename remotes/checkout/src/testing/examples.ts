@@ -139,7 +139,6 @@ export const optionsAnswer = (some: object = {}) =>
     ...some,
   }));
 
-/** All payment methods of the store. */
 export const allMethods = (
   [
     ['CREDIT_CARD', 'クレジットカード'],
@@ -167,7 +166,6 @@ export const exampleCard = (some: Partial<SavedCard> = {}): SavedCard => ({
 
 type State = NonNullable<ShopTable['state']>;
 
-/** Returns the bus state of a guest with these carts. */
 export const guestState = (carts: readonly Cart[]): State => [
   [sessionState, { kind: 'guest' }],
   [customerState, null],

@@ -45,7 +45,6 @@ export async function openConfirmation({
 }: {
   cart?: typeof readyCart;
   place?: Placing;
-  /** Answers to other calls. */
   answers?: NonNullable<ShopTable['answers']>;
 } = {}) {
   const page = await renderRoute(remote, `/cart?step=confirm&type=${cart.order_type}`, {
@@ -68,5 +67,4 @@ export async function openConfirmation({
   return { ...page, facts, orders };
 }
 
-/** Returns the order button. */
 export const orderButton = () => screen.getByRole('button', { name: '注文を確定する' });

@@ -5,7 +5,6 @@ import css from './entry-row.module.css';
 
 type Entry = AnswerOf<typeof pointHistory>['hits'][number];
 
-/** Labels of the ledger entry kinds. */
 const KINDS: Readonly<Record<Entry['kind'], string>> = {
   GRANT: '付与',
   USE: 'ご利用',

@@ -69,7 +69,6 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   };
   const { errors, isSubmitting } = form.formState;
   return {
-    /** Props of a text field. */
     field: (name: keyof ReceiptTexts) => ({
       ...form.register(name),
       // The server render has no form state yet.

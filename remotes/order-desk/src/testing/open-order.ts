@@ -20,6 +20,5 @@ export function open(role: StaffRole, answers: Answers = [], opened = openedOrde
   });
 }
 
-/** Returns the last request to a call. */
 export const last = (calls: readonly { path: string; request: unknown }[], path: string) =>
   calls.findLast((call) => call.path === path)?.request;

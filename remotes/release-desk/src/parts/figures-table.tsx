@@ -9,7 +9,6 @@ import { hungClicks, isBad, isHung, isSilent } from './troubles.ts';
 interface Row {
   readonly label: string;
   readonly of: (figures: VersionFigures) => string;
-  /** Whether the figure is a problem. */
   readonly isBad?: (figures: VersionFigures) => boolean;
 }
 

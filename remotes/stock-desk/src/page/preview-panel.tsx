@@ -22,7 +22,6 @@ const SEXES = [
 ] as const;
 
 interface PreviewPanelProps {
-  /** What is typed. */
   readonly read: () => ReturnType<typeof pageRequest>;
   /** Shows what is refused at the fields of the page. */
   readonly show: (problems: Problems) => void;

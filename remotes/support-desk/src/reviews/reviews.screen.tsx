@@ -46,7 +46,6 @@ export function Screen() {
   );
 }
 
-/** Filter by product code. */
 function ProductField({ filter: { state, product } }: { readonly filter: ReviewFilter }) {
   return (
     <form className={css.search} method="get" action={REVIEWS_PATH}>

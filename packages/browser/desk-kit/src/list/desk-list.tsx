@@ -28,7 +28,6 @@ interface DeskListProps<Row> {
   readonly next: string | null;
   /** Loads all rows of the list, for an export without selection. */
   readonly loadAll: () => Promise<readonly Row[]>;
-  /** Actions for the selected rows. */
   readonly actions?: (selected: readonly Row[]) => ReactNode;
 }
 

@@ -13,7 +13,6 @@ export interface FileProblem {
 }
 
 interface FileProblemsProps {
-  /** Name of the file. */
   readonly name: string;
   readonly problems: readonly FileProblem[];
   /** The consequence. */

@@ -1,4 +1,3 @@
-/** Delay before the retry, ms. */
 const RETRY_MS = 300;
 
 /** A required script failed to load twice. */

@@ -25,7 +25,6 @@ async function open(variables: Record<string, string> = {}): Promise<TestBackend
   return backend;
 }
 
-/** Returns the readiness status of a backend, and the reasons in its log. */
 async function readinessOf({ app, logged }: TestBackend) {
   const { statusCode } = await app.inject('/readyz');
   const lines = logged.map((line): { msg?: string; reason?: string } => JSON.parse(line));

@@ -2,7 +2,6 @@ import type { Call } from '@store/contracts/wire';
 import fc from 'fast-check';
 import { requestFields, validRequests } from './valid-requests.ts';
 
-/** Body as bytes or text, and its content type. */
 export interface Body {
   payload: string | Buffer;
   contentType: string;

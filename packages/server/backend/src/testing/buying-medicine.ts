@@ -71,7 +71,6 @@ export async function approveOrder(pharmacist: TestShopper, one: One) {
 export const confirmOrder = (buyer: TestShopper, one: One, information_seq = 1) =>
   buyer.call(confirmMedicine, { ...one, information_seq, understood: true, no_questions: true });
 
-/** Returns the medicine mails in the outbox, of one order or all. */
 export async function medicineMails(database: Database, { order_code = '' }: Partial<One> = {}): Promise<string[]> {
   const rows = await database.select().from(outbox).where(eq(outbox.kind, 'medicine')).orderBy(outbox.outboxId);
   const mails = await Promise.all(

@@ -52,7 +52,6 @@ export async function openDemoStore({ people, onStatement }: DemoStoreOptions = 
   return database;
 }
 
-/** Opens a database for the tests of a file. */
 export const demoStoreForFile = (options?: DemoStoreOptions) => forFile(() => openDemoStore(options));
 
 /** Time limits of the pool, ms: the result of a test does not depend on the machine's speed. */

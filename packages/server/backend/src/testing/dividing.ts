@@ -37,7 +37,6 @@ export const parcel = (
   ...own,
 });
 
-/** Adds items to the cart: SKU and quantity. */
 export async function fill(shopper: TestShopper, items: readonly (readonly [sku: string, quantity: number])[]) {
   for (const [sku, quantity] of items) await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
 }

@@ -47,7 +47,6 @@ export const PROGRAMS: Readonly<Record<'backend' | 'gateway' | 'release' | 'sand
   },
 };
 
-/** Returns the variables that the program does not know. */
 export async function unknownVariables({ source, inFiles }: Program, names: readonly string[]): Promise<string[]> {
   const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, variable]) => variable);
   if (known.length < 6) throw new Error(`${source} has an unexpected format`);

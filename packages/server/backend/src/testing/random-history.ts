@@ -32,7 +32,6 @@ const MOVES: readonly (readonly [OrderStatus, OrderActor])[] = [
   ['AWAITING_ACCEPTANCE', 'customer'],
 ];
 
-/** A shopper with their customer code. */
 export interface HistoryShopper {
   shopper: TestShopper;
   customerCode: string;

@@ -28,7 +28,6 @@ interface ReturnOptions {
   readonly now: number;
 }
 
-/** Requests a return; resolves with its code. */
 export async function requestedReturn(
   database: Database,
   { orderCode, customerCode, pieces, reason = 'CHANGED_MIND', now }: ReturnOptions,
@@ -46,7 +45,6 @@ export function accept(database: Database, { returnCode, now }: { returnCode: st
   return database.transaction((transaction) => answerReturn(transaction, answer));
 }
 
-/** Requests and accepts a return; resolves with its code. */
 export async function acceptedReturn(database: Database, options: ReturnOptions): Promise<string> {
   const returnCode = await requestedReturn(database, options);
   if (!(await accept(database, { returnCode, now: options.now }))) throw new Error('the return was already answered');

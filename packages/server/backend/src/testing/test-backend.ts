@@ -95,7 +95,6 @@ export async function openTestBackend(
   };
 }
 
-/** Opens a backend for the tests of a file. */
 export const backendForFile = (...options: Parameters<typeof openTestBackend>) =>
   forFile(() => openTestBackend(...options));
 
@@ -164,7 +163,6 @@ export class TestShopper {
     return answer;
   }
 
-  /** Signs in as the demo pharmacist. */
   signInPharmacist(): Promise<this> {
     return this.signInStaff('PH0001');
   }

@@ -16,7 +16,6 @@ export interface TestPayments {
   sandboxUrl: string;
   /** The customer's browser on pages outside the store. */
   outside: OutsideBrowser;
-  /** Creates a token for a card number with the card network's fields. */
   cardToken(number: string): Promise<string>;
   /** Returns the charges at the payment processors. */
   charges(): Promise<SandboxCharge[]>;
@@ -104,7 +103,6 @@ export async function openTestPayments({ listening = false }: { listening?: bool
   };
 }
 
-/** Opens a backend with processors for the tests of a file. */
 export const paymentsForFile = (...options: Parameters<typeof openTestPayments>) =>
   forFile(() => openTestPayments(...options));
 

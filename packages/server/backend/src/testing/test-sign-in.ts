@@ -65,7 +65,6 @@ export async function openTestSignIn(): Promise<TestSignIn> {
   };
 }
 
-/** Opens a backend with a sign-in service for the tests of a file. */
 export const signInForFile = () => forFile(openTestSignIn);
 
 /** Minimal browser for the sandbox's pages; stops at redirects to the store. */

@@ -30,7 +30,6 @@ interface BackendsOptions {
   readonly now?: () => number;
   /** Returns a number of at least 0 and below 1. */
   readonly random?: () => number;
-  /** Probes whether a backend is ready. */
   readonly isReadyAt?: (backendUrl: string) => Promise<boolean>;
 }
 

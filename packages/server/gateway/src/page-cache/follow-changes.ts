@@ -9,7 +9,6 @@ import { boundedRequest } from './bounded-request.ts';
 const EVERY_MS = 1_000;
 /** How long after a poll stale pages may still be served, ms. */
 const CURRENT_MS = 10_000;
-/** Request timeout, ms. */
 const TIMEOUT_MS = 3_000;
 
 export type Changes = AnswerOf<typeof catalogueChanges>;

@@ -20,7 +20,6 @@ import { scriptJson } from './script-json.ts';
 /** Content of the document. */
 export interface DocumentParts {
   readonly shell: LiveShell;
-  /** File texts inlined into the document. */
   readonly texts: DocumentTexts;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly head: Head;

@@ -35,7 +35,6 @@ export interface PageOptions extends ArrivalOptions {
   readonly inTime: ClaimsInTime;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
   readonly pageSetOf: (parts: PageParts) => PageSet;
-  /** Returns a page's content policy. */
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;

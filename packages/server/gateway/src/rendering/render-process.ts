@@ -17,7 +17,6 @@ const MEMORY_MB = 384;
  */
 const YOUNG_MB = 32;
 
-/** Events of a render process. */
 interface RenderProcessEvents {
   readonly onMessage: (message: FromWorker) => void;
   readonly onEnd: (fault: string) => void;

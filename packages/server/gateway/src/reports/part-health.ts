@@ -16,7 +16,6 @@ import { networkGroup } from './report-limits.ts';
 
 /** Interval for sending counts to the backend, ms. */
 const EVERY_MS = 2_000;
-/** Request timeout, ms. */
 const TIMEOUT_MS = 5_000;
 /** Most versions per request; see the call. */
 const MOST_PARTS = 200;

@@ -12,7 +12,6 @@ const SCREEN = serverFile(`screen: () => ({ Screen: () => '池' })`);
 const rule = (words: string, part = 'pond') => `@layer remote{.${part}_koi${words}}`;
 const integrityOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
 
-/** A page whose route has this style sheet. */
 async function pageWith(style: string, variables: Record<string, string> = {}) {
   store = await toyStore(variables);
   const version = await store.publish('pond', { path: '/fish/:name', server: SCREEN, style });

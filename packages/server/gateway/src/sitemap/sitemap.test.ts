@@ -16,7 +16,6 @@ const says = (parts: number, ...paths: string[]) => {
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 
-/** The paths of one sitemap. */
 const pathsOf = async (url: string) => addressesIn((await open(url)).body);
 
 it('lists addresses that the backend publishes and a live remote has a page for, by kind, once each (B-10)', async () => {

@@ -74,7 +74,6 @@ export function cachedPagesServer({ size, isCurrent = () => true, schedule = atO
   };
 }
 
-/** A promise that the test resolves. */
 export function later<T = void>() {
   const { promise, resolve: keep } = Promise.withResolvers<T>();
   return { promise, keep };

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** Response to a raw request. */
 export interface RawAnswer {
   /** 0 when the connection ended without a response. */
   readonly status: number;

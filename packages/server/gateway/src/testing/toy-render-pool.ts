@@ -53,7 +53,6 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
     counted,
     document,
     render,
-    /** Posts a form of the remote `name`. */
     runForm: (parts: RenderParts, name: string, form: NonNullable<RenderRequest['form']>) =>
       pool.runForm(parts, { ...requestOf(backend, name), form }),
     pass(ms: number) {

@@ -15,7 +15,6 @@ import { toyShellFolder } from './toy-shell.ts';
 export interface ToyStore {
   readonly app: FastifyInstance;
   readonly registry: FolderStore;
-  /** The registry's publisher. */
   readonly publisher: ToyRegistry['settings'];
   /** Key of the releases and previews that the gateway trusts. */
   readonly signingKey: SigningKey;
@@ -91,13 +90,10 @@ export async function toyStore(
   };
 }
 
-/** Starts a store for the tests of a file. */
 export const storeForFile = (...options: Parameters<typeof toyStore>) => forFile(() => toyStore(...options));
 
-/** Starts a store for each test. */
 export const storeForTest = (...options: Parameters<typeof toyStore>) => forTest(() => toyStore(...options));
 
-/** Parses the page data for the browser. */
 export function pageData(html: string): Page {
   const text = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
   return page.parse(JSON.parse(text ?? ''));

@@ -8,7 +8,6 @@ const BUCKET = /^[0-9a-f]{4}$/;
 /** How long a visitor stays in a bucket, seconds: thirty days. */
 export const BUCKET_SECONDS = 30 * 86_400;
 
-/** Returns a random bucket for a visitor without one. */
 const newBucket = (): string => randomBytes(2).toString('hex');
 
 /** Returns the bucket of a cookie; null when invalid. */

@@ -105,7 +105,6 @@ async function ordered(buyers: readonly LoadShopper[]) {
   return placed;
 }
 
-/** The slips at the processor, by payment. */
 async function slipsOf(codes: readonly string[]): Promise<Map<string, string>> {
   const { charges } = await (await fetch(`${sandbox.url}/payments.json`)).json();
   return new Map(

@@ -9,7 +9,6 @@ import {
 } from '@store/contracts/wire';
 import { jsonOf, sendRequest } from '@store/server-kit/http-client';
 
-/** Request timeout, ms. */
 const TIMEOUT_MS = 10_000;
 
 /** Result of a backend call. */

@@ -111,7 +111,6 @@ Without them: RELEASE_SIGNING_KEY (or …_FILE), directly on the registry's fold
 
 export interface Arguments {
   readonly command: string | undefined;
-  /** The words after the command. */
   readonly words: readonly string[];
   readonly flags: Flags;
 }

@@ -15,7 +15,6 @@ export interface ServicePlace {
 
 /** The service is unreachable or refused the request; the message says why in one sentence. */
 export class ServiceError extends Error {
-  /** The problem response; null when there is none. */
   readonly problem: Problem | null;
 
   constructor(message: string, refused: Problem | null) {
@@ -24,7 +23,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** Parameters of a call. */
 interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | boolean | undefined>>;

@@ -9,7 +9,6 @@ export interface Measure {
   /** Name in the evidence. */
   readonly words: string;
   readonly shareOf: (counts: PartCounts) => Share;
-  /** Which direction is worse. */
   readonly worse: 'more' | 'less';
   /** Counts visits with an error: these must come from many networks. */
   readonly isOfFaults?: true;

@@ -22,13 +22,11 @@ export interface NoticeSettings {
   /** Without it no mails are sent. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
-  /** Pauses between retries, ms. */
   readonly retryMs?: readonly number[];
   readonly log: { error(fields: object, event: string): void };
 }
 
 const RETRY_MS = [1_000, 4_000, 15_000, 60_000] as const;
-/** Request timeout, ms. */
 const TIMEOUT_MS = 5_000;
 /** Largest webhook response that is read, bytes. */
 const LONGEST_ANSWER = 64 * 1024;

@@ -21,7 +21,6 @@ export type Reversible = Trial & { readonly against: string };
 export interface PartMover {
   /** Ends a canary: its visitors get the live version again. */
   stop(trial: Reversible, why: string): Promise<MoveResult>;
-  /** Rolls back a live version. */
   rollBack(trial: Reversible, why: string): Promise<MoveResult>;
 }
 

@@ -55,7 +55,6 @@ export class LedgerReader {
     return { current: NOTHING_YET, highest, faults };
   }
 
-  /** Whether there is a step with this number. */
   async hasRevision(number: number): Promise<boolean> {
     return (await this.#documents.read(revisionKey(number))) !== null;
   }
@@ -98,7 +97,6 @@ export class LedgerReader {
     return text === null ? null : this.#unsealed('doubt', { key: doubtKey(address), text }, deed);
   }
 
-  /** Reads the ownership data of a step. */
   async readOwners({ owners: address }: Pick<Revision, 'owners'>): Promise<Owners> {
     return address === null ? NO_OWNERS : this.#read('owners', `owners/${address}`, owners);
   }

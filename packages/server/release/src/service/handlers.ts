@@ -17,7 +17,6 @@ export interface HandlerContext {
   readonly operations: ReleaseOperations;
   /** Returns the caller's name for the ledger: the given name, marked for operators. */
   readonly named: (by: string) => string;
-  /** The body of an upload. */
   readonly upload: Readable;
   readonly limits: UploadLimits;
 }

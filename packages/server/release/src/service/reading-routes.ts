@@ -10,7 +10,6 @@ import type { StepWatch } from './step-watch.ts';
 const BEAT_MS = 5_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** A request and its reply. */
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

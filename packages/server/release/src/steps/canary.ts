@@ -111,7 +111,6 @@ export function promote(
   });
 }
 
-/** The canary to end. */
 interface EndedCanary {
   readonly part: string;
   /** Refuses when another version is the canary now. */

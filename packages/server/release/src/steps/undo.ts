@@ -14,7 +14,6 @@ export type Undone =
   | {
       readonly kind: 'undone';
       readonly revision: number;
-      /** The step that was undone. */
       readonly undone: number;
       readonly moved: readonly Move[];
       /** Descriptions of what is no longer live. */

@@ -4,7 +4,6 @@ import type { FileBytes, ReleaseStore } from '../store/release-store.ts';
 /** Opens an empty store; `again` opens the same store like another process. */
 export type OpenStore = () => Promise<{ readonly store: ReleaseStore; readonly again: () => ReleaseStore }>;
 
-/** Contract test of every release store implementation. */
 export function releaseStoreContract(name: string, open: OpenStore): void {
   describe(`documents of ${name}`, () => documentsContract(open));
   describe(`files of parts in ${name}`, () => filesContract(open));

@@ -12,7 +12,6 @@ import {
   type ShellManifest,
 } from '@store/contracts/composition';
 
-/** Creates an empty temporary folder. */
 export const emptyFolder = (name: string) => mkdtemp(join(tmpdir(), `store-${name}-`));
 
 interface ToyOptions extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {

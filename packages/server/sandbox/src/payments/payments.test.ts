@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-/** Makes an API call of the shop with its key. */
 async function callApi(path: string, body?: object, key = 'key-1', secret: string = DEVELOPMENT_SECRETS.payment) {
   const answer = await fetch(`${sandbox.url}${path}`, {
     method: body ? 'POST' : 'GET',

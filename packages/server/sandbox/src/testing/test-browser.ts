@@ -35,7 +35,6 @@ export class TestBrowser {
     return next.origin === this.origin ? this.#request(next) : { status, headers, text: '', url, leftFor: next };
   }
 
-  /** Returns the `Cookie` header for a URL. */
   cookiesFor(url: URL): string {
     return this.#cookies
       .filter(

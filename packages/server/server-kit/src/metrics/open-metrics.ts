@@ -22,7 +22,6 @@ interface Named {
 /** Metrics of one process, in the Prometheus text format under `/metrics`. */
 export interface Metrics {
   readonly url: string;
-  /** Creates a counter. */
   counter(named: Named): (labels: Labels, by?: number) => void;
   /** Creates a histogram of durations: observed in ms, exported in seconds. */
   timer(named: Named): (labels: Labels, ms: number) => void;

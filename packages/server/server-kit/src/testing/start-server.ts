@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An HTTP server on a free local port. */
 export interface LocalServer {
   readonly url: string;
   readonly port: number;

@@ -31,7 +31,6 @@ export async function readMfManifest(dist: string) {
   return {
     container,
     entry: join(remoteEntry.path, remoteEntry.name),
-    /** Whether the entry is an ES module. */
     isModule: remoteEntry.type === 'module',
     shared: Object.fromEntries(ranges),
     /** Files of the module `./remote`, and of all that it loads later. */

@@ -139,7 +139,6 @@ describe('startAgainst', () => {
   });
 });
 
-/** A page's report of one visit. */
 function visitOf(part: string, words: Readonly<VisitReport['words']>): VisitReport {
   const parts = [{ part, is_first: true, is_faulty: false, is_unloaded: false, faults: {} }];
   return { route: 'lp-spring/spring', parts, is_cart: false, is_order: false, vitals: {}, words: [...words] };

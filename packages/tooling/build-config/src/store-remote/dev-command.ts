@@ -65,7 +65,6 @@ ${pages.join('\n')}
   Ctrl-C ends it.`;
 }
 
-/** Finds a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -79,7 +79,6 @@ export async function startReloadingServer(
   };
 }
 
-/** A promise, and the function that fulfils it. */
 function pending() {
   let end: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -6,7 +6,6 @@ import type { RuleSetRule } from 'webpack';
 /** A file of this package that webpack bundles unchanged. */
 const ours = (file: string) => fileURLToPath(new URL(`../../federation/${file}`, import.meta.url));
 
-/** A loader of this package. */
 const loader = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 const from = (at: string, name: string) => createRequire(at).resolve(name);

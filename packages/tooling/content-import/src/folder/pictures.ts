@@ -44,7 +44,6 @@ export class FolderPictures {
     return id;
   }
 
-  /** All named pictures. */
   named(): FolderPicture[] {
     return [...new Map([...this.#found.values()].map((picture) => [picture.id, picture])).values()];
   }

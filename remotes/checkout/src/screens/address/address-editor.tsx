@@ -9,7 +9,6 @@ export interface AddressEditorProps {
   readonly address: Address | null;
   /** Other addresses in the address book. */
   readonly book: readonly Address[];
-  /** Order type of the cart. */
   readonly orderType: OrderType;
   /** Page to return to: the delivery, or the division over several addresses. */
   readonly from: 'delivery' | 'several';

@@ -5,7 +5,6 @@ import type { CouponChoice } from './load-coupons.ts';
 interface CouponCardProps {
   readonly choice: CouponChoice;
   readonly isApplied: boolean;
-  /** Whether it was applied automatically. */
   readonly isAutomatic: boolean;
   /** Whether it saves the most of the usable coupons. */
   readonly isBest: boolean;

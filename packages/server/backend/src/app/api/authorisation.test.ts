@@ -49,7 +49,6 @@ describe.each(allCalls.filter(({ path }) => path in authorisationMatrix).map((ca
   },
 );
 
-/** Makes a valid request of the call as the persona. */
 async function make(call: Call, persona: Persona, customerCode: string) {
   const shopper = await personOf(persona);
   backend.logged.length = 0;

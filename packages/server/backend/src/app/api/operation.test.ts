@@ -38,7 +38,6 @@ function ask(app: FastifyInstance, path: string, from: string, payload: object =
   return app.inject({ method: 'POST', url: `/api/${path}`, headers: { ...headers, ...more }, payload });
 }
 
-/** Makes `count` sequential calls and returns their statuses. */
 async function statusesOf(count: number, call: (number: number) => ReturnType<typeof ask>): Promise<number[]> {
   const statuses: number[] = [];
   for (let number = 0; number < count; number++) statuses.push((await call(number)).statusCode);

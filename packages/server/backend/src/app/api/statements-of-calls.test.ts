@@ -35,7 +35,6 @@ const isNotice = (statement: string) => statement.includes('pg_notify');
 /** `begin` and `commit`. */
 const OF_TRANSACTION = 2;
 
-/** Counts the statements of a write. */
 async function statementsOf(write: () => Promise<unknown>): Promise<number> {
   statements.length = 0;
   await write();

@@ -30,7 +30,6 @@ it('links each alert to a section of docs/operations/alerts.md, without duplicat
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
-/** Returns the names of the metrics that gateway and backend export. */
 async function exportedNames(): Promise<Set<string>> {
   const place = { host: '127.0.0.1', port: 0 };
   const { database, state, environment, lifecycle, payments, app, close } = await openTestBackend();

@@ -4,7 +4,6 @@ import { withinDeadline } from '../../platform/deadline/deadline.ts';
 
 /** Query timeout, ms: the next scrape tries again. */
 const TIMEOUT_MS = 2_000;
-/** Cache lifetime of a result, ms. */
 const CACHE_MS = 5_000;
 
 /** State of one queue. */

@@ -69,7 +69,6 @@ interface Refused {
   readonly orderType: AddingRequest['order_type'];
 }
 
-/** Converts a decision against an addition to the refusal with its message. */
 function refusalOf(decision: Exclude<AddingDecision, { kind: 'add' }>, { product, cart, orderType }: Refused): Refusal {
   if (decision.kind === 'in-payment' && cart) return refuseInPayment(cart.row);
   if (!product) return refuseHidden();

@@ -70,7 +70,6 @@ export async function placeOrderOfCart(
 const isDivided = (cart: PricedCart): cart is PricedCart & { parcels: readonly SummedParcel[] } =>
   cart.parcels !== null;
 
-/** Creates the order of a cart with a single address. */
 function placeSingle(
   cart: PricedCart,
   { context, orderCode, ...placing }: Parameters<typeof placeParcels>[1],

@@ -31,7 +31,6 @@ const edited: EditedPage = editedOf(
 );
 const draft = { page_code, kind: 'information' as const, edited };
 let number = 0;
-/** A new page for each test. */
 const newPage = () => {
   number += 1;
   return { ...draft, page_code: `${page_code}-${number}`, revision: null, reason: '' };

@@ -104,7 +104,6 @@ export async function stopPage(
   return openPage(slug, { database, clock });
 }
 
-/** Locks the page that staff saw. */
 async function lockSeen(
   database: Queries,
   { slug, revision }: { readonly slug: string; readonly revision: number },

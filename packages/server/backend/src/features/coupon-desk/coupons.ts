@@ -92,7 +92,6 @@ export async function stopCoupon(
   return changed(database, seen, { set: { useStartsAt, useEndsAt }, now });
 }
 
-/** Changes a locked coupon. */
 async function changed(
   database: Queries,
   seen: CouponRow,

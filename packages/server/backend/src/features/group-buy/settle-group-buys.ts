@@ -55,7 +55,6 @@ async function settle(queries: Queries, productCode: string, now: number): Promi
   return true;
 }
 
-/** Releases the stock of all parts of a failed group buy. */
 async function releaseAll(queries: Queries, productCode: string): Promise<void> {
   const joins = await queries.select().from(groupBuyJoins).where(eq(groupBuyJoins.productCode, productCode));
   for (const join of joins) await releasePart(queries, join);

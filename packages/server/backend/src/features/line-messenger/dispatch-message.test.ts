@@ -44,7 +44,6 @@ beforeEach(async () => {
   orderCode = await preparedOrder();
 });
 
-/** Places an order of the member and moves it to the packed state. */
 async function preparedOrder(): Promise<string> {
   const member = await backend.visitor().signIn(WOMAN.customerCode ?? '');
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });

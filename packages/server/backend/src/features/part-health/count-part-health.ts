@@ -6,7 +6,6 @@ import { partHealth } from '../../platform/database/tables/part-health.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { sliceAt } from './slices.ts';
 
-/** Retention of counts, ms. */
 const RETENTION_MS = 30 * 86_400_000;
 
 /** `composition/_count-health`: adds a gateway's counts to the totals of the current time slice. */

@@ -35,7 +35,6 @@ interface Due {
   readonly now: number;
   /** Rows of `promotion_rules`. */
   readonly rules: SQL;
-  /** Their kinds. */
   readonly kinds: readonly PromotionKind[];
   /** Whether members and coupons are locked. */
   readonly locks: boolean;

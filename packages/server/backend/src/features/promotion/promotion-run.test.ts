@@ -31,7 +31,6 @@ beforeEach(async () => {
   await backend.database.delete(promotionRuns);
 });
 
-/** Builds a rule with a coupon of its own. */
 async function rule(
   own: Partial<NewRule>,
   ofCoupon: Partial<typeof masterCoupons.$inferInsert> = {},

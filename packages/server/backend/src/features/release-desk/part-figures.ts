@@ -17,7 +17,6 @@ export interface PartVersion {
   readonly version: string;
 }
 
-/** Period of the figures, ms. */
 const FIGURES_MS = 3 * 3_600_000;
 
 /** Figures of these versions in the three hours before `now` (epoch ms), by `part@version`; zeros without visits. */

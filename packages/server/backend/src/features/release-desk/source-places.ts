@@ -4,7 +4,6 @@ import type { FaultTexts } from './fault-texts.ts';
 import type { PartVersion } from './part-figures.ts';
 import type { ReleaseService } from './release-service.ts';
 
-/** Most source places remembered. */
 const MOST_PLACES = 5_000;
 /** Longest wait for the release service, ms: without it the desk shows the frames alone. */
 const PATIENCE_MS = 3_000;

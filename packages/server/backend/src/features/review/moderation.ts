@@ -66,7 +66,6 @@ async function lockHeld(
   return row;
 }
 
-/** Records the decision with the revision, moderator and time. */
 async function record(
   { reviewCode, revision, productCode, orderCode }: ReviewRow,
   what: { decision: 'released' | 'refused'; reason: string | null },

@@ -102,7 +102,6 @@ export const ownReviewHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Options of the form about the reviewer. */
 async function loadReviewerOptions(queries: Queries): Promise<{ concerns: string[]; skin_types: string[] }> {
   const named = await queries
     .select({ name: concerns.name })

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PriceRow } from '../catalogue/product/sku-masters.ts';
 
-/** How a kind of price is stored. */
 interface Stored extends Pick<PriceRow, 'priceType' | 'priceTag'> {
   readonly memberTypes: readonly string[];
 }

@@ -45,7 +45,6 @@ export function preparedRows<Row extends object, Values extends object>(
 
 const DIALECT = new PgDialect();
 
-/** A built query. */
 interface BuiltQuery {
   readonly query: Query;
   /** Whether rows are arrays in the order of `fields`. */

@@ -56,7 +56,6 @@ export interface Visit {
     expiresAt: number;
     customer?: typeof customers.$inferSelect;
   } | null;
-  /** Id of the active staff session. */
   readonly staffSessionId: string | null;
   /** Id of the pending registration in this browser; null without one. */
   readonly signUpId: string | null;

@@ -7,7 +7,6 @@ import { shedLoad } from './overload.ts';
 const connectionsOf = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count)));
 
-/** Creates a promise that the test resolves with `open`. */
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return { opened, open };

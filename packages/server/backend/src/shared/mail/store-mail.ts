@@ -8,7 +8,6 @@ export interface MailText {
   readonly html: string;
 }
 
-/** A part of a mail in its two forms. */
 type MailPart = Pick<MailText, 'text' | 'html'>;
 
 export type MailRow = readonly [label: string, value: string];

@@ -28,7 +28,6 @@ export type Persona = (typeof PERSONAS)[number];
  * the response for codes that do not exist.
  */
 export type Expected = 'in' | 'not-logged-in' | 'retired' | 'not-found' | 'forbidden';
-/** Expected result per persona. */
 export type Row = Readonly<Record<Persona, Expected>>;
 
 /** Public; codes of the caller in the payload are ignored. */

@@ -11,21 +11,18 @@ const SLOTS = 16_384;
 const MASTERS = 3;
 /** `cluster-node-timeout`: silence after which a node counts as failed, ms. */
 const SILENT_MS = 1_000;
-/** Timeout for the cluster to form, ms. */
 const FORMING_TIMEOUT_MS = 30_000;
 
 /** Cluster of three Valkey or Redis masters, each with a replica. */
 export interface TestCluster {
   /** In the format of `CACHE_URL`, with two of the six nodes. */
   url: string;
-  /** Returns the number of keys on each master. */
   keysOfMasters(): Promise<number[]>;
   /** Kills the master of a key, and waits until its replica has taken over. */
   loseMasterOf(key: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an empty cluster with the installed server program. */
 export async function startTestCluster(program: string): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'store-cache-'));
   const nodes = await Promise.all(Array.from({ length: 2 * MASTERS }, () => startNode(program, folder)));

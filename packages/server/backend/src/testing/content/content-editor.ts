@@ -35,10 +35,8 @@ export async function openEditedBackend(
   });
 }
 
-/** Opens an edited backend for the tests of a file. */
 export const editedBackendForFile = (variables?: Record<string, string>) => forFile(() => openEditedBackend(variables));
 
-/** Creates a minimal page with the given fields. */
 export const aPage = (fields: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Partial<ContentPage>): ContentPage => ({
   description: '',
   layout: 'narrow',

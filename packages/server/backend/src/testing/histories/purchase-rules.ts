@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 
-/** Group buy of the demo store. */
 export const GROUP_BUY = { product: 'P1019', sku: 'S1019', peopleElsewhere: 37 } as const;
 
 /** Purchase limits and sets, read from the catalogue independently of the shop's own code. */

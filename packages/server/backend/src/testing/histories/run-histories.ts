@@ -9,7 +9,6 @@ import type { World } from './world.ts';
 /** Number of histories between progress messages. */
 const PROGRESS_INTERVAL = 250;
 
-/** Histories to run. */
 interface RunOptions {
   readonly steps: readonly fc.Arbitrary<Step>[];
   /** Maximum number of generated steps per history; steps whose precondition fails are skipped. */

@@ -12,5 +12,4 @@ export const HISTORIES_OF_A_THEME = Math.ceil(ALL / Object.keys(THEMES).length);
 /** `path` of a failure: with its seed and `HISTORIES=6`, starts with the history that failed. */
 export const HISTORY_PATH = process.env.HISTORY_PATH;
 
-/** Timeout for nightly runs, ms. */
 export const NIGHTLY_TIMEOUT_MS = 86_400_000;

@@ -63,7 +63,6 @@ export interface World {
   readonly subscriptions: string[];
 }
 
-/** Returns every line of the carts, with its cart. */
 export const linesOf = (carts: readonly Cart[]) =>
   carts.flatMap(({ order_type, cart_code, sku_entries_display }) =>
     sku_entries_display.map((line) => ({ ...line, order_type, cart_code })),

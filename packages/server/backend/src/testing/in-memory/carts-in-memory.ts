@@ -15,7 +15,6 @@ export const cartRow = (own: Partial<CartRow> = {}): CartRow => ({
   ...own,
 });
 
-/** Creates a row of a cart entry with quantity one. */
 export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): CartEntryRow {
   return {
     cartCode: 'CART',
@@ -30,7 +29,6 @@ export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): Cart
   };
 }
 
-/** Properties of a line, including the fields of `PricedLine`. */
 export interface LineFields extends Partial<PricedLine> {
   quantity?: number;
   fields?: ProductFields;

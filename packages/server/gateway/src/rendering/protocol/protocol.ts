@@ -55,7 +55,6 @@ export interface RenderRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** For a page that members share: the segment for the backend, and answers in place of those about its visitor. */
   readonly shared?: { readonly segment: Segment; readonly answers: ReadonlyMap<string, Uint8Array> };
-  /** Request id for the log. */
   readonly requestId: string;
   /** Key of the fair queue: the visitor's network, or a page's own key if it is shared. */
   readonly turnOf: string;

@@ -8,7 +8,6 @@ import { quizQuestions, quizSteps } from './hair-quiz.ts';
 const byCode = new Map(products.map((product) => [product.productCode, product]));
 const all = { isShown: () => true, canBeBought: () => true };
 
-/** Every combination of answers. */
 const combinations = quizQuestions.reduce<Record<string, string>[]>(
   (said, { question_code, choices }) =>
     said.flatMap((answers) => choices.map(({ choice_code }) => ({ ...answers, [question_code]: choice_code }))),

@@ -22,7 +22,6 @@ const ship = async (orderCode: string) => {
     );
 };
 
-/** Places and ships an order of the member. */
 async function shippedOrder(): Promise<string> {
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });

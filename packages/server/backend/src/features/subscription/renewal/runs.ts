@@ -4,7 +4,6 @@ import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type SubscriptionRunRow, subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
 
-/** Lease of a process on a run, ms. */
 const LEASE_MS = 2 * 60_000;
 /** Runs per query. */
 const BATCH = 50;

@@ -11,7 +11,6 @@ type Adding = Omit<RequestOf<typeof addToCart>, 'quantity'>;
 /** Quantities: the purchase limit is two for some products, five for most. */
 const ANY_QUANTITY: readonly number[] = [1, 2, 5];
 
-/** Adds one of the given products to the cart. */
 export const adding = (
   products: fc.Arbitrary<Adding>,
   quantities = ANY_QUANTITY,
@@ -40,7 +39,6 @@ export const changing = (
   },
 });
 
-/** Reloads a tab. */
 export const looking: Act<0 | 1> = {
   name: 'open /cart in tab',
   input: tab,

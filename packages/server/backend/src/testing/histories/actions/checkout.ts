@@ -11,7 +11,6 @@ import { openAtProcessor } from './paying-actions.ts';
 
 export type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD' | 'PAYPAY' | 'CONVENIENCE_STORE'>;
 
-/** Cart to order, tab, and payment method. */
 export interface Checkout {
   readonly tab: 0 | 1;
   readonly cart: number;

@@ -41,7 +41,6 @@ export const signingOut: Act<null> = {
   },
 };
 
-/** Moves a line that could not be merged at sign-in to the cart. */
 export const retrying: Act<number> = {
   name: 'move a set-aside line to the cart',
   input: fc.nat({ max: 2 }),
