@@ -1,5 +1,4 @@
-/** Personas of reliability case C. */
-export const PERSONAS = [
+const CUSTOMERS = [
   'guest',
   /** A guest who sends another guest's `visitor_code`. */
   'guest-as-another',
@@ -11,7 +10,9 @@ export const PERSONAS = [
   'retired',
   /** A member with an expired session. */
   'expired',
-  /** A staff member, who is no customer. */
+] as const;
+/** Staff members, who are no customers. */
+const STAFF = [
   'pharmacist',
   'moderator',
   'release-manager',
@@ -21,6 +22,8 @@ export const PERSONAS = [
   'marketing',
   'owner',
 ] as const;
+/** Personas of reliability case C. */
+export const PERSONAS = [...CUSTOMERS, ...STAFF] as const;
 export type Persona = (typeof PERSONAS)[number];
 
 /**
@@ -30,24 +33,16 @@ export type Persona = (typeof PERSONAS)[number];
 export type Expected = 'in' | 'not-logged-in' | 'retired' | 'not-found' | 'forbidden';
 export type Row = Readonly<Record<Persona, Expected>>;
 
+function allOf<P extends Persona>(personas: readonly P[], expected: Expected): Readonly<Record<P, Expected>> {
+  return Object.fromEntries(personas.map((persona) => [persona, expected])) as Record<P, Expected>;
+}
+/** The same for everyone. */
+const all = (expected: Expected): Row => ({ ...allOf(CUSTOMERS, expected), ...allOf(STAFF, expected) });
+/** Calls about the caller are answered as for a guest. */
+export const noStaff = allOf(STAFF, 'not-logged-in');
+
 /** Public; codes of the caller in the payload are ignored. */
-export const everybody: Row = {
-  guest: 'in',
-  'guest-as-another': 'in',
-  member: 'in',
-  'member-as-another': 'in',
-  employee: 'in',
-  retired: 'in',
-  expired: 'in',
-  pharmacist: 'in',
-  moderator: 'in',
-  'release-manager': 'in',
-  support: 'in',
-  warehouse: 'in',
-  merchandiser: 'in',
-  marketing: 'in',
-  owner: 'in',
-};
+export const everybody = all('in');
 /** Members; the request has no customer code. */
 export const members: Row = {
   ...everybody,
@@ -55,14 +50,7 @@ export const members: Row = {
   'guest-as-another': 'not-logged-in',
   retired: 'retired',
   expired: 'not-logged-in',
-  pharmacist: 'not-logged-in',
-  moderator: 'not-logged-in',
-  'release-manager': 'not-logged-in',
-  support: 'not-logged-in',
-  warehouse: 'not-logged-in',
-  merchandiser: 'not-logged-in',
-  marketing: 'not-logged-in',
-  owner: 'not-logged-in',
+  ...noStaff,
 };
 /** Members; the request has a `customer_code`, which must be the caller's own. */
 export const membersByCode: Row = { ...members, 'member-as-another': 'not-found' };
@@ -74,51 +62,19 @@ export const shoppersByCode: Row = {
   'guest-as-another': 'not-found',
   'member-as-another': 'not-found',
   expired: 'not-logged-in',
-  pharmacist: 'not-logged-in',
-  moderator: 'not-logged-in',
-  'release-manager': 'not-logged-in',
-  support: 'not-logged-in',
-  warehouse: 'not-logged-in',
-  merchandiser: 'not-logged-in',
-  marketing: 'not-logged-in',
-  owner: 'not-logged-in',
+  ...noStaff,
 };
+const NOBODY = all('not-found');
 /** Pharmacists; not-found for everyone else. */
-export const pharmacists: Row = {
-  guest: 'not-found',
-  'guest-as-another': 'not-found',
-  member: 'not-found',
-  'member-as-another': 'not-found',
-  employee: 'not-found',
-  retired: 'not-found',
-  expired: 'not-found',
-  pharmacist: 'in',
-  moderator: 'not-found',
-  'release-manager': 'not-found',
-  support: 'not-found',
-  warehouse: 'not-found',
-  merchandiser: 'not-found',
-  marketing: 'not-found',
-  owner: 'not-found',
-};
+export const pharmacists: Row = { ...NOBODY, pharmacist: 'in' };
 /** Review moderators; not-found for everyone else. */
-export const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
+export const moderators: Row = { ...NOBODY, moderator: 'in' };
 /** Release managers; not-found for everyone else. */
-export const releaseManagers: Row = { ...pharmacists, pharmacist: 'not-found', 'release-manager': 'in' };
+export const releaseManagers: Row = { ...NOBODY, 'release-manager': 'in' };
 /** Support staff of お客様窓口; not-found for everyone else. */
-export const supporters: Row = { ...pharmacists, pharmacist: 'not-found', support: 'in' };
-const NOBODY: Row = { ...pharmacists, pharmacist: 'not-found' };
+export const supporters: Row = { ...NOBODY, support: 'in' };
 /** Every staff member; not-found for everyone else. */
-export const staffMembers: Row = {
-  ...pharmacists,
-  moderator: 'in',
-  'release-manager': 'in',
-  support: 'in',
-  warehouse: 'in',
-  merchandiser: 'in',
-  marketing: 'in',
-  owner: 'in',
-};
+export const staffMembers: Row = { ...NOBODY, ...allOf(STAFF, 'in') };
 /** Who reads the orders of all customers; not-found for everyone else. */
 export const orderReaders: Row = { ...NOBODY, support: 'in', warehouse: 'in', owner: 'in' };
 export const shippers: Row = { ...NOBODY, warehouse: 'in', owner: 'in' };
