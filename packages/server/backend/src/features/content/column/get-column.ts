@@ -7,6 +7,7 @@ import { type Handler, handle, refuse } from '../../../platform/http/handler.ts'
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { sharePicturePath } from '../../../shared/pictures/share-picture.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
+import { findPage } from '../pages/find-page.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
@@ -22,20 +23,13 @@ const BY_AGE = [contentPages.publishedAt, contentPages.slug] as const;
 export const getColumnHandler = (addresses: ShopAddresses): Handler =>
   handle(getColumn, async ({ column_id }, context) => {
     const slug = `column/${column_id}`;
-    const row = await findColumn(context.database, slug, isShownTo(context.identity, context.clock()));
+    const row = await findPage(context.database, isColumn(slug), isShownTo(context.identity, context.clock()));
     if (row) return showColumn(context, row, addresses);
     return (await refuseOver(context, isColumn(slug))) ?? refuse('not-found', 'お探しのコラムが見つかりません。');
   });
 
-export async function findColumn(queries: Queries, slug: string, isShown: SQL | undefined): Promise<PageRow | null> {
-  const [row] = await queries
-    .select()
-    .from(contentPages)
-    .where(and(isColumn(slug), isShown));
-  return row ?? null;
-}
-
-const isColumn = (slug: string): SQL | undefined => and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug));
+export const isColumn = (slug: string): SQL | undefined =>
+  and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug));
 
 /** A column with its products and neighbours, at the context's time; T2: without medicine. */
 export async function showColumn(

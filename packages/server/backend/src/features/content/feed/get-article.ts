@@ -2,9 +2,9 @@ import { getArticle } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
 import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
+import { findPage } from '../pages/find-page.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
@@ -15,7 +15,7 @@ import { type Reading, showContent } from '../pages/show-content.ts';
 export const getArticleHandler = (addresses: ShopAddresses): Handler =>
   handle(getArticle, async ({ article_code }, context) => {
     const isShown = isShownTo(context.identity, context.clock());
-    const page = await findArticle(context.database, article_code, isShown);
+    const page = await findPage(context.database, isArticle(article_code), isShown);
     if (page) return showArticle(context, page, addresses);
     const over = await refuseOver(context, isArticle(article_code));
     return over ?? refuse('not-found', 'お探しのページが見つかりません。');
@@ -27,20 +27,8 @@ export const getArticleHandler = (addresses: ShopAddresses): Handler =>
  */
 const ARTICLE_KINDS = ['guide', 'information', 'legal'] as const;
 
-/** Finds the page at this address, in lower case. */
-export async function findArticle(
-  queries: Queries,
-  articleCode: string,
-  isShown: SQL | undefined,
-): Promise<PageRow | null> {
-  const [page] = await queries
-    .select()
-    .from(contentPages)
-    .where(and(isArticle(articleCode), isShown));
-  return page ?? null;
-}
-
-const isArticle = (articleCode: string): SQL | undefined =>
+/** The page at this address, in lower case. */
+export const isArticle = (articleCode: string): SQL | undefined =>
   and(eq(sql`lower(${contentPages.slug})`, articleCode), inArray(contentPages.kind, ARTICLE_KINDS));
 
 /** A page as visible to the visitor, at the context's time. */

@@ -3,11 +3,12 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';
 import { editorsHtml } from '../editors/editors-html.ts';
+import { findPage } from '../pages/find-page.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import { refuseOver } from '../pages/refuse-over.ts';
 import { showContent } from '../pages/show-content.ts';
-import { findNoticePage, isNoPage, isNoticePage, pageItemOf } from './notice-pages.ts';
+import { isNoPage, isNoticePage, pageItemOf } from './notice-pages.ts';
 import { feedItemOf, isVisibleTo, wasVisibleTo } from './visible-feed.ts';
 
 /**
@@ -18,7 +19,7 @@ export function getNoticeHandler(addresses: ShopAddresses): Handler {
   return handle(getNotice, async ({ feed_code }, context) => {
     const { database, identity, clock } = context;
     const now = clock();
-    const page = await findNoticePage(database, feed_code, isShownTo(identity, now));
+    const page = await findPage(database, isNoticePage(feed_code), isShownTo(identity, now));
     if (page) return { ...pageItemOf(page), body: '', content: await showContent(context, page.blocks, addresses) };
     const over = await refuseOver(context, isNoticePage(feed_code));
     if (over) return over;

@@ -1,6 +1,5 @@
 import type { FeedItem } from '@store/contracts/entities';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import type { PageRow } from '../pages/page-rows.ts';
@@ -13,18 +12,6 @@ export const isNoticePage = (feedCode: string): SQL | undefined =>
 export const isNoPage = sql`not exists (
   select from ${contentPages} where ${contentPages.kind} = 'notice' and ${contentPages.code} = ${feeds.feedCode}
 )`;
-
-export async function findNoticePage(
-  queries: Queries,
-  feedCode: string,
-  isShown: SQL | undefined,
-): Promise<PageRow | null> {
-  const [page] = await queries
-    .select()
-    .from(contentPages)
-    .where(and(isNoticePage(feedCode), isShown));
-  return page ?? null;
-}
 
 /** A notice or banner page as a feed item. */
 export const pageItemOf = (

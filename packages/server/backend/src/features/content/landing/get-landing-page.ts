@@ -3,10 +3,10 @@ import { type OrderFormTerms, orderForm } from '@store/contracts/composition';
 import type { AnswerOf } from '@store/contracts/wire';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { findPage } from '../pages/find-page.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
@@ -16,11 +16,11 @@ import { fillFigures, type Reading, showContent } from '../pages/show-content.ts
 /** `lp/_get-page` (R-24) and `lp/_get-page-form` (R-23): landing pages made of blocks, and their order forms. */
 export const landingContentHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   handle(getLandingPage, async ({ slug }, context) => {
-    const page = await findLandingPage(context.database, slug, isShownTo(context.identity, context.clock()));
+    const page = await findPage(context.database, isLandingPage(slug), isShownTo(context.identity, context.clock()));
     return page ? showLandingPage(context, page, addresses) : noPage(context, isLandingPage(slug));
   }),
   handle(getLandingForm, async ({ slug }, context) => {
-    const page = await findLandingPage(context.database, slug, isShownTo(context.identity, context.clock()));
+    const page = await findPage(context.database, isLandingPage(slug), isShownTo(context.identity, context.clock()));
     if (!page?.form) return noPage(context, and(isLandingPage(slug), isNotNull(contentPages.form)));
     return { slug: page.code, form: await showForm(context, page.form) };
   }),
@@ -30,20 +30,8 @@ async function noPage(context: CallContext, isMeant: SQL | undefined): Promise<R
   return (await refuseOver(context, isMeant)) ?? refuse('not-found', 'お探しのページが見つかりません。');
 }
 
-/** Finds the landing page with this slug, ignoring case. */
-export async function findLandingPage(
-  queries: Queries,
-  slug: string,
-  isShown: SQL | undefined,
-): Promise<PageRow | null> {
-  const [page] = await queries
-    .select()
-    .from(contentPages)
-    .where(and(isLandingPage(slug), isShown));
-  return page ?? null;
-}
-
-function isLandingPage(slug: string): SQL | undefined {
+/** The landing page with this slug, ignoring case. */
+export function isLandingPage(slug: string): SQL | undefined {
   return and(eq(sql`lower(${contentPages.slug})`, `lp/${slug.toLowerCase()}`), eq(contentPages.kind, 'lp'));
 }
 

@@ -1,16 +1,18 @@
 import { getOrderForm, wishesOf } from '@store/contracts/calls/catalogue';
 import { linkPreview, previewPage } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
+import { or } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { priceForm } from '../../landing-page/order-form.ts';
-import { findColumn, showColumn } from '../column/get-column.ts';
+import { isColumn, showColumn } from '../column/get-column.ts';
 import { findBanner, isBannerRow } from '../feed/banner-pages.ts';
-import { findArticle, showArticle } from '../feed/get-article.ts';
-import { findNoticePage } from '../feed/notice-pages.ts';
+import { isArticle, showArticle } from '../feed/get-article.ts';
+import { isNoticePage } from '../feed/notice-pages.ts';
 import { bannerOf } from '../feed/wire-campaign.ts';
-import { findLandingPage, showForm, showLandingPage } from '../landing/get-landing-page.ts';
+import { isLandingPage, showForm, showLandingPage } from '../landing/get-landing-page.ts';
+import { findPage } from '../pages/find-page.ts';
 import { isInTime } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
@@ -32,13 +34,13 @@ export function previewHandlers({ links, addresses, refuseStranger }: PreviewPar
       const refusal = refuseStranger(token, context);
       if (refusal) return refusal;
       const preview = { slug, at };
-      return (await findPage(context.database, preview)) === null
+      return (await findPreviewed(context.database, preview)) === null
         ? nothingThere()
         : { path: links.pathOf(preview, context.clock()) };
     }),
     handle(previewPage, async ({ key }, context) => {
       const preview = links.read(key, context.clock());
-      const found = preview && (await findPage(context.database, preview));
+      const found = preview && (await findPreviewed(context.database, preview));
       if (!preview || !found) return nothingThere();
       const { at, draft } = preview;
       const identity = draft ? identityOf(draft.reader) : context.identity;
@@ -66,12 +68,12 @@ type Shown = AnswerOf<typeof previewPage>['page'];
 const nothingThere = (): Refusal => refuse('not-found', 'お探しのページが見つかりません。');
 
 /** The page at this address and time, for any audience; or a draft. */
-async function findPage(queries: Queries, { slug, at, draft }: Preview): Promise<PageRow | null> {
+async function findPreviewed(queries: Queries, { slug, at, draft }: Preview): Promise<PageRow | null> {
   if (draft) return findDraft(queries, { at, draft });
   const isThere = isInTime(at);
   const [place, code = ''] = slug.split('/');
-  if (place === 'lp') return findLandingPage(queries, code, isThere);
-  if (place === 'notice') return findNoticePage(queries, code, isThere);
+  if (place === 'lp') return findPage(queries, isLandingPage(code), isThere);
+  if (place === 'notice') return findPage(queries, isNoticePage(code), isThere);
   if (place === 'banner') return findBanner(queries, code, isThere);
-  return (await findColumn(queries, slug, isThere)) ?? (await findArticle(queries, slug.toLowerCase(), isThere));
+  return findPage(queries, or(isColumn(slug), isArticle(slug.toLowerCase())), isThere);
 }
