@@ -58,11 +58,7 @@ test('counts a faulty visit by its page proof, shows it at the desk, and does no
   expect(headers.cookie).toBeUndefined();
   expect(headers[REPORTED_PAGE_HEADER]).toMatch(/^[0-9a-f]{32}\.\w+\.r-[0-9a-f]{32}\./);
   expect((await reported).postDataJSON().parts).toContainEqual(
-    expect.objectContaining({
-      part: `${name}@2.0.0`,
-      is_faulty: true,
-      faults: expect.objectContaining({ render: 1 }),
-    }),
+    expect.objectContaining({ part: `${name}@2.0.0`, is_faulty: true, faults: expect.objectContaining({ render: 1 }) }),
   );
 
   await page.goto('/desk/releases');

@@ -136,9 +136,7 @@ describe('hydration of a rendered page', () => {
     const faults = { hydration: 1 };
     await waitFor(
       () => expect(reports.flatMap(({ parts }) => parts)).toContainEqual(expect.objectContaining({ part, faults })),
-      {
-        timeout: 5_000,
-      },
+      { timeout: 5_000 },
     );
   });
 

@@ -196,12 +196,7 @@ function countVisit({ composition, router, untilLive, log }: CountingOptions): v
   void Promise.race([untilLive.then(() => after(REST_MS)), log.untilFault, after(LIVE_MS)])
     .then(() => import('./measuring/measure-visit.ts'))
     .then(({ measureVisit }) =>
-      measureVisit({
-        versionOf: composition.versionOf,
-        log,
-        document,
-        routeId: () => shownRoute(shownHandle(router)),
-      }),
+      measureVisit({ versionOf: composition.versionOf, log, document, routeId: () => shownRoute(shownHandle(router)) }),
     )
     .catch(() => undefined);
 }

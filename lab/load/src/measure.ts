@@ -46,10 +46,7 @@ export async function measure(
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const share = (from: number | null, to: number | null) =>
     from === null || to === null || times.length === 0 ? null : (to - from) / times.length;
-  const perAnswer = {
-    cpuMs: share(before.cpuMs, after.cpuMs),
-    statements: share(before.statements, after.statements),
-  };
+  const perAnswer = { cpuMs: share(before.cpuMs, after.cpuMs), statements: share(before.statements, after.statements) };
   const [load = 0] = loadavg();
   const perSecond = times.length / took;
   return { name, sides, answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), bad, perAnswer, load };

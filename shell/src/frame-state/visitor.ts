@@ -29,10 +29,5 @@ export function useVisitor(): Visitor {
 
   if (session?.kind === 'guest') return { kind: 'guest' };
   if (session?.kind !== 'member' || !customer || name === null) return { kind: 'unknown' };
-  return {
-    kind: 'member',
-    name,
-    rank: isBlueRank(customer.attributes.member_rank) ? 'blue' : 'member',
-    points: held,
-  };
+  return { kind: 'member', name, rank: isBlueRank(customer.attributes.member_rank) ? 'blue' : 'member', points: held };
 }

@@ -107,10 +107,7 @@ function reportClicks(document: Document, send: SendClick, { isReady, shownRoute
 function post(report: VisitReport): void {
   void fetch(VISIT_REPORT_PATH, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [REPORTED_PAGE_HEADER]: pageRequest(PAGE_PROOF.metric),
-    },
+    headers: { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: pageRequest(PAGE_PROOF.metric) },
     body: JSON.stringify(report),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

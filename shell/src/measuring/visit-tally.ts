@@ -37,10 +37,7 @@ export function createVisitTally(names: PartNames, routeId: () => string | undef
   /** The stack names the version that failed; another one may be running when the fault is counted. */
   const partOfFault = ({ part, version }: Extract<VisitEvent, { kind: 'fault' }>, stack: string) => {
     if (part !== undefined && version !== undefined) return `${part}@${version}`;
-    const inStack = partIn(stack, names, {
-      wasSeen: (each) => parts.has(each),
-      remote: routeId()?.split('/')[0],
-    });
+    const inStack = partIn(stack, names, { wasSeen: (each) => parts.has(each), remote: routeId()?.split('/')[0] });
     return part === undefined || inStack?.startsWith(`${part}@`) ? inStack : names.get(part);
   };
   const noteFault = (event: Extract<VisitEvent, { kind: 'fault' }>) => {

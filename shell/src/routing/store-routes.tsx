@@ -42,11 +42,7 @@ export function storeRoutes(composition: Composition, load: LoadClaim): RouteObj
     ErrorBoundary: () => <DeferredAreaFault claimed={claimed} composition={composition} />,
   });
   return [
-    {
-      id: 'frame',
-      Component: FrameRoute,
-      children: [...composition.claims.map(routeOf), notFoundRoute(composition)],
-    },
+    { id: 'frame', Component: FrameRoute, children: [...composition.claims.map(routeOf), notFoundRoute(composition)] },
   ];
 }
 

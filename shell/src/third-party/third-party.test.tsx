@@ -43,10 +43,7 @@ describe('third-party frames (P-16)', () => {
 
   const pages = [
     { path: '/', handle: { remote: 'pond', claim: claim({ path: '/' }) } },
-    {
-      path: '/product/:product_code',
-      handle: { remote: 'pond', claim: claim({ path: '/product/:product_code' }) },
-    },
+    { path: '/product/:product_code', handle: { remote: 'pond', claim: claim({ path: '/product/:product_code' }) } },
     { path: '/mypage', handle: { remote: 'pond', claim: claim({ path: '/mypage', access: 'member' }) } },
   ];
   function begin() {

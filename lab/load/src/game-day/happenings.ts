@@ -45,7 +45,4 @@ export interface Record {
   purchases: Purchases;
 }
 
-export const emptyRecord = (): Record => ({
-  happenings: [],
-  purchases: { acknowledged: [], unknown: 0, refused: [] },
-});
+export const emptyRecord = (): Record => ({ happenings: [], purchases: { acknowledged: [], unknown: 0, refused: [] } });

@@ -125,10 +125,7 @@ const schema = fields.check(
   ),
   z.refine(
     ({ REGISTRY_DIR, RELEASE_SERVICE_URL }) => (REGISTRY_DIR === undefined) !== (RELEASE_SERVICE_URL === undefined),
-    {
-      path: ['REGISTRY_DIR'],
-      message: 'either it or RELEASE_SERVICE_URL has to be given, and not both',
-    },
+    { path: ['REGISTRY_DIR'], message: 'either it or RELEASE_SERVICE_URL has to be given, and not both' },
   ),
   z.refine((given) => !given.RELEASE_SERVICE_URL || (given.RELEASE_READ_TOKEN && given.RELEASE_CACHE_DIR), {
     path: ['RELEASE_SERVICE_URL'],

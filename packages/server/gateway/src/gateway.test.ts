@@ -211,11 +211,7 @@ describe('the backend proxy', () => {
     expect(answer.json()).toEqual({ status: true });
     const seen = store.seen.find(({ url }) => url.startsWith('/api/echo'));
     expect(seen).toMatchObject({ url: '/api/echo?x=1', body: '{"a":1}' });
-    expect(seen?.headers).toMatchObject({
-      cookie: 'a=b',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-for': '127.0.0.1',
-    });
+    expect(seen?.headers).toMatchObject({ cookie: 'a=b', 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' });
   });
 
   it.each(['/login', '/login/callback', '/logout'])('forwards %s to the backend', async (path) => {

@@ -63,10 +63,7 @@ async function saveRule(couponCode: string): Promise<void> {
 }
 
 const startRun = (): ChildProcess =>
-  spawn(process.execPath, [PROMOTIONS, 'issue'], {
-    stdio: 'ignore',
-    env: environmentOf({ DATABASE_URL: store.url }),
-  });
+  spawn(process.execPath, [PROMOTIONS, 'issue'], { stdio: 'ignore', env: environmentOf({ DATABASE_URL: store.url }) });
 
 /** Returns the number of coupons issued according to the run. */
 async function progress(): Promise<number> {

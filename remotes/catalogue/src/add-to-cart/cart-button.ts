@@ -39,10 +39,7 @@ export function cartButton(product: Pick<Product, 'sale_state' | 'sku_type'>, ch
     case 'sold-out':
       return closed('品切れ中', `ただいま品切れ中です。入荷については、${desk}でもご案内します。`);
     case 'before-sale':
-      return {
-        ...closed('販売開始前', `${formatDateTime(state.starts)} に販売を開始します。`),
-        opens: state.starts,
-      };
+      return { ...closed('販売開始前', `${formatDateTime(state.starts)} に販売を開始します。`), opens: state.starts };
     case 'after-sale':
       return closed(
         '販売終了',

@@ -8,10 +8,6 @@ export const brandsRoute = defineRoute<Awaited<ReturnType<typeof load>>>({
   title: 'ブランド一覧',
   breadcrumb: 'ブランド',
   body_class: 'brand-list',
-  head: ({ title }) => ({
-    title,
-    description: `${SHOP_NAME}で取り扱うブランドの一覧です。`,
-    canonical: '/brand',
-  }),
+  head: ({ title }) => ({ title, description: `${SHOP_NAME}で取り扱うブランドの一覧です。`, canonical: '/brand' }),
   screen: () => import('./brands.screen.tsx'),
 });

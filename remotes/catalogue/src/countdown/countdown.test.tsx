@@ -30,9 +30,7 @@ it('counts by the server clock and calls onEnd exactly once', async () => {
     path: '/countdown',
     title: '',
     body_class: '',
-    screen: async () => ({
-      Screen: () => <Countdown to={start + 2 * MINUTE} label="受付開始まで" onEnd={onEnd} />,
-    }),
+    screen: async () => ({ Screen: () => <Countdown to={start + 2 * MINUTE} label="受付開始まで" onEnd={onEnd} /> }),
   });
   const remote = defineRemote({ name: 'x', team: 'x', routes: [route], budget: { script_bytes: 1, style_bytes: 1 } });
   const { shop } = await renderRoute(remote, '/countdown');

@@ -64,9 +64,7 @@ function offerOf(product: Offered, url: URL): object {
 function ratingOf(product: Product): object {
   const { rating, review_count } = product.family ?? product;
   if (isDrug(product) || rating === null) return {};
-  return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: review_count },
-  };
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: review_count } };
 }
 
 function availabilityOf({ sale_state }: Offered): string {

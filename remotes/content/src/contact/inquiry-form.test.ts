@@ -6,12 +6,7 @@ import { remote } from '../remote.server.ts';
 
 const guest = answer(getInquiryForm, () => ({ answer_by: '2026-11-24', member: null }));
 const taken = answer(sendInquiry, () => ({ inquiry_code: 'I-ABCD2345', answer_by: '2026-11-24' }));
-const typed = {
-  kind: 'PRODUCT',
-  name: ' 客野 花 ',
-  email: 'ｈａｎａ@example.test',
-  text: '使い方を教えてください。',
-};
+const typed = { kind: 'PRODUCT', name: ' 客野 花 ', email: 'ｈａｎａ@example.test', text: '使い方を教えてください。' };
 
 async function send(fields: Record<string, string>, answers: NonNullable<ShopTable['answers']> = [guest, taken]) {
   const toast = jest.fn(async (_toast: unknown) => ({ kind: 'done', value: null }));

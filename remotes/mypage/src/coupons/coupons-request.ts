@@ -8,9 +8,5 @@ const LOOK_BACK_MONTHS = 6;
 export function couponsRequest(customer_code: string, now: number): RequestOf<typeof couponsByCustomer> {
   const today = tokyoDate(now);
   const from = dayOfMonth(today, -LOOK_BACK_MONTHS, Number(today.slice(8)));
-  return {
-    customer_code,
-    auto_issuable_flag: false,
-    use_start_timestamp_from: Math.floor(tokyoInstant(from) / 1000),
-  };
+  return { customer_code, auto_issuable_flag: false, use_start_timestamp_from: Math.floor(tokyoInstant(from) / 1000) };
 }

@@ -15,11 +15,7 @@ export const FIELD_NAMES = ['order_code', 'tel', 'zip_code'] as const;
 /** Validates all three fields and converts them to the request of the contract (50, 51). */
 export const findOrderRules = z.pipe(
   z.transform(({ order_code, tel, zip_code }: FindOrderFields, { issues }): unknown => {
-    const typed = {
-      order_code: codeOf(order_code),
-      tel: phoneDigits(tel),
-      zip_code: postcodeDigits(zip_code),
-    };
+    const typed = { order_code: codeOf(order_code), tel: phoneDigits(tel), zip_code: postcodeDigits(zip_code) };
     const say = (path: keyof FindOrderFields, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: typed });
     if (!/^[A-Z0-9-]{6,64}$/.test(typed.order_code))

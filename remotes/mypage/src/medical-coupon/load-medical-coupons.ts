@@ -9,9 +9,5 @@ export async function loadMedicalCoupons({ shop }: Pick<LoaderArguments, 'shop'>
   const { clinic_link, coupons } = dataOf(await shop.call(medicalCoupons, {}));
   const now = shop.now();
   const isOver = ({ use_end_timestamp }: MedicalCoupon) => use_end_timestamp < now;
-  return {
-    isLinked: clinic_link,
-    usable: coupons.filter((coupon) => !isOver(coupon)),
-    over: coupons.filter(isOver),
-  };
+  return { isLinked: clinic_link, usable: coupons.filter((coupon) => !isOver(coupon)), over: coupons.filter(isOver) };
 }

@@ -18,9 +18,7 @@ it('the order history opens with a payment method and a status that this build d
   expect(await screen.findByRole('article', { name: '注文番号 S1' })).toBeVisible();
   const others = within(screen.getByRole('region', { name: 'その他' }));
   expect(others.getByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent('その他');
-  await renderRoute(remote, '/mypage/orders/A26-1116-0001', {
-    answers: [answer(getOrder, () => later as OrderWhole)],
-  });
+  await renderRoute(remote, '/mypage/orders/A26-1116-0001', { answers: [answer(getOrder, () => later as OrderWhole)] });
   expect(await screen.findByText('コンビニ払い')).toBeVisible();
   expect(screen.queryByText('お届け予定日')).not.toBeInTheDocument();
 });

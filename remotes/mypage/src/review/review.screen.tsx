@@ -43,10 +43,7 @@ const NOT_OPEN = {
     title: '医薬品のレビューは承っておりません',
     text: '医薬品の効果・効能に関わるご感想は、法令によりレビューとして掲載できません。ご使用のご相談は、薬剤師が承ります。',
   },
-  'review-not-received': {
-    title: 'まだレビューをご投稿いただけません',
-    text: '商品の発送後に、ご投稿いただけます。',
-  },
+  'review-not-received': { title: 'まだレビューをご投稿いただけません', text: '商品の発送後に、ご投稿いただけます。' },
 };
 
 function NotOpen({ title, text, orderCode }: { title: string; text: string; orderCode: string }) {

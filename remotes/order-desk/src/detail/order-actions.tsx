@@ -19,9 +19,7 @@ const DeliveryForm = lazy(async () => ({
   default: (await fetchCode(() => import('./delivery-form.tsx'))).DeliveryForm,
 }));
 
-const ReturnForm = lazy(async () => ({
-  default: (await fetchCode(() => import('./return-form.tsx'))).ReturnForm,
-}));
+const ReturnForm = lazy(async () => ({ default: (await fetchCode(() => import('./return-form.tsx'))).ReturnForm }));
 
 interface OrderActionsProps {
   readonly role: StaffRole;

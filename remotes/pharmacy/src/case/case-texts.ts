@@ -15,10 +15,7 @@ export function answerRows({ answers }: Pick<Case, 'answers'>): DescriptionRow[]
     { term: '使用者', detail: answers.is_buyer ? '購入者ご本人' : 'ご本人以外の方' },
     { term: '年齢・性別', detail: `${answers.age}歳　${answers.sex === 'MALE' ? '男性' : '女性'}` },
     { term: '症状', detail: SYMPTOM_LABELS[answers.symptom] },
-    {
-      term: '病気・頭皮',
-      detail: answers.illnesses.map((illness) => ILLNESS_LABELS[illness]).join('、') || 'なし',
-    },
+    { term: '病気・頭皮', detail: answers.illnesses.map((illness) => ILLNESS_LABELS[illness]).join('、') || 'なし' },
     { term: '治療中', detail: yesNo(answers.is_under_treatment) },
     { term: '他の薬', detail: answers.other_medicine || 'なし' },
     { term: '成分アレルギー', detail: yesNo(answers.is_allergic_to_ingredient) },

@@ -54,10 +54,7 @@ it.each([
 
 it('exports a file for inspection without spreadsheet formulas (73)', async () => {
   const files: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await renderRoute(remote, '/pharmacist/records', {
     now: NOW,

@@ -25,10 +25,7 @@ async function open(path: string, answers: Answers, coupon = openedOf(), rule = 
   const now = { coupon, rule };
   const list = answer(deskCoupons, () => ({ rows: [couponOf('WINTER')], next: null }));
   const loads = [answer(openDeskCoupon, () => now.coupon), answer(openDeskRule, () => now.rule), list];
-  const rendered = await renderRoute(remote, path, {
-    now: NOW,
-    answers: [staffOf('marketing'), ...loads, ...answers],
-  });
+  const rendered = await renderRoute(remote, path, { now: NOW, answers: [staffOf('marketing'), ...loads, ...answers] });
   return { ...rendered, next: (some: Partial<typeof now>) => Object.assign(now, some) };
 }
 const coupon = (revision: number, terms: Partial<OpenedCoupon['terms']>, some: Partial<OpenedCoupon> = {}) =>

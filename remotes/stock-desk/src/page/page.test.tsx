@@ -131,9 +131,7 @@ it('shows faults at their fields with the line, and keeps what was typed', async
 });
 
 it('opens the links of a page as a visitor, and refuses dead ones', async () => {
-  const links = ['/gift', '/gone', '/busy'].map((path, place) => ({
-    ...{ field: 'body', line: place + 1, path },
-  }));
+  const links = ['/gift', '/gone', '/busy'].map((path, place) => ({ ...{ field: 'body', line: place + 1, path } }));
   await open(PAGE, [answer(checkDeskPage, () => ({ faults: [], links, diff }))]);
   await press('確認して公開する');
   expect(await screen.findByText('2行目：/goneは、このお店にありません')).toBeVisible();

@@ -94,9 +94,7 @@ export function PriceForm({ sku: { summary, revision, prices, campaigns }, chang
         inputMode="numeric"
         autoComplete="off"
         {...errorOf('price_in_vat')}
-        {...form.register('price_in_vat', {
-          validate: (text) => integerOf(text) !== null || '整数で入力してください',
-        })}
+        {...form.register('price_in_vat', { validate: (text) => integerOf(text) !== null || '整数で入力してください' })}
       />
       <div className={css.pair}>
         <TextField

@@ -36,10 +36,7 @@ export function PublicationForm({ sku: { summary, revision, publication }, chang
   );
   const send: SubmitHandler<Fields> = async (fields) => {
     const limit = integerOf(fields.purchase_limit) ?? 0;
-    const next = {
-      is_published: obstacle === '' ? fields.state === 'published' : is_published,
-      purchase_limit: limit,
-    };
+    const next = { is_published: obstacle === '' ? fields.state === 'published' : is_published, purchase_limit: limit };
     if (next.is_published === is_published && limit === purchase_limit)
       return form.setError('root', { message: '変更がありません。' });
     const request = { ...{ sku_code: summary.sku_code, revision, reason: '' }, ...next };

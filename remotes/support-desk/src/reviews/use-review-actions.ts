@@ -52,11 +52,7 @@ export function useReviewActions({ review_code, revision, answer: before }: Revi
       return isDone;
     },
     release: () =>
-      run({
-        name: 'release',
-        done: '公開しました。',
-        send: (options) => call(releaseReview, seen, options),
-      }),
+      run({ name: 'release', done: '公開しました。', send: (options) => call(releaseReview, seen, options) }),
     refuse: (reason: string) =>
       run({
         name: `refuse ${reason}`,

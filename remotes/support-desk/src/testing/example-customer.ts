@@ -70,14 +70,7 @@ export const exampleCustomer = (some: Partial<DeskCustomer> = {}): DeskCustomer 
     pending: 20,
     ends_next: null,
     hits: [
-      {
-        kind: 'GRANT',
-        point: 300,
-        reason: 'お買い物',
-        order_code: 'O-1',
-        happened_timestamp: NOW,
-        end_timestamp: NOW,
-      },
+      { kind: 'GRANT', point: 300, reason: 'お買い物', order_code: 'O-1', happened_timestamp: NOW, end_timestamp: NOW },
     ],
   },
   coupons: { usable: [], waiting: [], used: [], expired: [] },

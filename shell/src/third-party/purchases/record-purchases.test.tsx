@@ -26,11 +26,7 @@ it('stores nothing without an analytics party (P-12, 94)', async () => {
 
 async function pageWith(purpose: 'analytics' | 'fraud-prevention') {
   const bus = createBus({ messages: busMessages, report: () => undefined });
-  recordPurchases({
-    bus: bus.as('shell'),
-    parties: [{ purpose, hosts: [] }],
-    untilLive: Promise.resolve(),
-  });
+  recordPurchases({ bus: bus.as('shell'), parties: [{ purpose, hosts: [] }], untilLive: Promise.resolve() });
   // The page is open for a while before an order.
   await import('./unreported-purchases.ts');
   return bus.as('checkout');

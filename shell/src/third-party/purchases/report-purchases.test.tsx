@@ -34,11 +34,7 @@ const orderOf = (order_code: string, sku_code: string) => ({
       tax_code: 'STANDARD_VAT' as const,
       quantity: 1,
       price_in_vat: 4180,
-      sku_details: {
-        sku_name: '洗髪料',
-        brand: 'NOWAKI',
-        picture: product(sku_code).picture,
-      },
+      sku_details: { sku_name: '洗髪料', brand: 'NOWAKI', picture: product(sku_code).picture },
       addon_services: [],
     },
   ],

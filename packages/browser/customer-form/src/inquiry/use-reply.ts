@@ -24,10 +24,7 @@ export type SendReply = (text: string, options: { readonly idempotencyKey: strin
 
 /** Manages the reply form; repeated submits of the same text send it once. */
 export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
-  const form = useForm<z.infer<typeof rules>>({
-    defaultValues: { text: '' },
-    resolver: standardSchemaResolver(rules),
-  });
+  const form = useForm<z.infer<typeof rules>>({ defaultValues: { text: '' }, resolver: standardSchemaResolver(rules) });
   const [error, setError] = useState<string | null>(null);
   const { keyOf, renewKey } = useRequestKey();
 

@@ -30,10 +30,9 @@ export function FileProblems({ name, problems, children }: FileProblemsProps) {
       <DeskTable
         label="ファイルの誤り"
         heads={['行', '列', '理由']}
-        rows={problems.slice(0, MOST_SHOWN).map(({ line, column, reason }, place) => ({
-          key: String(place),
-          cells: [line, column, reason],
-        }))}
+        rows={problems
+          .slice(0, MOST_SHOWN)
+          .map(({ line, column, reason }, place) => ({ key: String(place), cells: [line, column, reason] }))}
       />
       {hidden > 0 && <p>{`ほか${hidden}件`}</p>}
     </Panel>

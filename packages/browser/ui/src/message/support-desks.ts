@@ -8,12 +8,7 @@ export interface SupportDesk {
 
 /** The store's support desks, keyed as in the domain rules. */
 export const supportDesks = {
-  general: {
-    name: 'お客様窓口',
-    number: '0120-000-123',
-    hours: '9:00〜18:00',
-    note: '日曜・祝日・年末年始を除く',
-  },
+  general: { name: 'お客様窓口', number: '0120-000-123', hours: '9:00〜18:00', note: '日曜・祝日・年末年始を除く' },
   pharmacy: {
     name: '医薬品相談窓口',
     number: '0120-000-456',

@@ -51,20 +51,8 @@ export function outboxEffects({ database, environment, clock, send, processors }
     ...permissionEffects({ database, amazon: processors.amazon }),
     ...restockEffects({ database, send, storeUrl, clock, stopLinks }),
     ...lineEffects({ database, push: linePushOf(environment), storeUrl }),
-    ...inquiryEffects({
-      database,
-      send,
-      storeUrl,
-      clock,
-      links: createInquiryLinks(secrets),
-    }),
+    ...inquiryEffects({ database, send, storeUrl, clock, links: createInquiryLinks(secrets) }),
     ...magazineEffects({ database, send, storeUrl, stopLinks }),
-    ...subscriptionEffects({
-      database,
-      send,
-      storeUrl,
-      clock,
-      skipLinks: createSkipLinks(secrets),
-    }),
+    ...subscriptionEffects({ database, send, storeUrl, clock, skipLinks: createSkipLinks(secrets) }),
   };
 }

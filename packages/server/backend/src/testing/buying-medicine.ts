@@ -47,11 +47,7 @@ export async function fillWithMedicine(buyer: TestShopper, quantity = 1) {
   });
   const [cart] = carts;
   if (!cart) throw new Error('no cart');
-  return {
-    order_type: 'NORMAL' as const,
-    cart_code: cart.cart_code,
-    expected_total_in_vat: cart.totals.total_in_vat,
-  };
+  return { order_type: 'NORMAL' as const, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
 }
 
 /** Places an order of one P1004 after its questionnaire. */

@@ -68,15 +68,7 @@ export async function openTestBackend(
   const lifecycle = { isDraining: false, underway: 0 };
   const processors = withProcessors(connectProcessors(environment), own);
   const payments = openPayments({ database, environment, clock: () => clock.now, log, processors });
-  const app = await createBackend({
-    database,
-    state,
-    environment,
-    lifecycle,
-    payments,
-    clock: () => clock.now,
-    log,
-  });
+  const app = await createBackend({ database, state, environment, lifecycle, payments, clock: () => clock.now, log });
   return {
     app,
     database,

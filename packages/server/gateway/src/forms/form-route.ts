@@ -26,10 +26,7 @@ const MOST_FIELDS = 100;
 /** Accepted by the client script that shows the result in place. */
 const JSON_TYPE = 'application/json';
 
-const FAILED: FormNote = {
-  tone: 'err',
-  text: faultText(undefined, 'お手続きの結果を確認できませんでした。'),
-};
+const FAILED: FormNote = { tone: 'err', text: faultText(undefined, 'お手続きの結果を確認できませんでした。') };
 
 const NOT_RUN: FormNote = {
   tone: 'err',

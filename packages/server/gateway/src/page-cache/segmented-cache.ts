@@ -26,9 +26,6 @@ export function segmentedCache<Value extends { readonly size: number }>(size: nu
     set: (name: string, value: Value) => void (repeated.has(name) ? repeated : seenOnce).set(name, value),
     delete: (name: string) => segments.some((segment) => segment.delete(name)),
     entries: () => segments.flatMap((segment) => [...segment.entries()]),
-    figures: () => ({
-      pages: seenOnce.size + repeated.size,
-      bytes: seenOnce.calculatedSize + repeated.calculatedSize,
-    }),
+    figures: () => ({ pages: seenOnce.size + repeated.size, bytes: seenOnce.calculatedSize + repeated.calculatedSize }),
   };
 }

@@ -34,10 +34,7 @@ export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: Csp
   if (!(result.isWhole || isLost)) throw new NotCacheable(rendered, 'a part of it was left out');
   return {
     status: result.status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(result.cspHashes),
-    },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(result.cspHashes) },
     body: result.body + DOCUMENT_END,
     tags: result.tags,
     isStandIn: result.isByPrevious,

@@ -17,11 +17,7 @@ export function pageSets(details: Pick<ReleaseDetails, 'of'>): (parts: PageParts
     const found = known.get(release);
     if (found) return found;
     const hasDetails = developmentOrigins.length === 0 && (shell.page_format ?? 1) >= WITH_DETAILS;
-    const set = {
-      id: release.id,
-      remotes: pageRemotesOf(release),
-      details: hasDetails ? details.of(release) : null,
-    };
+    const set = { id: release.id, remotes: pageRemotesOf(release), details: hasDetails ? details.of(release) : null };
     known.set(release, set);
     return set;
   };

@@ -73,12 +73,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const recordForm = failureRecorder({ breaker: forms, shouldLog, log });
   const recordCulprit: OnCulprit = ({ version, isForm }, fault, requestId) =>
     (isForm ? recordForm : recordFailure)(version, fault, requestId);
-  const running = runWorkers({
-    ...options,
-    now,
-    shouldLog,
-    onCulprit: recordCulprit,
-  });
+  const running = runWorkers({ ...options, now, shouldLog, onCulprit: recordCulprit });
 
   const prepare = (parts: RenderParts) => {
     if (latest === parts.key) return;

@@ -20,10 +20,7 @@ export const MOST_SKIPPED = UNMATCHED.length;
  */
 export function createBrotliParts() {
   const stream = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    },
+    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
   const made: Buffer[] = [];
   stream.on('data', (bytes: Buffer) => made.push(bytes));

@@ -56,14 +56,7 @@ export async function toyBackend(): Promise<ToyBackend> {
     if (backend.cookies.length > 0) response.setHeader('set-cookie', [...backend.cookies]);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
-  const backend: ToyBackend = {
-    url: server.url,
-    answers,
-    seen,
-    slow,
-    cookies: [],
-    goAway: () => server.close(),
-  };
+  const backend: ToyBackend = { url: server.url, answers, seen, slow, cookies: [], goAway: () => server.close() };
   return backend;
 }
 

@@ -28,9 +28,7 @@ export async function toyCatalogue(): Promise<ToyCatalogue> {
       newest: changes.length,
       all: since === undefined,
       lists: since === undefined || after.some(({ lists }) => lists),
-      ...(after.every(({ lists }) => lists !== 'lists') && {
-        list_places: after.flatMap(({ lists = [] }) => lists),
-      }),
+      ...(after.every(({ lists }) => lists !== 'lists') && { list_places: after.flatMap(({ lists = [] }) => lists) }),
       product_codes: after.map(({ product }) => product),
     };
   };

@@ -11,10 +11,7 @@ import type { Visits } from './visits.ts';
 /** Largest body, bytes: a part and its version. */
 const MOST_BYTES = 1_024;
 
-const moved = z.object({
-  release: z.string().check(z.regex(/^r-[0-9a-f]{32}$/)),
-  zone: z.enum(['in', 'out']),
-});
+const moved = z.object({ release: z.string().check(z.regex(/^r-[0-9a-f]{32}$/)), zone: z.enum(['in', 'out']) });
 const chosen = z.object({
   part: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),
   /** Empty: the version that the visit has without a choice. */

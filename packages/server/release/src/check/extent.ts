@@ -7,12 +7,7 @@ import type { Refusal } from './refusal.ts';
 /**
  * Default limits of a part: about twice the scripts and files of the store's largest remote, plus some pictures.
  */
-export const USUAL_LIMITS: PartLimits = {
-  script_bytes: 320_000,
-  chunk_bytes: 60_000,
-  files: 500,
-  bytes: 20_000_000,
-};
+export const USUAL_LIMITS: PartLimits = { script_bytes: 320_000, chunk_bytes: 60_000, files: 500, bytes: 20_000_000 };
 
 /** Compression of files without a precompressed version: nearly the strongest, in a tenth of its time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

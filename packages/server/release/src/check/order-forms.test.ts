@@ -44,10 +44,7 @@ const told = (offer_code: string, words: Partial<Told> = {}): Told => ({
 const everything = [told('ONCE'), told('SUBSCRIBE')];
 const catalogue =
   (offers: Told[] = everything, extras: Told[] = [told('BRUSH')]): CatalogueClient =>
-  async () => ({
-    offers,
-    extras,
-  });
+  async () => ({ offers, extras });
 
 let registry: ToyRegistry;
 beforeEach(async () => {

@@ -4,11 +4,7 @@ import { toyBuild } from '../testing/toy-build.ts';
 import { LANDING_SCRIPT_BYTES, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
 import { refusalText } from './refusal.ts';
 
-const file = (path: string, brotli_bytes: number) => ({
-  path,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  brotli_bytes,
-});
+const file = (path: string, brotli_bytes: number) => ({ path, integrity: `sha384-${'A'.repeat(64)}`, brotli_bytes });
 const shellOf = (words: Partial<ShellManifest>): ShellManifest => ({
   schema: 1,
   version: '1.0.0',

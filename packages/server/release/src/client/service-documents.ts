@@ -6,10 +6,7 @@ import type { ServicePlace } from './call-service.ts';
 
 /** The release service's documents and files, read by gateways. */
 export interface ServiceReading {
-  readonly documents: {
-    read(key: string): Promise<string | null>;
-    list(folder: string): Promise<readonly string[]>;
-  };
+  readonly documents: { read(key: string): Promise<string | null>; list(folder: string): Promise<readonly string[]> };
   readonly files: { read(address: PartAddress, path: string): Promise<Buffer | null> };
 }
 

@@ -50,10 +50,7 @@ describe('the previous version of a remote in a release (D-09)', () => {
   it('is never a version whose libraries the live shell does not provide', async () => {
     await put('pond', '1.0.0');
     const react = { provides: { react: '20.0.0' } };
-    const { dist } = await toyBuild('pond', {
-      version: '2.0.0',
-      shared: { react: '^20.0.0' },
-    });
+    const { dist } = await toyBuild('pond', { version: '2.0.0', shared: { react: '^20.0.0' } });
     const result = await publish([await toyShell(react), dist], registry.settings);
     expect(result.kind).toBe('published');
     expect(await previous()).toBeUndefined();

@@ -17,12 +17,7 @@ export interface OverrideRequest {
 
 /** Result: the token for `?release-override=…`, and its expiry (epoch ms). */
 export type MadeOverride =
-  | {
-      readonly kind: 'made';
-      readonly token: string;
-      readonly until: number;
-      readonly parts: readonly PartAddress[];
-    }
+  | { readonly kind: 'made'; readonly token: string; readonly until: number; readonly parts: readonly PartAddress[] }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
 /**

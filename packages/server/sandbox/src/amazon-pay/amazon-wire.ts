@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 import { type Charge, newId } from '../payments/payment-records.ts';
 
 /** An amount in Amazon Pay's format; yen have no decimals. */
-export const amount = z.object({
-  amount: z.string().check(z.regex(/^\d{1,8}$/)),
-  currencyCode: z.literal('JPY'),
-});
+export const amount = z.object({ amount: z.string().check(z.regex(/^\d{1,8}$/)), currencyCode: z.literal('JPY') });
 
 export type Made = { status: number; body: unknown };
 

@@ -92,15 +92,7 @@ export type PaymentRecords = z.infer<typeof records> & { serialise(): string };
 
 /** Creates empty records, or restores saved ones. */
 export function createPaymentRecords(serialised?: string): PaymentRecords {
-  const empty = {
-    charges: {},
-    tokens: {},
-    cards: {},
-    amazonSessions: {},
-    permissions: {},
-    answers: {},
-    barred: {},
-  };
+  const empty = { charges: {}, tokens: {}, cards: {}, amazonSessions: {}, permissions: {}, answers: {}, barred: {} };
   // Older records name the processor `house`.
   const books = serialised ? records.parse(JSON.parse(serialised.replaceAll('"house":', '"processor":'))) : empty;
   return { ...books, serialise: () => JSON.stringify(books) };

@@ -50,12 +50,7 @@ export function createProvider(options: {
       AccessToken: 3_600,
       IdToken: 3_600,
     },
-    cookies: {
-      keys: [keys.cookieKey],
-      names: cookieNames,
-      long: sessionCookie,
-      short: interactionCookie,
-    },
+    cookies: { keys: [keys.cookieKey], names: cookieNames, long: sessionCookie, short: interactionCookie },
     interactions: { url: (_ctx, interaction) => `${signInPath}/interaction/${interaction.uid}` },
     features: {
       devInteractions: { enabled: false },

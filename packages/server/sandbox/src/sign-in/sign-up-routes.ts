@@ -13,10 +13,7 @@ import { renderSignUp } from './sign-up-page.ts';
 import { codeForm, createPendingCodes, isCode, newCode } from './steps/pending-codes.ts';
 import { waitMessage } from './wait-message.ts';
 
-const newcomer = z.object({
-  email: z.string().check(z.maxLength(200)),
-  password: z.string().check(z.maxLength(200)),
-});
+const newcomer = z.object({ email: z.string().check(z.maxLength(200)), password: z.string().check(z.maxLength(200)) });
 
 /** A sign-up that waits for the confirmation of its mail address. */
 export interface PendingSignUp {

@@ -10,10 +10,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   if (!head && rows.every((row) => row.length === 2))
     return (
       <DescriptionRows
-        rows={rows.map(([term = [], detail = []]) => ({
-          term: plainWords(term),
-          detail: <RichText text={detail} />,
-        }))}
+        rows={rows.map(([term = [], detail = []]) => ({ term: plainWords(term), detail: <RichText text={detail} /> }))}
       />
     );
   const named = (head ?? rows[0] ?? []).map(plainWords).join('・');

@@ -63,12 +63,7 @@ export const mapBlock = z.strictObject({
   longitude: z.number().check(z.gte(122), z.lte(154)),
 });
 /** An external video; nothing is loaded before it is opened. */
-export const videoBlock = z.strictObject({
-  kind: z.literal('video'),
-  title,
-  href: linkTarget,
-  picture: pictureId,
-});
+export const videoBlock = z.strictObject({ kind: z.literal('video'), title, href: linkTarget, picture: pictureId });
 
 /** Blocks that can be nested in others. */
 export const LEAF_BLOCKS = [

@@ -15,12 +15,7 @@ export const inquiryInput = z.strictObject({
   kind: inquiryKind,
   /** One of the member's own orders, or null. */
   order_code: z.nullable(code),
-  sender: z.optional(
-    z.strictObject({
-      name: line(40).check(z.minLength(1)),
-      email: typedEmail,
-    }),
-  ),
+  sender: z.optional(z.strictObject({ name: line(40).check(z.minLength(1)), email: typedEmail })),
   text: inquiryText,
   /** Photos uploaded before (`inquiry/_add-photo`). */
   photos: z.array(photoId).check(z.maxLength(MOST_PHOTOS)),

@@ -15,11 +15,7 @@ export const saleState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('after-sale'), ended: z.optional(z.int()) }),
   z.object({ kind: z.literal('reservation'), ships: z.int() }),
   /** `closed`: end of the last ordering period, if none follows. */
-  z.object({
-    kind: z.literal('outside-button-window'),
-    opens: z.nullable(z.int()),
-    closed: z.optional(z.int()),
-  }),
+  z.object({ kind: z.literal('outside-button-window'), opens: z.nullable(z.int()), closed: z.optional(z.int()) }),
   z.object({ kind: z.literal('subscription-only') }),
 ]);
 export type SaleState = z.infer<typeof saleState>;

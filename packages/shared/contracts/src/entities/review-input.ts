@@ -5,10 +5,7 @@ import { ageBand } from './review.ts';
 
 const requiredLine = (max: number) => line(max).check(z.minLength(1));
 
-const reviewPhoto = z.strictObject({
-  id: photoId,
-  alt: requiredLine(60),
-});
+const reviewPhoto = z.strictObject({ id: photoId, alt: requiredLine(60) });
 
 /** A review as typed. The body may have several lines. */
 export const reviewInput = z.strictObject({

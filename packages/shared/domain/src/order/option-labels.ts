@@ -1,9 +1,5 @@
 /** お受け取り方法 (expectation 42). */
-export const DROP_OFF_LABELS = {
-  HAND: '対面で受け取る',
-  DOOR: '玄関前に置く',
-  BOX: '宅配ボックスに入れる',
-} as const;
+export const DROP_OFF_LABELS = { HAND: '対面で受け取る', DOOR: '玄関前に置く', BOX: '宅配ボックスに入れる' } as const;
 
 /** Inscriptions of the noshi (expectation 43). */
 export const NOSHI_LABELS = {

@@ -46,9 +46,7 @@ export function cardPricesOf(product: CardProduct) {
   const reducedTo = (amount: number) => ({ amount, percentOff: percentOff({ normal, reduced: amount }) });
   return {
     normal,
-    ...(regular !== null && {
-      sale: { ...reducedTo(price), ...(product.is_employee_price && { label: '社員価格' }) },
-    }),
+    ...(regular !== null && { sale: { ...reducedTo(price), ...(product.is_employee_price && { label: '社員価格' }) } }),
     ...(periodical !== null && { subscription: reducedTo(periodical) }),
   };
 }

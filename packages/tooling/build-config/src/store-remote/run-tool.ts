@@ -18,11 +18,7 @@ export const toolSettings = (dir: string): Tools => ({ dir });
 /** Package and bin of each tool; jest runs the tests as ES modules. */
 const TOOLS = {
   tsc: { from: 'typescript', bin: 'tsc', node: [] },
-  jest: {
-    from: 'jest',
-    bin: 'jest',
-    node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  },
+  jest: { from: 'jest', bin: 'jest', node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] },
   webpack: { from: 'webpack-cli', bin: 'webpack-cli', node: [] },
   'store-release': { from: '@store/release', bin: 'store-release', node: [] },
 } as const;

@@ -39,10 +39,7 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
     // The sheet that orders the layers comes first, whatever the order of the chunks.
     entry: { main: ['@store/ui/styles.css', './src/main.tsx'] },
     output: { ...base.output, publicPath: '' },
-    resolve: {
-      ...base.resolve,
-      alias: { ...slim.alias, ...shellRuntimeAliases() },
-    },
+    resolve: { ...base.resolve, alias: { ...slim.alias, ...shellRuntimeAliases() } },
     module: { rules: [...(base.module?.rules ?? []), ...slim.rules, ...leanRemotes] },
     plugins: [...(base.plugins ?? []), ...hostPlugins(part), ownFolder, manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },

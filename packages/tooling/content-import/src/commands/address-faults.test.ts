@@ -29,11 +29,7 @@ const pageAt = (slug: string, text = '春です。') => {
 it('rejects a landing page at the address of a coded one, with file and line; its own or a free address is fine (R-24)', async () => {
   const pages = ['lp/spring', 'lp/free', 'lp/scalp-care'].map((slug) => pageAt(slug));
   expect(await addressFaults(pages, storeUrl)).toEqual([
-    {
-      file: 'lp/scalp-care.md',
-      line: 1,
-      reason: '/lp/scalp-careは、開発したランディングページのアドレスです',
-    },
+    { file: 'lp/scalp-care.md', line: 1, reason: '/lp/scalp-careは、開発したランディングページのアドレスです' },
   ]);
 });
 

@@ -60,11 +60,7 @@ async function sendPictures({ pictures, pages }: Folder, store: StoreAccess): Pr
     else {
       const named = pages.find(({ lines }) => lines.has(`picture ${picture.id}`));
       const line = named?.lines.get(`picture ${picture.id}`) ?? 1;
-      faults.push({
-        file: named?.file ?? picture.path,
-        line,
-        reason: `画像${picture.path}を読めません`,
-      });
+      faults.push({ file: named?.file ?? picture.path, line, reason: `画像${picture.path}を読めません` });
     }
   }
   return faults;

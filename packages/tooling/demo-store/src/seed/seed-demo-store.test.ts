@@ -27,15 +27,7 @@ it('seeds a shop of the promised size with the requested number of products, onc
   const products = demoContent.products.length + 60;
   expect(await seedDemoStore(database, { now: NOW, products })).toBe(true);
   expect(await counted('products')).toBe(products);
-  const least = {
-    brands: 8,
-    content_pages: 50,
-    stores: 60,
-    campaigns: 10,
-    feeds: 30,
-    reviews: 300,
-    customers: 6,
-  };
+  const least = { brands: 8, content_pages: 50, stores: 60, campaigns: 10, feeds: 30, reviews: 300, customers: 6 };
   for (const [table, amount] of Object.entries(least))
     expect(await counted(table), table).toBeGreaterThanOrEqual(amount);
   expect(await seedDemoStore(database, { now: NOW, products: 1_000 })).toBe(false);

@@ -120,9 +120,4 @@ function Dots({ count, current }: { readonly count: number; readonly current: nu
   );
 }
 
-const STEPS: Readonly<Record<string, number | undefined>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
+const STEPS: Readonly<Record<string, number | undefined>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

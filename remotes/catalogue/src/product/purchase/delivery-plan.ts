@@ -4,11 +4,7 @@ import { deliveriesFrom, earliestDelivery, firstDeliveryOf, orderBy } from '@sto
 import { formatDate } from '@store/ui';
 
 /** Default interval before the customer chooses one: monthly on the 15th. */
-export const FIRST_INTERVAL: PurchaseInterval = {
-  kind: 'day-of-month',
-  purchase_month_interval: 1,
-  day_of_month: 15,
-};
+export const FIRST_INTERVAL: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 };
 
 /** Returns the first two delivery dates of a new subscription; the interval counts from the first (S-15). */
 export function deliveryPlan(interval: PurchaseInterval, now: number): { first: string; next: string } {

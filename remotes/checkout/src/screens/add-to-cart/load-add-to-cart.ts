@@ -5,11 +5,7 @@ import type { LoaderArguments } from '@store/remote-kit';
 import * as z from 'zod/mini';
 
 /** Query parameters of the link (B-02). */
-const query = z.object({
-  item_code: code,
-  order_type: orderType,
-  quantity: z.string().check(z.regex(/^[1-9]\d?$/)),
-});
+const query = z.object({ item_code: code, order_type: orderType, quantity: z.string().check(z.regex(/^[1-9]\d?$/)) });
 
 /** Product that a link adds to the cart. */
 export interface LinkedProduct {

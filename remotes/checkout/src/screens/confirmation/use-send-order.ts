@@ -22,11 +22,7 @@ export function useSendOrder() {
 
   const withAmazon = async ({ cart, agreed, key }: Sending, checkout_session_id: string) => {
     const { cart_code, order_type } = cart;
-    const payment_request = {
-      checkout_session_id,
-      amount: agreed.total_in_vat,
-      currency_code: 'JPY',
-    } as const;
+    const payment_request = { checkout_session_id, amount: agreed.total_in_vat, currency_code: 'JPY' } as const;
     const options = { idempotencyKey: key };
     const reply =
       order_type === 'PERIODICAL'

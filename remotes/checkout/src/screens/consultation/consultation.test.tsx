@@ -29,13 +29,7 @@ const record = (
   kind: Consultation['records'][number]['kind'],
   body: string,
   by: string | null = null,
-) => ({
-  seq,
-  kind,
-  body,
-  pharmacist: by,
-  written_timestamp: NOW + seq * HOUR,
-});
+) => ({ seq, kind, body, pharmacist: by, written_timestamp: NOW + seq * HOUR });
 const INFORMED = [
   record(1, 'information', '1日2回、1回1mLをお使いください。\n胸の痛みがあれば中止してください。', '森 千尋'),
 ];

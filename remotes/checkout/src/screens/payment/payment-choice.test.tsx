@@ -141,9 +141,7 @@ describe('other payment methods (P-11)', () => {
 
   it('keeps a chain chosen under another label (P-11)', async () => {
     const payment = { instrument: { kind: 'convenience-store', store: 'LAWSON' }, label: 'ローソン（旧）' } as const;
-    await openDelivery({
-      cart: exampleCart({ checkout: { payment_method: 'CONVENIENCE_STORE', payment } }),
-    });
+    await openDelivery({ cart: exampleCart({ checkout: { payment_method: 'CONVENIENCE_STORE', payment } }) });
     expect(screen.getByRole('radio', { name: 'ローソン' })).toBeChecked();
   });
 

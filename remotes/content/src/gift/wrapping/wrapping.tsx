@@ -23,19 +23,7 @@ export function Wrapping() {
 const noshi = Object.entries(NOSHI_LABELS).flatMap(([code, label]) => (code === 'NONE' ? [] : [label]));
 
 const THINGS: readonly { readonly name: string; readonly text: string; readonly drawing: ReactNode }[] = [
-  {
-    name: 'ギフト包装',
-    text: '白磁色の包装紙に、深い緑のリボンをかけてお包みします。',
-    drawing: <WrapDrawing />,
-  },
-  {
-    name: 'のし',
-    text: `${noshi.join('、')}からお選びいただき、お名前をお入れします。`,
-    drawing: <NoshiDrawing />,
-  },
-  {
-    name: 'メッセージカード',
-    text: '100文字までの言葉を、カードに印字して添えます。',
-    drawing: <CardDrawing />,
-  },
+  { name: 'ギフト包装', text: '白磁色の包装紙に、深い緑のリボンをかけてお包みします。', drawing: <WrapDrawing /> },
+  { name: 'のし', text: `${noshi.join('、')}からお選びいただき、お名前をお入れします。`, drawing: <NoshiDrawing /> },
+  { name: 'メッセージカード', text: '100文字までの言葉を、カードに印字して添えます。', drawing: <CardDrawing /> },
 ];

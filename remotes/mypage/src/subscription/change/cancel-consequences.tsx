@@ -10,10 +10,7 @@ export function CancelConsequences({ subscription }: { readonly subscription: Su
     <>
       <DescriptionRows
         rows={[
-          {
-            term: '最後のお届け',
-            detail: lastText(last_delivery ?? null, delivered_times),
-          },
+          { term: '最後のお届け', detail: lastText(last_delivery ?? null, delivered_times) },
           { term: '中止するお届け', detail: `${dayText(next_delivery)} 以降` },
           { term: '解約の条件', detail: cancel_condition },
         ]}

@@ -110,9 +110,7 @@ describe('points and generic calls', () => {
     const { points } = await data(
       z.strictObject({ points: z.array(z.extend(rule, { point_code: text })) }),
       'point/_get-store-all',
-      {
-        member_rank: 'ANGFA_STORE_MEMBER',
-      },
+      { member_rank: 'ANGFA_STORE_MEMBER' },
     );
     expect(points.length).toBeGreaterThan(0);
     const [first] = points;

@@ -61,10 +61,7 @@ describe('identity calls', () => {
   it('coupon/_by-customer takes the look-back in epoch seconds and returns issued coupons (A-05, E-06, P-14)', async () => {
     const coupon = z.object({
       master_coupon_info: z.strictObject({
-        attributes: z.strictObject({
-          applicable_member_ranks: z.array(text),
-          is_display_with_mypage: z.boolean(),
-        }),
+        attributes: z.strictObject({ applicable_member_ranks: z.array(text), is_display_with_mypage: z.boolean() }),
         applicable_sku_coupon_keywords: z.array(text),
         auto_applicable_flag: z.boolean(),
       }),

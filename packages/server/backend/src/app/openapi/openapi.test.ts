@@ -17,10 +17,7 @@ const operation = z.object({
   requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) })),
   responses: z.record(z.string(), z.unknown()),
 });
-const shape = z.object({
-  openapi: z.literal('3.1.0'),
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-});
+const shape = z.object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), operation)) });
 
 it('describes exactly the calls of the contract', () => {
   const described = Object.entries(document().paths).map(([path, methods]) => `${Object.keys(methods)} ${path}`);

@@ -41,10 +41,7 @@ export async function loadPricing(
   if (entries.length === 0) return { products: new Map(), offers: new Map() };
   const codes = entries.map(({ skuCode }) => skuCode);
   const campaigns = entries.map(({ campaignCode }) => campaignCode);
-  return {
-    products: await loadCartProducts(database, codes),
-    offers: await loadOffers(database, campaigns, shopper),
-  };
+  return { products: await loadCartProducts(database, codes), offers: await loadOffers(database, campaigns, shopper) };
 }
 
 /** Prices carts by loaded input. */

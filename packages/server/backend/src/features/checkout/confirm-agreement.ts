@@ -23,10 +23,7 @@ const isAgreed = (
 function messageFor(cart: PricedCart, changes: readonly OrderChange[]) {
   const changed = (kind: OrderChange['kind']) => changes.some((change) => change.kind === kind);
   if (cart.row.issuedCouponCode && !cart.coupon)
-    return {
-      code: 'coupon-unusable',
-      message: 'クーポンがご利用いただけなくなりました。金額をご確認ください。',
-    };
+    return { code: 'coupon-unusable', message: 'クーポンがご利用いただけなくなりました。金額をご確認ください。' };
   if (changed('points') || (cart.totals.pointsUsed < cart.row.usePoint && cart.payable > 0))
     return { code: 'points-short', message: 'ご利用可能なポイントが変わりました。金額をご確認ください。' };
   return {

@@ -113,16 +113,10 @@ describe('order with subscriptions of two schedules', () => {
       charged_later,
     ]);
     const charges: Partial<Record<string, CartEntry['charged_later']>> = Object.fromEntries(shown ?? []);
-    expect(charges).toMatchObject({
-      S2411: { delivery_fee_in_vat: 550 },
-      S2412: { delivery_fee_in_vat: 0 },
-    });
+    expect(charges).toMatchObject({ S2411: { delivery_fee_in_vat: 550 }, S2412: { delivery_fee_in_vat: 0 } });
     await member.ask(placeOrder, ready);
     const begun = await subscriptions();
-    expect(begun).toMatchObject({
-      S2411: { next_amounts: charges.S2411 },
-      S2412: { next_amounts: charges.S2412 },
-    });
+    expect(begun).toMatchObject({ S2411: { next_amounts: charges.S2411 }, S2412: { next_amounts: charges.S2412 } });
     await round(renewalDueAt(LAST));
     await round(renewalDueAt(LAST));
     for (const [sku, { order_codes: [order_code = ''] = [] }] of Object.entries(await subscriptions()))
@@ -159,9 +153,7 @@ describe('order with subscriptions of two schedules', () => {
       first_delivery: '2026-08-04',
     });
     const refused = await member.refusal(placeOrder, { ...ready, agreed: quote.agreed });
-    expect(refused.details).toMatchObject({
-      changes: [{ kind: 'first-delivery', was: TUESDAY, now: '2026-08-04' }],
-    });
+    expect(refused.details).toMatchObject({ changes: [{ kind: 'first-delivery', was: TUESDAY, now: '2026-08-04' }] });
   });
 
   it.each(['', 'with an older client, which does not send first days, '])(

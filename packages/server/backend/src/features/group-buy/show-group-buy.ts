@@ -42,11 +42,7 @@ export async function showGroupBuy(productCode: string, { context, offer }: Show
   });
   return {
     product,
-    steps: steps.map(({ people, priceInVat }) => ({
-      people,
-      price_in_vat: priceInVat,
-      reached: people <= row.joined,
-    })),
+    steps: steps.map(({ people, priceInVat }) => ({ people, price_in_vat: priceInVat, reached: people <= row.joined })),
     joined: row.joined,
     price_in_vat: Math.min(row.settledPrice ?? standing.price, product.price_in_vat),
     missing_to_next: standing.missingToNext,

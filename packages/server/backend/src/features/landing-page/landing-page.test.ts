@@ -39,10 +39,7 @@ it('adds the choice to the cart once, however often it is sent (R-23)', async ()
   const key = 'the-same-form-1';
   const answers = await Promise.all([0, 1, 2].map(() => shopper.ask(submitOrderForm, order, { key })));
   expect(answers).toEqual(
-    answers.map(() => ({
-      order_type: 'PERIODICAL',
-      next: '/cart?step=delivery&type=PERIODICAL',
-    })),
+    answers.map(() => ({ order_type: 'PERIODICAL', next: '/cart?step=delivery&type=PERIODICAL' })),
   );
   expect(await linesOf(shopper)).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
 });

@@ -103,10 +103,9 @@ it('keeps a day far ahead at an address that is as far, as in a subscription', a
 it('lets a relative for whom the health answers are receive class 1 medicine', async () => {
   const { customerCode, cartCode } = await row();
   const sealed = { contents: '[]', outcome: 'accepted', sealedAnswers: '', declaredAt: backend.clock.now } as const;
-  await backend.database.insert(healthDeclarations).values({
-    ...{ declarationCode: `HD-${order_code}`, customerCode, cartCode, isForBuyer: false },
-    ...sealed,
-  });
+  await backend.database
+    .insert(healthDeclarations)
+    .values({ ...{ declarationCode: `HD-${order_code}`, customerCode, cartCode, isForBuyer: false }, ...sealed });
   await set({ hasClass1: true });
   expect(await change({ name: { last_name: '試験', first_name: '次郎' } })).toMatchObject({ status: true });
 });

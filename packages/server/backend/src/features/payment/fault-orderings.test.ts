@@ -51,11 +51,7 @@ it('makes at most one charge and capture, and both sides agree, under any events
         const row = await findPayment(database, play.paymentCode);
         const { charges, captures, state, order } = play.books;
         expect([charges, captures].every((each) => each <= 1)).toBe(true);
-        const agreed: Record<string, string> = {
-          authorised: 'AUTHORISED',
-          captured: 'CAPTURED',
-          refunded: 'REFUNDED',
-        };
+        const agreed: Record<string, string> = { authorised: 'AUTHORISED', captured: 'CAPTURED', refunded: 'REFUNDED' };
         expect(row?.state).toBe(agreed[state] ?? (row?.state === 'VOIDED' ? 'VOIDED' : 'DECLINED'));
         const holdsMoney = state === 'authorised' || state === 'captured';
         expect(order === 'accepted' || order === 'shipped').toBe(holdsMoney);

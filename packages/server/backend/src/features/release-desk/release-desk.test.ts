@@ -147,9 +147,7 @@ describe('release desk', () => {
   });
 
   it('does nothing when the ledger changed since it was displayed', async () => {
-    expect(await manager.refusal(movePart, { ...move, seen_revision: 6 })).toMatchObject({
-      code: 'changed-meanwhile',
-    });
+    expect(await manager.refusal(movePart, { ...move, seen_revision: 6 })).toMatchObject({ code: 'changed-meanwhile' });
     expect(received).toEqual([]);
   });
 

@@ -26,13 +26,9 @@ let moderator: TestShopper;
 let colleague: TestShopper;
 beforeAll(async () => {
   member = await backend.visitor().signIn('C0000001');
-  await backend.database.insert(staff).values({
-    staffCode: 'MD0002',
-    signInSubject: 'moderator-2',
-    role: 'moderator',
-    name: '小野 直',
-    licence: '',
-  });
+  await backend.database
+    .insert(staff)
+    .values({ staffCode: 'MD0002', signInSubject: 'moderator-2', role: 'moderator', name: '小野 直', licence: '' });
   moderator = await backend.visitor().signInStaff('MD0001');
   colleague = await backend.visitor().signInStaff('MD0002');
 });

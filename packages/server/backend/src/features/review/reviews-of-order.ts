@@ -23,11 +23,7 @@ export async function reviewsOfOrder(
 
 const reviewable = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
   queries
-    .selectDistinct({
-      productCode: orderDetails.itemCode,
-      skuType: skus.skuType,
-      reviewCode: reviews.reviewCode,
-    })
+    .selectDistinct({ productCode: orderDetails.itemCode, skuType: skus.skuType, reviewCode: reviews.reviewCode })
     .from(orderDetails)
     .innerJoin(skus, eq(skus.skuCode, orderDetails.skuCode))
     .leftJoin(

@@ -21,10 +21,7 @@ export async function listStock(
   const places = found.slice(0, request.size);
   const codes = places.map(({ sku_code }) => sku_code);
   const last = places.at(-1);
-  return {
-    skus: await loadSummaries(database, codes, now),
-    next: found.length > request.size && last ? last : null,
-  };
+  return { skus: await loadSummaries(database, codes, now), next: found.length > request.size && last ? last : null };
 }
 
 /** The query of a page and one more row. */

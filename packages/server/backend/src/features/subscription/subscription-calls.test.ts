@@ -217,10 +217,7 @@ describe('subscription contents', () => {
       delivery_code: 'D0000002',
       delivery_slot: 'MORNING',
     });
-    expect(periodical_purchase).toMatchObject({
-      address: { delivery_code: 'D0000002' },
-      delivery_slot: 'MORNING',
-    });
+    expect(periodical_purchase).toMatchObject({ address: { delivery_code: 'D0000002' }, delivery_slot: 'MORNING' });
     expect(await member.refusal(changeSubscriptionAddress, { ...MONTHLY, delivery_code: 'D0000011' })).toMatchObject({
       code: 'address-unknown',
     });

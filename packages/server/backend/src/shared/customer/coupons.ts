@@ -109,10 +109,7 @@ function toWire(row: CouponRow): IssuedCoupon {
     name: row.name,
     condition: row.condition,
     master_coupon_info: {
-      attributes: {
-        applicable_member_ranks: row.applicableMemberRanks,
-        is_display_with_mypage: row.displayWithMypage,
-      },
+      attributes: { applicable_member_ranks: row.applicableMemberRanks, is_display_with_mypage: row.displayWithMypage },
       applicable_sku_coupon_keywords: row.applicableSkuCouponKeywords,
       auto_applicable_flag: row.autoApplicable || row.isWanted,
     },

@@ -25,8 +25,5 @@ it('reports a table without a shopper column as “no key”', () => {
 it('reports a statement that combines sharded and central rows as “central”', () => {
   expect(
     of('with held as (update "inventory" set reserved = 1) insert into "orders" ("customer_code") values ($1)'),
-  ).toEqual({
-    tables: ['orders'],
-    why: 'central',
-  });
+  ).toEqual({ tables: ['orders'], why: 'central' });
 });

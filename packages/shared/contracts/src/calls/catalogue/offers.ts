@@ -34,10 +34,7 @@ export const pointRule = z.object({
   name: z.string(),
   point_variation_type: z.enum(['PERCENTAGE', 'FIXED']),
   point_variation_value: z.number(),
-  attributes: z.object({
-    display_start_timestamp: z.nullable(z.int()),
-    display_end_timestamp: z.nullable(z.int()),
-  }),
+  attributes: z.object({ display_start_timestamp: z.nullable(z.int()), display_end_timestamp: z.nullable(z.int()) }),
 });
 export type PointRule = z.infer<typeof pointRule>;
 /** store-wide point rules displayed now; uses the session's rank and ignores the payload's (P14). */

@@ -17,9 +17,7 @@ import { line } from '../../wire/typed-text.ts';
 const addresses = z.object({ addresses: z.array(address) });
 
 /** The address book: default first, then most recently used. */
-export const addressesByCustomer = readCall('address/_by-customer', z.strictObject({}), addresses, {
-  access: 'buyer',
-});
+export const addressesByCustomer = readCall('address/_by-customer', z.strictObject({}), addresses, { access: 'buyer' });
 export const addAddress = writeCall(
   'address/_add',
   z.strictObject({ address: addressInput }),
@@ -58,12 +56,7 @@ export const checkoutOptions = readCall(
     payment_methods: knownEntries(
       'method',
       paymentMethod.options,
-      z.object({
-        method: paymentMethod,
-        label: z.string(),
-        fee_in_vat: z.int(),
-        note: z.string(),
-      }),
+      z.object({ method: paymentMethod, label: z.string(), fee_in_vat: z.int(), note: z.string() }),
     ),
     /** Name of the buyer, to compare with a recipient; absent from older backends. */
     buyer: z.optional(z.object({ last_name: z.string(), first_name: z.string() })),
@@ -184,11 +177,7 @@ export const placeOrder = writeCall(
     /** The payment to make now; null if the order is already settled. */
     payment_code: z.optional(z.nullable(z.string())),
   }),
-  {
-    access: 'buyer',
-    keyed: true,
-    refusals: placingRefusals,
-  },
+  { access: 'buyer', keyed: true, refusals: placingRefusals },
 );
 const deliveryGroupName = z.enum(['before-shipping', 'preparing', 'shipped', 'not-delivered']);
 /** own orders only, newest first. */

@@ -112,11 +112,7 @@ export const amazonCheckoutSession = readCall(
     payment_descriptor: z.string(),
     /** Amazon's address in the shop's format; `problems` names fields that the customer must correct (V-02, V-03). */
     shipping_address: z.nullable(
-      z.object({
-        name: z.string(),
-        ...place,
-        problems: z.array(z.enum(['zip_code', 'state', 'tel'])),
-      }),
+      z.object({ name: z.string(), ...place, problems: z.array(z.enum(['zip_code', 'state', 'tel'])) }),
     ),
   }),
   { refusals: ['not-found', 'amazon-unavailable'] },

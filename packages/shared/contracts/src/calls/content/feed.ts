@@ -32,11 +32,7 @@ export const listNotices = readCall(
     page: z.int().check(z.gte(1), z.lte(1000)),
     size: z.int().check(z.gte(1), z.lte(50)),
   }),
-  z.object({
-    total: z.int(),
-    kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
-    hits: z.array(feedItem),
-  }),
+  z.object({ total: z.int(), kinds: z.array(z.object({ kind: z.string(), count: z.int() })), hits: z.array(feedItem) }),
 );
 /**
  * A whole notice; `over` if it has expired. A notice that is a content page has blocks and an empty `body`; its `over`

@@ -87,12 +87,7 @@ const leavingObstacle = z.object({
 export type LeavingObstacle = z.infer<typeof leavingObstacle>;
 
 /** Pending matter that does not prevent leaving; participation in a group buy is ended, with its product as `name`. */
-const pendingMatter = z.object({
-  kind: z.enum(['group-buy', 'inquiry']),
-  code,
-  name: z.string(),
-  href: storePath,
-});
+const pendingMatter = z.object({ kind: z.enum(['group-buy', 'inquiry']), code, name: z.string(), href: storePath });
 export type PendingMatter = z.infer<typeof pendingMatter>;
 
 /** R-61: what the member loses by leaving, and what prevents it. */

@@ -31,21 +31,13 @@ export const customerPoints = readCall('customer-points/_by-customer', byCustome
 export const memberOfPage = readCall(
   'customer/_of-page',
   z.strictObject({}),
-  z.extend(pointBalance, {
-    sku_codes: z.array(code),
-    helpful_review_codes: z.array(code),
-    has_messages: z.boolean(),
-  }),
+  z.extend(pointBalance, { sku_codes: z.array(code), helpful_review_codes: z.array(code), has_messages: z.boolean() }),
   { access: 'member', refusals: ['not-found'] },
 );
 /** */
 export const couponsByCustomer = readCall(
   'coupon/_by-customer',
-  z.strictObject({
-    customer_code: code,
-    auto_issuable_flag: z.literal(false),
-    use_start_timestamp_from: epochSeconds,
-  }),
+  z.strictObject({ customer_code: code, auto_issuable_flag: z.literal(false), use_start_timestamp_from: epochSeconds }),
   z.object({ issued_coupons: z.array(issuedCoupon) }),
   { access: 'member' },
 );

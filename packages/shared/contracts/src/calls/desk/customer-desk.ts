@@ -40,10 +40,7 @@ export const deskCustomers = readCall(
     after: z.nullable(z.strictObject({ at: z.int().check(z.gte(0), z.lte(8.64e15)), customer_code: code })),
     size: z.int().check(z.gte(1), z.lte(500)),
   }),
-  z.object({
-    customers: z.array(customerSummary),
-    next: z.nullable(z.object({ at: z.int(), customer_code: code })),
-  }),
+  z.object({ customers: z.array(customerSummary), next: z.nullable(z.object({ at: z.int(), customer_code: code })) }),
   { access: SUPPORTERS, refusals: ['not-found'] },
 );
 

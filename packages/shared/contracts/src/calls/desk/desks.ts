@@ -26,11 +26,7 @@ export const DESKS: Readonly<Record<StaffRole, Desk>> = {
     person: '薬剤師',
     links: [{ href: '/pharmacist', label: '受付一覧' }, { href: '/pharmacist/records', label: '販売記録' }, TODAY],
   },
-  moderator: {
-    name: 'レビューデスク',
-    person: '担当',
-    links: [{ href: '/desk/reviews', label: 'レビュー一覧' }],
-  },
+  moderator: { name: 'レビューデスク', person: '担当', links: [{ href: '/desk/reviews', label: 'レビュー一覧' }] },
   'release-manager': {
     name: 'リリース管理',
     person: 'リリース担当',

@@ -232,9 +232,7 @@ export const checkParcels = readCall(
 /** Ships all parcels or none: mails tracking numbers, captures the payments of the orders that are complete. `details` of the refusal has the problems. */
 export const shipParcels = writeCall(
   'order-desk/_ship',
-  z.strictObject({
-    parcels: z.array(z.extend(parcel, { revision })).check(z.minLength(1), z.maxLength(MOST_PARCELS)),
-  }),
+  z.strictObject({ parcels: z.array(z.extend(parcel, { revision })).check(z.minLength(1), z.maxLength(MOST_PARCELS)) }),
   z.object({ shipped: z.int() }),
   { access: SHIPPERS, keyed: true, bodyBytes: 256 * 1024, refusals: ['not-found', 'parcels-refused', 'key-reused'] },
 );

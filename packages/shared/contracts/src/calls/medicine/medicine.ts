@@ -86,12 +86,7 @@ const DECLARED_REFUSALS = ['stopped', 'stop-unseen'] as const;
 /** M-05: the customer confirms the information `information_seq`, which accepts the order. */
 export const confirmMedicine = writeCall(
   'medicine/_confirm',
-  z.strictObject({
-    ...oneOrder,
-    information_seq: z.int(),
-    understood: z.literal(true),
-    no_questions: z.literal(true),
-  }),
+  z.strictObject({ ...oneOrder, information_seq: z.int(), understood: z.literal(true), no_questions: z.literal(true) }),
   moved,
   {
     access: 'member',

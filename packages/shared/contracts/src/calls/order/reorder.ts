@@ -29,10 +29,7 @@ export const reorderPreview = readCall(
   'order/_reorder-preview',
   z.strictObject({ order_code: code }),
   z.object({ lines: z.array(lineAgain) }),
-  {
-    access: 'member',
-    refusals: ['not-found', 'subscription-order'],
-  },
+  { access: 'member', refusals: ['not-found', 'subscription-order'] },
 );
 
 const leftOut = z.object({ sku_code: code, sku_name: z.string(), code: z.string(), message: z.string() });

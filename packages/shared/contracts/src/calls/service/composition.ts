@@ -37,8 +37,6 @@ export const readPartHealth = readCall(
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     windows: z.array(z.extend(partAddress, { since: epochMs, until: z.optional(epochMs) })).check(z.maxLength(300)),
   }),
-  z.object({
-    rows: z.array(z.object({ part: partName, version: partVersion, since: epochMs, counts: partCounts })),
-  }),
+  z.object({ rows: z.array(z.object({ part: partName, version: partVersion, since: epochMs, counts: partCounts })) }),
   { refusals: ['not-found'] },
 );

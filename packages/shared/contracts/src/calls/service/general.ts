@@ -29,9 +29,7 @@ export const getIpAddress = readCall(
   'login/_get-ip-address',
   z.strictObject({}),
   z.object({ ip_address: z.string() }),
-  {
-    method: 'GET',
-  },
+  { method: 'GET' },
 );
 
 /** a client's log entry; always accepted, truncated, redacted, counted and never trusted (P07). */

@@ -66,11 +66,7 @@ export const previewSubscription = readCall(
     ...one,
     change: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('move'), next_delivery: day }),
-      z.strictObject({
-        kind: z.literal('interval'),
-        interval: purchaseInterval,
-        from: z.enum(['next', 'following']),
-      }),
+      z.strictObject({ kind: z.literal('interval'), interval: purchaseInterval, from: z.enum(['next', 'following']) }),
       z.strictObject({ kind: z.literal('pause'), restart_on: day }),
       z.strictObject({ kind: z.literal('resume') }),
     ]),

@@ -27,11 +27,9 @@ export function facetsOf(row: ListRow, { free_of: chosen = [] }: ProductFilter) 
     ],
     category: row.categories ?? [],
     concern: row.concerns ?? [],
-    free_of: FREE_OF_CODES.map((value) => ({
-      value,
-      label: freeOfWord(value),
-      count: row[`free_${value}`],
-    })).filter(({ value, count }) => count > 0 || chosen.includes(value)),
+    free_of: FREE_OF_CODES.map((value) => ({ value, label: freeOfWord(value), count: row[`free_${value}`] })).filter(
+      ({ value, count }) => count > 0 || chosen.includes(value),
+    ),
     campaign: row.campaigns ?? [],
     variant: row.variants ?? [],
   };

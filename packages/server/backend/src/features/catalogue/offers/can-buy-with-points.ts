@@ -24,8 +24,5 @@ export const canBuyWithPointsHandler = handle(canBuyWithPoints, async ({ point, 
     size,
   };
   const [row] = await rowsOf<ListRow>(context.database, listStatement(query, shopper, {}));
-  return {
-    total: row?.total ?? 0,
-    hits: await summariseProducts(context.database, row?.codes ?? [], shopper),
-  };
+  return { total: row?.total ?? 0, hits: await summariseProducts(context.database, row?.codes ?? [], shopper) };
 });

@@ -104,9 +104,7 @@ describe('brands, concerns, campaigns and banners', () => {
     for (const campaign_code of ['CP03', 'CP04', 'NONE'])
       expect((await guest.refusal(getCampaign, { campaign_code })).code).toBe('not-found');
     const woman = await backend.visitor().signIn('C0000002');
-    expect(await woman.ask(getCampaign, { campaign_code: 'CP03' })).toMatchObject({
-      attributes: { target: 'WOMENS' },
-    });
+    expect(await woman.ask(getCampaign, { campaign_code: 'CP03' })).toMatchObject({ attributes: { target: 'WOMENS' } });
   });
   it('return an ended campaign’s name and end, not running or foreign ones (R-07, U-06)', async () => {
     const ended = await guest.ask(getEndedCampaign, { campaign_code: 'CP04' });

@@ -48,11 +48,7 @@ async function loadProductPages(queries: Queries, codes: readonly string[]): Pro
     .leftJoin(groupBuys, eq(groupBuys.productCode, products.productCode))
     .where(isOneOf(products.productCode, codes));
   return Promise.all(
-    rows.map(async ({ product, groupBuy }) => ({
-      product,
-      words: await wordsOf(queries, product),
-      groupBuy,
-    })),
+    rows.map(async ({ product, groupBuy }) => ({ product, words: await wordsOf(queries, product), groupBuy })),
   );
 }
 

@@ -49,13 +49,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
       const payloadJSON = buttonPayload({ account, returnUrl: return_url, reference });
       const { signature, href } = signButton(amazon, payloadJSON, parts.checkoutUrl);
       const { merchantId, publicKeyId } = account;
-      return {
-        merchant_id: merchantId,
-        public_key_id: publicKeyId,
-        payloadJSON,
-        signature,
-        checkout_url: href,
-      };
+      return { merchant_id: merchantId, public_key_id: publicKeyId, payloadJSON, signature, checkout_url: href };
     }),
     handle(amazonCheckoutSession, async ({ checkout_session_id }, { identity }) => {
       if (!amazon) return refuseAway();

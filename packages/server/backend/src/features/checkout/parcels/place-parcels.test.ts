@@ -119,9 +119,7 @@ describe('dividing a cart into parcels', () => {
   it('refuses the order after the cart changed, until it is divided again (46, 29)', async () => {
     const request = await divided(member, halves());
     await member.ask(updateCartLine, { entry_index: 1, sku: 'S1017', quantity: 2, order_type: 'NORMAL' });
-    expect((await theCart())?.checkout).toMatchObject({
-      parcels_trouble: expect.stringContaining('数量の合計'),
-    });
+    expect((await theCart())?.checkout).toMatchObject({ parcels_trouble: expect.stringContaining('数量の合計') });
     const { obstacles } = await member.ask(quoteOrder, { order_type: 'NORMAL' });
     expect(obstacles.map(({ code }) => code)).toContain('parcels-refused');
     expect(await member.refusal(placeOrder, request)).toMatchObject({ code: 'parcels-refused' });

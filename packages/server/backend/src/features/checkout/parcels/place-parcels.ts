@@ -41,11 +41,7 @@ export async function placeParcels(
   const together = { firstCode: orderCode, isPaidLater, amountInVat: cart.totals.total, paymentMethod };
   const drafts = cart.parcels.map((parcel, index): OrderDraft => {
     const code = index === 0 ? orderCode : newOrderCode(now);
-    const draft = draftOfCart(cartOf(cart, parcel), {
-      orderCode: code,
-      shopper: cartShopperOf(context),
-      adviceWaitMs,
-    });
+    const draft = draftOfCart(cartOf(cart, parcel), { orderCode: code, shopper: cartShopperOf(context), adviceWaitMs });
     return { ...draft, cartCode: index === 0 ? draft.cartCode : null };
   });
   let first: CreatedOrder | null = null;

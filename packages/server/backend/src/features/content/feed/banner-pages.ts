@@ -4,10 +4,7 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import type { PageRow } from '../pages/page-rows.ts';
 
 /** A banner page: has a picture, a place and a link. */
-export type BannerRow = PageRow & {
-  readonly pictureId: string;
-  readonly banner: NonNullable<PageRow['banner']>;
-};
+export type BannerRow = PageRow & { readonly pictureId: string; readonly banner: NonNullable<PageRow['banner']> };
 
 const isBanner = eq(contentPages.kind, 'banner');
 

@@ -6,11 +6,7 @@ import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables
 import type { Queries } from '../../../platform/http/handler.ts';
 
 /** 医薬品相談窓口, shown on every page about medicine (M-01). */
-export const PHARMACY_DESK = {
-  name: DESK_NAMES.pharmacy,
-  number: DESK_TELEPHONES.pharmacy,
-  hours: DESK_HOURS,
-};
+export const PHARMACY_DESK = { name: DESK_NAMES.pharmacy, number: DESK_TELEPHONES.pharmacy, hours: DESK_HOURS };
 
 /** The sheets of these SKUs; only class 1 medicine has one. */
 export async function loadDrugSheets(

@@ -202,11 +202,7 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
         'full_name_kana', ${customers.lastNameKana} || ' ' || ${customers.firstNameKana},
         'email', ${customers.email}, 'tel', ${customers.tel})
       from ${customers} where ${customers.customerCode} = ${draft.customerCode})`,
-    delivery: {
-      ...recipientOf(address),
-      delivery_date: draft.deliveryDate,
-      delivery_slot: draft.deliverySlot,
-    },
+    delivery: { ...recipientOf(address), delivery_date: draft.deliveryDate, delivery_slot: draft.deliverySlot },
     tracking: null,
     wishes: draft.wishes,
     safeUse: draft.safeUse,

@@ -31,11 +31,7 @@ export async function verifyCard(
   const reply = await sendRequest({
     method: 'POST',
     path: '/card/charges',
-    headers: {
-      authorization: `Bearer ${secret}`,
-      'content-type': 'application/json',
-      'idempotency-key': secureCode,
-    },
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', 'idempotency-key': secureCode },
     body: JSON.stringify({
       reference: secureCode,
       amount: 0,

@@ -39,11 +39,7 @@ export function createProcessorProvider(
     sendRequest({
       method: 'POST',
       path: `/${processor.name}${path}`,
-      headers: {
-        authorization: `Bearer ${secret}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
     });
   const conclude = async (charge: Charge, outcome: Outcome): Promise<Outcome> =>

@@ -30,11 +30,7 @@ export function createPayPayProvider(connection: Connection): PaymentProvider {
       name: 'paypay',
       // As with carriers, no customer confirms a later delivery.
       fields: ({ returnUrl }, { offSession }) => (offSession ? null : { return_url: returnUrl }),
-      declines: {
-        over_limit: 'paypay-refused',
-        short_of_funds: 'paypay-refused',
-        cancelled: 'cancelled-by-customer',
-      },
+      declines: { over_limit: 'paypay-refused', short_of_funds: 'paypay-refused', cancelled: 'cancelled-by-customer' },
     },
     connection,
   );

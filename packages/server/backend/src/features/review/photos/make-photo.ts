@@ -19,9 +19,7 @@ const MOST_SECONDS = 6;
 
 // Blocks all other loaders whatever the file claims, in particular SVG, PDF and ImageMagick formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
 // One core per photo, so that other requests continue.
 sharp.concurrency(1);

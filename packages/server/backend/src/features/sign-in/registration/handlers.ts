@@ -13,12 +13,7 @@ export function registrationHandlers({ sessionSeconds }: { sessionSeconds: numbe
       if (context.identity.customerCode) return refuse('already-member', 'すでに会員登録がお済みです。');
       const who = await findSignUp(context.database, context.visit.signUpId, context.clock());
       if (!who) return refuseUnknown();
-      return {
-        email: who.email,
-        provider_id: who.issuer,
-        prev_url: who.leadsTo,
-        typed: await typedBefore(context),
-      };
+      return { email: who.email, provider_id: who.issuer, prev_url: who.leadsTo, typed: await typedBefore(context) };
     }),
     handle(register, (form, context) => registerMember(form, context, sessionSeconds)),
   ];

@@ -55,11 +55,7 @@ export async function registerMember(
   // Immediately, so that a new member's wallet has the promised coupons.
   const isNew = eq(customers.customerCode, customer.customerCode);
   await issueCoupons(database, { members: isNew.getSQL(), day: tokyoDate(now), now });
-  await putIntoOutbox(database, {
-    kind: 'registration',
-    payload: { customer_code: customer.customerCode },
-    now,
-  });
+  await putIntoOutbox(database, { kind: 'registration', payload: { customer_code: customer.customerCode }, now });
   return { customer_code: customer.customerCode, expires_in: sessionSeconds, prev_url: who.leadsTo };
 }
 

@@ -23,10 +23,7 @@ it('changes quantity, interval and product together, or none with the invalid fi
     [{ quantity: 1, interval, sku: 'S1004' }, 'subscription-unavailable', 'sku'],
   ] as const;
   for (const [change, code, field] of refusals)
-    expect(await member.refusal(changeContents, { ...MONTHLY, ...change })).toMatchObject({
-      code,
-      details: { field },
-    });
+    expect(await member.refusal(changeContents, { ...MONTHLY, ...change })).toMatchObject({ code, details: { field } });
   expect(await member.refusal(changeContents, MONTHLY)).toMatchObject({ code: 'nothing-to-change' });
   expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ week_of_month: 2, sku_entry: { quantity: 2 } });
 

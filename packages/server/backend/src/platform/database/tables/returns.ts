@@ -19,11 +19,7 @@ export const returnRequests = pgTable('return_requests', {
 
 export const returnLines = pgTable(
   'return_lines',
-  {
-    returnCode: text('return_code').notNull(),
-    skuCode: text('sku_code').notNull(),
-    quantity: integer().notNull(),
-  },
+  { returnCode: text('return_code').notNull(), skuCode: text('sku_code').notNull(), quantity: integer().notNull() },
   (table) => [primaryKey({ columns: [table.returnCode, table.skuCode] })],
 );
 

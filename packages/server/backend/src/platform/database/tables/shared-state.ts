@@ -3,12 +3,7 @@ import { epochMs } from '../columns.ts';
 
 export const storedValues = pgTable(
   'kept_values',
-  {
-    owner: text().notNull(),
-    key: text().notNull(),
-    value: jsonb().notNull(),
-    endsAt: epochMs('ends_at').notNull(),
-  },
+  { owner: text().notNull(), key: text().notNull(), value: jsonb().notNull(), endsAt: epochMs('ends_at').notNull() },
   (table) => [primaryKey({ columns: [table.owner, table.key] })],
 );
 

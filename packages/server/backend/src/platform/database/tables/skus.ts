@@ -64,11 +64,7 @@ export const skuPrices = pgTable('sku_prices', {
 
 export const skuSetComponents = pgTable(
   'sku_set_components',
-  {
-    setSkuCode: text('set_sku_code').notNull(),
-    skuCode: text('sku_code').notNull(),
-    quantity: integer().notNull(),
-  },
+  { setSkuCode: text('set_sku_code').notNull(), skuCode: text('sku_code').notNull(), quantity: integer().notNull() },
   (table) => [primaryKey({ columns: [table.setSkuCode, table.skuCode] })],
 );
 

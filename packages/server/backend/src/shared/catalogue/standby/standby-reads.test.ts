@@ -29,12 +29,7 @@ function scene() {
     info: (_fields: object, event: string) => void logged.push(event),
     warn: (fields: object) => void logged.push(String(Reflect.get(fields, 'reason'))),
   };
-  const reads = new StandbyReads({
-    standby,
-    primaryPosition: async () => now.primary,
-    log,
-    monotonic: () => now.ms,
-  });
+  const reads = new StandbyReads({ standby, primaryPosition: async () => now.primary, log, monotonic: () => now.ms });
   const source = (changes = 7) => reads.read(changes, PRIMARY, read);
   return { now, state, reads, logged, source };
 }

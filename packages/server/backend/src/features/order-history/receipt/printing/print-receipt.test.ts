@@ -40,9 +40,7 @@ const receipt: Receipt = {
 async function print(options: Partial<Receipt> = {}) {
   const { text, totalPages } = await extractText(
     await getDocumentProxy(await printReceipt({ ...receipt, ...options })),
-    {
-      mergePages: true,
-    },
+    { mergePages: true },
   );
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }

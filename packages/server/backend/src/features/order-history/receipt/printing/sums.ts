@@ -47,10 +47,5 @@ function sumRows(receipt: Receipt): [string, string][] {
 /** @param rows - at least one: pdfmake refuses a table without rows. */
 function sumTable(rows: readonly [string, string][]) {
   const body = rows.map(([label, value]): TableCell[] => [{ text: label }, { text: value, alignment: 'right' }]);
-  return {
-    table: { widths: [TABLE.label, '*'], body },
-    layout: unruled,
-    fontSize: SIZE.body,
-    marginLeft: TABLE.left,
-  };
+  return { table: { widths: [TABLE.label, '*'], body }, layout: unruled, fontSize: SIZE.body, marginLeft: TABLE.left };
 }
