@@ -1,6 +1,15 @@
 import { countPartHealth, movePart, releaseComposition, releaseDesk, undoStep } from '@store/contracts/calls/service';
 import { describe, expect, it } from 'vitest';
-import { AT, backend, INTERFACE, manager, received, STEPS, service, TOKEN } from '../../testing/release-service.ts';
+import {
+  AT,
+  backend,
+  INTERFACE,
+  manager,
+  received,
+  STEPS,
+  service,
+  TOKEN,
+} from '../../testing/release/release-service.ts';
 
 const move = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
 

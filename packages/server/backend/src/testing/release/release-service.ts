@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { startServer } from '@store/server-kit/testing';
 import { beforeEach } from 'vitest';
-import { forFile, openTestBackend } from './test-backend.ts';
+import { forFile, openTestBackend } from '../test-backend.ts';
 
 export const TOKEN = 't'.repeat(40);
 export const AT = Date.UTC(2026, 10, 24, 3);

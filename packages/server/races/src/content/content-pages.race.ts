@@ -2,7 +2,7 @@ import { pushPages } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { LoadShopper } from '@store/load';
 import { beforeAll, expect, it } from 'vitest';
-import { raceStoreForFile } from './race-store.ts';
+import { raceStoreForFile } from '../race-store.ts';
 
 const token = 'c'.repeat(32);
 const EDITORS = 6;
