@@ -1,7 +1,8 @@
 import { addDays, tokyoDate, tokyoInstant } from '@store/domain/calendar';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { pointLedger, pointLots } from '../../platform/database/tables/points-and-coupons.ts';
+import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import { pointBalance, post, revokePoints } from './points.ts';
 
 /** Minimum remaining validity of points returned with a product return, days. */
@@ -56,7 +57,8 @@ async function usesOf(database: Queries, orderCode: string) {
 
 /**
  * Revokes earned points with the return of the products that earned them: from the order's lot, then from the lots that
- * expire last. Points spent since then are waived: the balance never falls below zero and the refund is not reduced.
+ * expire last. Points spent since then are waived: the balance never falls below zero and the refund is not reduced;
+ * `revokeWaivedPoints` revokes them when they come back.
  * Resolves with the number of revoked points; requires `lockPoints`.
  */
 export async function revokePointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
@@ -70,4 +72,35 @@ export async function revokePointsOfReturn(database: Queries, options: OfReturn)
   if (point <= 0) return 0;
   await revokePoints(database, { customerCode, orderCode, point, now, reason: '返品による獲得ポイントの取消' });
   return point;
+}
+
+/**
+ * Revokes points that earlier returns waived, once an order that was paid with points returns `point` of them.
+ * Otherwise a member could keep the points of a returned order by cancelling the next one. Requires `lockPoints`.
+ */
+export async function revokeWaivedPoints(
+  database: Queries,
+  { customerCode, point, now }: Pick<OfReturn, 'customerCode' | 'point' | 'now'>,
+): Promise<void> {
+  if (point === 0) return;
+  const { returnCode, orderCode, pointsWaived, pointsRevoked, createdAt } = returnRefunds;
+  const waived = await database
+    .select({ returnCode, orderCode, pointsWaived })
+    .from(returnRefunds)
+    .innerJoin(returnRequests, eq(returnRequests.returnCode, returnCode))
+    .where(
+      and(eq(returnRequests.customerCode, customerCode), eq(returnRequests.state, 'ACCEPTED'), gt(pointsWaived, 0)),
+    )
+    .orderBy(createdAt, returnCode);
+  let left = point;
+  for (const refund of waived) {
+    const most = Math.min(left, refund.pointsWaived);
+    const taken = await revokePointsOfReturn(database, { ...refund, customerCode, point: most, now });
+    left -= taken;
+    if (taken === 0) continue;
+    await database
+      .update(returnRefunds)
+      .set({ pointsWaived: sql`${pointsWaived} - ${taken}`, pointsRevoked: sql`${pointsRevoked} + ${taken}` })
+      .where(eq(returnCode, refund.returnCode));
+  }
 }

@@ -1,6 +1,6 @@
 import { addToCart, applyCoupon, startPayment, usePoints } from '@store/contracts/calls/checkout';
 import { customerPoints, rankProgress } from '@store/contracts/calls/customer';
-import { getOrder, issueReceipt } from '@store/contracts/calls/order';
+import { cancelOrder, getOrder, issueReceipt } from '@store/contracts/calls/order';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { countPoints } from '@store/domain/points';
 import { eq, sql } from 'drizzle-orm';
@@ -128,6 +128,29 @@ describe('points of a return (82)', () => {
     // Returned points are used to revoke earned ones.
     expect(refund?.points_revoked).toBeLessThanOrEqual(refund?.points_returned ?? 0);
     expect(await balance()).toBe((refund?.points_returned ?? 0) - (refund?.points_revoked ?? 0));
+  });
+
+  it.each(['cancelled', 'returned'])('are revoked later, when the order that spent them is %s (82)', async (end) => {
+    await member();
+    const { database, clock } = world.backend;
+    const buy = async (sku: string) => (await world.order(buyer, 'CASH_ON_DELIVERY', undefined, sku)).order_code;
+    const earning = await buy('S1018');
+    await shipNow(database, { orderCode: earning, now: clock.now });
+    await grantPendingPoints(database, { on: 'shipped', now: clock.now });
+    const all = await balance();
+    await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    await buyer.ask(usePoints, { order_type: 'NORMAL', point: all });
+    const spending = await buy('S1001');
+    await giveBack(earning, { S1018: 1 });
+    expect([await balance(), (await refundsOf(earning))[0]?.points_revoked]).toEqual([0, 0]);
+    if (end === 'cancelled') await buyer.ask(cancelOrder, { order_code: spending });
+    else {
+      await shipNow(database, { orderCode: spending, now: clock.now });
+      await giveBack(spending, { S1001: 1 });
+    }
+    expect((await refundsOf(earning))[0]?.points_revoked).toBe(all - 700);
+    const back = end === 'cancelled' ? all : ((await refundsOf(spending))[0]?.points_returned ?? 0);
+    expect(await balance()).toBe(back - (all - 700));
   });
 
   it('are returned for sixty days where their lot expires sooner (82)', async () => {

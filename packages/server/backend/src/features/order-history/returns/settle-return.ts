@@ -5,7 +5,11 @@ import { customers } from '../../../platform/database/tables/customers.ts';
 import { type OrderRow, orders } from '../../../platform/database/tables/orders.ts';
 import { type ReturnRefundRow, returnRefunds } from '../../../platform/database/tables/returns.ts';
 import { lockPoints } from '../../../shared/customer/points.ts';
-import { returnPointsOfReturn, revokePointsOfReturn } from '../../../shared/customer/points-of-return.ts';
+import {
+  returnPointsOfReturn,
+  revokePointsOfReturn,
+  revokeWaivedPoints,
+} from '../../../shared/customer/points-of-return.ts';
 import { refundPayment } from '../../payment/payments.ts';
 import { loadReturnedOrder, remainderOf } from '../records/order-remainder.ts';
 
@@ -58,6 +62,7 @@ async function movePoints(
       .set({ pointsPending: sql`${orders.pointsPending} - ${pending}` })
       .where(eq(orders.orderCode, orderCode));
   const taken = pending + (await revokePointsOfReturn(database, { ...about, point: pointsRevoked - pending }));
+  await revokeWaivedPoints(database, { customerCode, point: back, now });
   return { pointsReturned: back, pointsRevoked: taken, pointsWaived: pointsRevoked - taken };
 }
 

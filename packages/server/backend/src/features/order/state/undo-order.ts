@@ -6,6 +6,7 @@ import { pointLedger } from '../../../platform/database/tables/points-and-coupon
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { returnCoupon } from '../../../shared/customer/coupons.ts';
 import { lockPoints, pointBalance, returnPoints, revokePoints } from '../../../shared/customer/points.ts';
+import { revokeWaivedPoints } from '../../../shared/customer/points-of-return.ts';
 import { releaseForOrder } from '../../../shared/stock/order-stock.ts';
 import { releasePayment } from '../../payment/payments.ts';
 import { firstOf, hasOpenSiblings } from './placed-together.ts';
@@ -23,13 +24,14 @@ export async function undoOrder(
   const { orderCode, customerCode } = order;
   await lockPoints(database, customerCode);
   await database.update(orders).set({ pointsPending: 0 }).where(eq(orders.orderCode, orderCode));
-  await returnPoints(database, { customerCode, orderCode, now });
+  const returned = await returnPoints(database, { customerCode, orderCode, now });
   const earned = await grantedFor(database, orderCode);
   if (earned > 0) {
     const left = await pointBalance(database, customerCode, now);
     if (left < earned && by === 'customer') return false;
     await revokePoints(database, { customerCode, orderCode, point: Math.min(earned, left), now });
   }
+  await revokeWaivedPoints(database, { customerCode, point: returned, now });
   // 46: a coupon cannot be returned in parts: it is returned with the last of the orders that used it.
   if (!(await hasOpenSiblings(database, order))) await returnCoupon(database, { orderCode: firstOf(order), now });
   await releaseForOrder(database, orderCode);
