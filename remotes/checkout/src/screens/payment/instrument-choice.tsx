@@ -61,18 +61,20 @@ function InstrumentChoice({
   choices: offered,
 }: InstrumentChoiceProps) {
   return (
-    <fieldset className={css.more} data-names aria-describedby={errors.instrument && `${FIELD_IDS.instrument}-error`}>
+    <fieldset className={css.more} aria-describedby={errors.instrument && `${FIELD_IDS.instrument}-error`}>
       <legend className={css.legend}>{legend}</legend>
-      {offered.map(({ label, instrument }, place) => (
-        <Radio
-          key={label}
-          id={place === 0 ? FIELD_IDS.instrument : undefined}
-          name={instrument.kind}
-          label={label}
-          checked={chosenCode(choices.payment?.instrument) === chosenCode(instrument)}
-          onChange={() => choose({ payment: { instrument, label } })}
-        />
-      ))}
+      <div className={css.names}>
+        {offered.map(({ label, instrument }, place) => (
+          <Radio
+            key={label}
+            id={place === 0 ? FIELD_IDS.instrument : undefined}
+            name={instrument.kind}
+            label={label}
+            checked={chosenCode(choices.payment?.instrument) === chosenCode(instrument)}
+            onChange={() => choose({ payment: { instrument, label } })}
+          />
+        ))}
+      </div>
       <p className={css.hint}>{hint}</p>
       <FieldMessage id={`${FIELD_IDS.instrument}-error`}>{errors.instrument}</FieldMessage>
     </fieldset>
