@@ -19,7 +19,7 @@ import { preparedOrder } from '../../testing/orders/desk-orders.ts';
 import { orderLinks } from '../../testing/orders/order-links.ts';
 import { requestedReturn } from '../../testing/returning.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { orderEffects } from '../order-history/mails/order-mail.ts';
+import { composeCancellationMail, orderEffects } from '../order-history/mails/order-mail.ts';
 
 let backend: TestBackend;
 let warehouse: TestShopper;
@@ -193,6 +193,9 @@ it('cancels during preparation; the customer gets a mail, and not the internal r
   expect(order.order_status).toBe('CANCELLED');
   expect(timeline.at(-1)).toMatchObject({ label: 'キャンセル', text: 'お客様のご希望', by: '西村 葵' });
   expect(await mailsOf(order_code, 'order-cancellation')).toHaveLength(1);
+  const mail = await composeCancellationMail(backend.database, { order_code }, orderLinks);
+  expect(mail.subject).toContain('ご注文をキャンセルしました');
+  expect(mail.text).not.toMatch(/承りました|お客様のご希望/);
   expect(order.events?.at(-1)).toMatchObject({ order_status: 'CANCELLED', reason: '' });
 });
 

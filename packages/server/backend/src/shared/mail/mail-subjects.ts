@@ -3,6 +3,7 @@ export const ORDER_MAIL_SUBJECTS = {
   confirmed: (orderCode: string) => `【ご注文確認】ご注文ありがとうございます（注文番号：${orderCode}）`,
   awaited: (orderCode: string) => `【お支払いのお願い】コンビニでお支払いください（注文番号：${orderCode}）`,
   cancelled: (orderCode: string) => `【ご注文キャンセル】キャンセルを承りました（注文番号：${orderCode}）`,
+  ended: (orderCode: string) => `【ご注文キャンセル】ご注文をキャンセルしました（注文番号：${orderCode}）`,
   unpaid: (orderCode: string) => `【ご注文の自動キャンセル】お支払いを確認できませんでした（注文番号：${orderCode}）`,
   shipped: (orderCode: string) => `【発送のお知らせ】商品を発送しました（注文番号：${orderCode}）`,
 } as const;

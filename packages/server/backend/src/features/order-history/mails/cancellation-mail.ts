@@ -14,6 +14,8 @@ import type { PlacedOrder } from '../records/placed-order.ts';
 /** How the order ended. */
 interface End {
   readonly wasAccepted: boolean;
+  /** The customer cancelled it; otherwise the shop did, or it was not paid. */
+  readonly isAskedFor: boolean;
   /** Why its payment slip was not paid. */
   readonly unpaid: string | undefined;
 }
@@ -30,14 +32,20 @@ export function cancellationMail(order: PlacedOrder, orderHref: string, end: End
     ...order.order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]),
     ['お支払い合計（税込）', printYen(order.total_in_vat)],
   ];
-  const subject = ORDER_MAIL_SUBJECTS[end.unpaid ? 'unpaid' : 'cancelled'](order.order_code);
+  const subject = ORDER_MAIL_SUBJECTS[subjectOf(end)](order.order_code);
+  const introduction = end.isAskedFor ? INTRODUCTION : (end.unpaid ?? '') + CANCELLED;
   const name = order.customer.name.full_name;
-  return storeMail({ subject, name, introduction: end.unpaid ? end.unpaid + CANCELLED : INTRODUCTION }, [
+  return storeMail({ subject, name, introduction }, [
     mailTable('キャンセルしたご注文', rows),
     mailTable('ご返金・ご返却', returned(order, end)),
     mailWords('キャンセルについて', refundWords(order, end)),
     mailButton('ご注文の詳細を見る', orderHref),
   ]);
+}
+
+function subjectOf({ isAskedFor, unpaid }: End): 'cancelled' | 'unpaid' | 'ended' {
+  if (isAskedFor) return 'cancelled';
+  return unpaid ? 'unpaid' : 'ended';
 }
 
 function refundWords({ payment_type }: PlacedOrder, { wasAccepted }: End): string {

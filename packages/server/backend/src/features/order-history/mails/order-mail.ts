@@ -149,11 +149,12 @@ const begunWith = preparedQuery((queries, { orderCode }: Places<{ orderCode: str
     .where(eq(periodicalPurchases.orderCode, orderCode)),
 );
 
-/** How an order ended: whether it was accepted before, and why its slip was not paid. */
+/** How an order ended: whether it was accepted before, by whom, and why its slip was not paid. */
 async function endOf(database: Queries, { orderCode }: { orderCode: string }) {
   const events = await database.select().from(orderEvents).where(eq(orderEvents.orderCode, orderCode));
   return {
     wasAccepted: events.some(({ orderStatus }) => orderStatus === 'AWAITING_ACCEPTANCE'),
+    isAskedFor: events.some(({ orderStatus, movedBy }) => orderStatus === 'CANCELLED' && movedBy === 'customer'),
     unpaid: [SLIP_EXPIRED, SLIP_CLOSED].find((unpaid) => events.some(({ reason }) => reason === unpaid)),
   };
 }
