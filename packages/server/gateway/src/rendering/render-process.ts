@@ -111,13 +111,14 @@ const LOWER_PRIORITY = 5;
 
 /** Lowers the priority, so that cached pages, files and API calls are served before pages are rendered. */
 function giveWay(pid: number): void {
-  try {
-    // In Linux each thread has a priority, and inherits it when it starts.
-    const threads = `/proc/${pid}/task`;
-    for (const id of existsSync(threads) ? readdirSync(threads).map(Number) : [pid]) setPriority(id, LOWER_PRIORITY);
-  } catch {
-    // The process has ended already.
-  }
+  // In Linux each thread has a priority, and inherits it when it starts.
+  const threads = `/proc/${pid}/task`;
+  for (const id of existsSync(threads) ? readdirSync(threads).map(Number) : [pid])
+    try {
+      setPriority(id, LOWER_PRIORITY);
+    } catch {
+      // The thread or the process has ended already.
+    }
 }
 
 /** The built worker beside this file; tests that run the source use the built one. */
