@@ -2,6 +2,7 @@ import { type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Chip, Chips, ListHead, PageWidth } from '@store/ui';
 import css from '../page-head/list-page.module.css';
 import { loadShopMap } from '../page-head/shop-map.ts';
+import tiles from './brand-tiles.module.css';
 import { BrandTiles } from './brand-tiles.tsx';
 
 /** Page titles by audience. */
@@ -40,7 +41,9 @@ export function Screen() {
           </Chip>
         </Chips>
       </div>
-      <BrandTiles brands={brands} />
+      <div className={tiles.whole}>
+        <BrandTiles brands={brands} />
+      </div>
     </PageWidth>
   );
 }

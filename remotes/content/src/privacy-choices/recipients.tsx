@@ -18,9 +18,12 @@ export function Recipients() {
   const { third_parties: parties } = useShop().outside;
   if (parties.length === 0)
     return (
-      <p>
-        現在、ご覧のページから外部のサービスへ情報を送信していません。ログインの状態やカートを保つためのCookieは、当ストアだけが使います。外部のサービスを使い始めるときは、送信する情報と送信先、目的をこのページに掲載します。
-      </p>
+      <>
+        <p>
+          現在、ご覧のページから外部のサービスへ情報を送信していません。外部のサービスを使い始めるときは、送信する情報と送信先、目的をこのページに掲載します。
+        </p>
+        <OwnCookies />
+      </>
     );
   return (
     <>
@@ -33,6 +36,9 @@ export function Recipients() {
           detail: `${WORDS[purpose].sent}送信先：${hosts.join('、')}`,
         }))}
       />
+      <OwnCookies />
     </>
   );
 }
+
+const OwnCookies = () => <p>ログインの状態やカートを保つためのCookieは、当ストアだけが使います。</p>;
