@@ -4,7 +4,11 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import type { PageRow } from './page-rows.ts';
 
 /** Finds the page that a condition means, if it is shown. */
-export async function findPage(queries: Queries, isMeant: SQL | undefined, isShown: SQL | undefined) {
-  const [page = null]: (PageRow | null)[] = await queries.select().from(contentPages).where(and(isMeant, isShown));
-  return page;
+export async function findPage(
+  queries: Queries,
+  isMeant: SQL | undefined,
+  isShown: SQL | undefined,
+): Promise<PageRow | null> {
+  const [page] = await queries.select().from(contentPages).where(and(isMeant, isShown));
+  return page ?? null;
 }
