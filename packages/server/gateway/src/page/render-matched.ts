@@ -14,6 +14,7 @@ export const renderShared = (page: MatchedPage, options: PageOptions): Promise<R
   renderMatched(page, { origin: page.url.origin }, options);
 
 interface ForSegment extends NonNullable<RenderRequest['shared']> {
+  /** Secret of the marks. */
   readonly secret: string;
 }
 

@@ -38,6 +38,7 @@ const COMMON: readonly OptionName[] = ['in', 'why', 'by', 'registry', 'shell', '
 
 interface CommandHelp {
   /** Arguments after the command's name. */
+  /** The words after the command. */
   readonly words: string;
   readonly options: readonly OptionName[];
   readonly purpose: string;

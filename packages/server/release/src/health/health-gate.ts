@@ -180,6 +180,7 @@ const BESIDE = [
   'ended_clicks',
 ] as const;
 
+/** Sums the counts of the other parts. */
 function sumOf(counts: readonly PartCounts[]): PartCounts {
   const total = (measure: (typeof BESIDE)[number]) => counts.reduce((sum, { [measure]: one = 0 }) => sum + one, 0);
   return Object.fromEntries(BESIDE.map((measure) => [measure, total(measure)]));

@@ -18,6 +18,7 @@ export type Published =
       readonly release: Release | null;
       readonly revision: number;
       readonly parts: readonly PartAddress[];
+      /** Parts whose canary it ended. */
       readonly endedCanaries: readonly string[];
       /** Parts that are live for all, although a canary was requested: their first version. */
       readonly firstVersions: readonly string[];

@@ -23,6 +23,7 @@ export type Moved =
       readonly to: string | null;
       /** Descriptions of what is no longer live. */
       readonly taken: readonly string[];
+      /** Parts whose canary it ended. */
       readonly endedCanaries: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };

@@ -23,6 +23,7 @@ import { type PartAddress, type ReleaseStore, SHELL_PART } from '../store/releas
 export interface StepSettings {
   readonly store: ReleaseStore;
   readonly signingKey: SigningKey;
+  /** Keys of earlier publishers. */
   readonly earlierKeys?: PublicKeys | undefined;
   /** Epoch ms. */
   readonly now: number;

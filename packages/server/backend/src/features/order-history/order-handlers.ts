@@ -42,6 +42,7 @@ export const orderHandlers = (links: OrderLinks): readonly Handler[] => [
   handle(reorder, orderAgain),
 ];
 
+/** An order that must belong to the caller. */
 const ownBy = (orderCode: string, context: CallContext): OwnOrder => ({ orderCode, customerCode: memberCode(context) });
 
 function refuseUnknownOrder(): Refusal {

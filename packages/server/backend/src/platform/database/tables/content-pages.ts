@@ -24,6 +24,7 @@ export const contentPages = pgTable('content_pages', {
   tag: text(),
   pictureId: text('picture_id'),
   productCodes: text('product_codes').array().notNull(),
+  /** Order form of a landing page. */
   form: jsonb().$type<OrderFormTerms>(),
   /** Placement and target of a banner. */
   banner: jsonb().$type<NonNullable<ContentPage['banner']>>(),

@@ -21,6 +21,7 @@ export const pointsNeverGrow: ShopPromise = {
   },
 };
 
+/** Returns the number of points that the shopper set for this cart. */
 function mostPoints({ points }: World, { order_type, totals }: Cart, act: string): number {
   const agreed = points.get(order_type) ?? 0;
   const isForgotten = CHANGES_OF_A_CART.includes(act) && totals.point_in_vat < agreed;
