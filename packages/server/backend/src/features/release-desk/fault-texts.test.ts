@@ -1,6 +1,8 @@
 import { countPartHealth, releaseDesk } from '@store/contracts/calls/service';
 import { expect, it } from 'vitest';
-import { backend, located, manager, PARTS, service, VERSION } from '../../testing/release/release-service.ts';
+import { PARTS, releaseServiceForFile, VERSION } from '../../testing/release/release-service.ts';
+
+const { backend, located, manager, service } = releaseServiceForFile();
 
 it('shows the most frequent error texts of a version, and looks up their source lines once (D-13)', async () => {
   const counts = { visits: 9, fault_render: 9 };

@@ -1,16 +1,8 @@
 import { countPartHealth, movePart, releaseComposition, releaseDesk, undoStep } from '@store/contracts/calls/service';
 import { describe, expect, it } from 'vitest';
-import {
-  AT,
-  backend,
-  INTERFACE,
-  manager,
-  received,
-  STEPS,
-  service,
-  TOKEN,
-} from '../../testing/release/release-service.ts';
+import { AT, INTERFACE, releaseServiceForFile, STEPS, TOKEN } from '../../testing/release/release-service.ts';
 
+const { backend, manager, received, service } = releaseServiceForFile();
 const move = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
 
 describe('release desk', () => {
