@@ -15,11 +15,12 @@ const BACK = { href: CART_PATH, words: 'カートに戻る' };
 
 /** 45: return from Amazon Pay. Its address is validated like any other, is editable, and needs furigana; 41: a guest's mail too. */
 export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
-  const { session, addresses, isGuest } = visit;
+  const { session, addresses, guest } = visit;
   const { save } = useApplyAmazon(visit);
   const address = session.shipping_address;
   const known = address && sameAddress(addresses, address);
-  if (known || (!address && !isGuest)) return <AccountOnly visit={visit} />;
+  const isAddressOpen = address ? !known : guest !== null && addresses.length === 0;
+  if (!isAddressOpen) return <AccountOnly visit={visit} />;
   const problems = address?.problems ?? [];
   return (
     <StepPage step={1} title="Amazon Payのお届け先" lead={address ? OF_AMAZON : 'お届け先をご入力ください。'}>
@@ -28,10 +29,10 @@ export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
       )}
       <AddressForm
         draft={`address/${session.checkout_session_id}`}
-        first={firstFields(session)}
+        first={firstFields(visit)}
         save={save}
-        hasEmail={isGuest}
-        hasLabel={!isGuest}
+        hasEmail={guest !== null}
+        hasLabel={guest === null}
         submitLabel="このお届け先を使う"
         back={BACK}
       />
@@ -41,8 +42,9 @@ export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
 
 const OF_AMAZON = 'Amazonに登録されているご住所です。ご確認のうえ、フリガナなど足りない項目をご入力ください。';
 
-/** The mail address of Amazon is only given for a guest, who can change it. */
-function firstFields({ shipping_address: address, buyer_email: email }: AmazonVisit['session']) {
+/** A guest's mail address is the one entered before, or else that of Amazon; it can be changed. */
+function firstFields({ session: { shipping_address: address, buyer_email }, guest }: AmazonVisit) {
+  const email = guest?.email || buyer_email;
   return { ...(address ? fieldsOfAmazon(address) : toFields(null)), email, email_again: email };
 }
 

@@ -97,19 +97,23 @@ describe('return from Amazon Pay (45)', () => {
     expect(sent(checkoutChoose)).toMatchObject([{ ...chosen, delivery_code: 'A9' }]);
   });
 
-  it('asks a guest for furigana only: address and mail come from Amazon (41)', async () => {
+  const asGuest = (known: AnswerOf<typeof guestBuyer> | null) => {
     const cart = exampleCart({ customer_code: null, visitor_code: 'V1' });
-    const { sent, arrived } = await renderRoute(remote, RETURN, {
+    return renderRoute(remote, RETURN, {
       now: NOW,
       state: guestState([cart]),
       answers: [
         answer(cartsByCustomer, () => ({ carts: [cart] })),
-        refusal(guestBuyer, 'not-logged-in', ''),
+        known ? answer(guestBuyer, () => known) : refusal(guestBuyer, 'not-logged-in', ''),
         answer(amazonCheckoutSession, () => ofGuest),
         answer(beginAsGuest, () => ({ delivery_code: 'A1' })),
         answer(checkoutChoose, () => ({ carts: [cart] })),
       ],
     });
+  };
+
+  it('asks a guest for furigana only: address and mail come from Amazon (41)', async () => {
+    const { sent, arrived } = await asGuest(null);
     expect(await screen.findByRole('textbox', { name: /^メールアドレス（確認用）/ })).toHaveValue('yamada@example.jp');
     expect(screen.queryByRole('textbox', { name: /^お届け先の名前/ })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /^セイ/ }), 'やまだ');
@@ -118,6 +122,25 @@ describe('return from Amazon Pay (45)', () => {
     await waitFor(() => expect(sent(checkoutChoose)).toMatchObject([chosen]));
     expect(sent(beginAsGuest)).toMatchObject([{ email: 'yamada@example.jp', address: { city: '渋谷区' } }]);
     expect(arrived()).toMatch(/^\/cart\?step=/);
+  });
+
+  it('keeps the mail address that a guest entered before (41)', async () => {
+    await asGuest({ email: 'miwa@example.jp', address: exampleAddress });
+    expect(await screen.findByRole('textbox', { name: /^メールアドレス(?!（)/ })).toHaveValue('miwa@example.jp');
+  });
+
+  it('only confirms the address that a guest entered before (41)', async () => {
+    const { name, address1 } = { name: { last_name: '山田', first_name: '太郎' }, address1: '渋谷1-2-3' };
+    const entered = {
+      ...exampleAddress,
+      ...ofGuest.shipping_address,
+      address1,
+      name: { ...exampleAddress.name, ...name },
+    };
+    const { sent } = await asGuest({ email: 'miwa@example.jp', address: entered });
+    await user.click(await screen.findByRole('button', { name: 'この内容で進む' }));
+    await waitFor(() => expect(sent(checkoutChoose)).toMatchObject([{ delivery_code: 'A1' }]));
+    expect(sent(beginAsGuest)).toEqual([]);
   });
 
   it('only confirms an address that is already in the address book', async () => {

@@ -4,14 +4,15 @@ import type { AnswerOf, OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
 import { loadCheckout } from '../../shared/checkout/load-checkout.ts';
-import { loadGuest } from '../guest/load-guest.ts';
+import { type GuestVisit, loadGuest } from '../guest/load-guest.ts';
 
 export interface AmazonVisit {
   readonly step: 'amazon';
   readonly cart: Cart;
-  /** Address book; empty for a guest. */
+  /** Address book; of a guest what they entered before. */
   readonly addresses: readonly Address[];
-  readonly isGuest: boolean;
+  /** A guest with the mail address entered before. */
+  readonly guest: { readonly email: string } | null;
   readonly session: AnswerOf<typeof amazonCheckoutSession>;
 }
 
@@ -23,8 +24,21 @@ export async function loadAmazon(shop: Shop, type: OrderType, sessionId: string 
     shop.call(amazonCheckoutSession, { checkout_session_id: sessionId }),
   ]);
   const isGuest = carts.kind === 'answered' && carts.data.carts.every(({ customer_code }) => !customer_code);
-  const buyer = isGuest ? await loadGuest(shop, type) : await loadCheckout(shop, type);
+  const buyer = isGuest ? guestOf(await loadGuest(shop, type)) : memberOf(await loadCheckout(shop, type));
   if (reply.kind === 'refused' || reply.data.state !== 'Open') throw redirectTo(deliveryPath(type));
-  const addresses = 'options' in buyer ? buyer.options.addresses : [];
-  return { step: 'amazon', cart: buyer.cart, addresses, isGuest, session: reply.data };
+  return { step: 'amazon', ...buyer, session: reply.data };
 }
+
+type Buyer = Pick<AmazonVisit, 'cart' | 'addresses' | 'guest'>;
+
+const memberOf = ({ cart, options }: Awaited<ReturnType<typeof loadCheckout>>): Buyer => ({
+  cart,
+  addresses: options.addresses,
+  guest: null,
+});
+
+const guestOf = ({ cart, known }: GuestVisit): Buyer => ({
+  cart,
+  addresses: known?.address ? [known.address] : [],
+  guest: { email: known?.email ?? '' },
+});

@@ -9,7 +9,7 @@ import { storeChoices } from '../delivery/delivery-choice.ts';
 import type { AmazonVisit } from './load-amazon.ts';
 
 /** Applies the Amazon session to the checkout: payment account, delivery address, and a guest's contact (41, 45). */
-export function useApplyAmazon({ cart, session, isGuest }: AmazonVisit) {
+export function useApplyAmazon({ cart, session, guest }: AmazonVisit) {
   const shop = useShop();
   const go = useGo();
   const { order_type, cart_code } = cart;
@@ -34,7 +34,7 @@ export function useApplyAmazon({ cart, session, isGuest }: AmazonVisit) {
   };
 
   const save = async (input: AddressInput, { email }: CustomerFields): Promise<Refused | null> => {
-    if (isGuest) {
+    if (guest) {
       const begun = await shop.call(beginAsGuest, { order_type, email, address: input });
       return begun.kind === 'refused' ? begun : choose(begun.data.delivery_code);
     }

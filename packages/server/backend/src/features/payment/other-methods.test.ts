@@ -133,7 +133,7 @@ describe('Amazon Pay (P-11)', () => {
 
   it('supplies a guest with address and mail from the cart on, and pays without an account (41, G11)', async () => {
     const guest = world.backend.visitor();
-    expect((await guest.refusal(amazonSignature, SIGNED)).code).toBe('not-found');
+    expect((await guest.refusal(amazonSignature, SIGNED)).code).toBe('cart-empty');
     await guest.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const checkout_session_id = await amazonSession(guest);
     const session = await guest.ask(amazonCheckoutSession, { checkout_session_id });
@@ -219,6 +219,7 @@ describe('Amazon Pay (P-11)', () => {
 
   it('has a payload changed after signing rejected by Amazon (P08)', async () => {
     const buyer = await member();
+    await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });
     const changed = signed.payloadJSON.replace(STORE_URL, 'https://evil.test');
     const { text } = await world.outside.open(`${world.sandboxUrl}/amazon-pay/checkout`, {

@@ -36,6 +36,7 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'social/_get-line-callback-result': 30,
   'payment/_finish': 120,
   'card/_finish-adding': 60,
+  'amazon/_get-signature': 60,
   'amazon/_get-checkout-session': 60,
   'amazon/_create-payment': 30,
   'amazon/_create-reusable-payment-token': 30,

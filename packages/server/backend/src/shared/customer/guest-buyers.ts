@@ -115,7 +115,10 @@ async function forget(database: Database, customerCode: string): Promise<void> {
       .select({ deliveryCode: addresses.deliveryCode })
       .from(addresses)
       .where(eq(addresses.customerCode, customerCode));
-    await transaction.update(carts).set({ deliveryCode: null }).where(inArray(carts.deliveryCode, own));
+    await transaction
+      .update(carts)
+      .set({ deliveryCode: null, chosenPayment: null })
+      .where(inArray(carts.deliveryCode, own));
     await transaction.delete(addresses).where(eq(addresses.customerCode, customerCode));
     await transaction.delete(pointAccounts).where(eq(pointAccounts.customerCode, customerCode));
     await transaction.delete(customers).where(eq(customers.customerCode, customerCode));

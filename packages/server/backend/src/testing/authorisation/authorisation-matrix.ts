@@ -204,8 +204,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'card/_finish-adding': members,
   'card/_delete': members,
   'card/_choose-default': members,
-  'amazon/_get-signature': everybody,
-  'amazon/_get-checkout-session': everybody,
+  'amazon/_get-signature': shoppers,
+  'amazon/_get-checkout-session': shoppers,
   'amazon/_create-payment': members,
   'amazon/_create-reusable-payment-token': members,
   // membership

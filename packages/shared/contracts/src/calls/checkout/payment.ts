@@ -85,7 +85,7 @@ export const chooseDefaultCard = writeCall('card/_choose-default', z.strictObjec
   refusals: ['not-found'],
 });
 
-/** A-31, P08: signs a payload built by the server, for return addresses of this store only. Guests need a cart (41). */
+/** A-31, P08: signs a payload built by the server for a cart, for return addresses of this store only; for guests too (41). */
 export const amazonSignature = readCall(
   'amazon/_get-signature',
   z.strictObject({ order_type: orderType, return_url: webUrl }),
@@ -97,7 +97,7 @@ export const amazonSignature = readCall(
     /** Page where the buyer continues with payload and signature. */
     checkout_url: z.string(),
   }),
-  { refusals: ['return-url-refused', 'not-found', 'amazon-unavailable'] },
+  { refusals: ['return-url-refused', 'cart-empty', 'retired', 'amazon-unavailable'] },
 );
 /** A-32, P10: only a session started from the caller's own cart. */
 export const amazonCheckoutSession = readCall(
@@ -115,7 +115,7 @@ export const amazonCheckoutSession = readCall(
       z.object({ name: z.string(), ...place, problems: z.array(z.enum(['zip_code', 'state', 'tel'])) }),
     ),
   }),
-  { refusals: ['not-found', 'amazon-unavailable'] },
+  { refusals: ['not-found', 'retired', 'amazon-unavailable'] },
 );
 
 const yen = z.int().check(z.gte(0), z.lte(100_000_000));

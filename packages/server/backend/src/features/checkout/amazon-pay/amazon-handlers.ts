@@ -11,10 +11,12 @@ import {
   type Identity,
   type Refusal,
   refuse,
+  refuseRetired,
   type StepsContext,
 } from '../../../platform/http/handler.ts';
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
+import { refuseEmptyCart } from '../../cart/messages.ts';
 import { changeCart, loadCarts } from '../../cart/state/stored-carts.ts';
 import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
 import { readSession } from '../../payment/amazon-pay/amazon-sessions.ts';
@@ -38,12 +40,15 @@ export interface AmazonParts {
 export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
   const { amazon, storeUrl, secrets } = parts;
   return [
-    handle(amazonSignature, async ({ order_type, return_url }, { identity }) => {
-      const owner = cartOwner(identity);
+    handle(amazonSignature, async ({ order_type, return_url }, { database, identity }) => {
+      if (identity.retired) return refuseRetired();
       if (!amazon) return refuseAway();
-      if (!owner) return refuseUnknown();
+      const owner = cartOwner(identity);
       if (!isOwnPage(return_url, storeUrl))
         return refuse('return-url-refused', 'お手続きを始められませんでした。カートからもう一度お試しください。');
+      const cartsOf = ownerOf(identity);
+      const own = cartsOf ? await loadCarts(database, cartsOf) : [];
+      if (!owner || !own.some(({ row }) => row.orderType === order_type)) return refuseEmptyCart();
       const reference = cartReference({ owner, orderType: order_type }, secrets);
       const { account } = amazon;
       const payloadJSON = buttonPayload({ account, returnUrl: return_url, reference });
@@ -52,6 +57,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
       return { merchant_id: merchantId, public_key_id: publicKeyId, payloadJSON, signature, checkout_url: href };
     }),
     handle(amazonCheckoutSession, async ({ checkout_session_id }, { identity }) => {
+      if (identity.retired) return refuseRetired();
       if (!amazon) return refuseAway();
       const session = await ownSession(amazon, { sessionId: checkout_session_id, identity, secrets });
       if (session === 'silent') return refuseAway();
