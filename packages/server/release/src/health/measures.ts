@@ -1,4 +1,4 @@
-import { GOOD_VITALS, type PartCounts, VITAL_BUCKETS, type Vital } from '@store/contracts/composition';
+import { GOOD_VITALS, NETWORK_GROUPS, type PartCounts, VITAL_BUCKETS, type Vital } from '@store/contracts/composition';
 import type { Share } from './confidence-bounds.ts';
 
 /** A canary is compared with the live version of the same time; a fresh version with the previous one's past. */
@@ -30,10 +30,27 @@ export const FAULTY_VISITS: Measure = {
   margin: { canary: 0.002, fresh: 0.005 },
 };
 
+/** Fewest network groups for a verdict on reports, so that one party with a few networks cannot cause it. */
+export const MIN_NETWORKS = 20;
+/** Silent loads that count of any group. */
+const SILENT_OF_GROUP = 3;
+
+/** Silent loads of groups with more than their share: a client that opens pages without scripts cannot supply most. */
+function silentBeyondShare(counts: PartCounts): number {
+  const silent = Array.from({ length: NETWORK_GROUPS }, (_, group) =>
+    Math.max(0, (counts[`load_network_${group}`] ?? 0) - (counts[`network_${group}`] ?? 0)),
+  );
+  const share = Math.max(SILENT_OF_GROUP, silent.reduce((sum, each) => sum + each, 0) / MIN_NETWORKS);
+  return Math.floor(silent.reduce((sum, each) => sum + Math.max(0, each - share), 0));
+}
+
 /** Opened documents whose browser sent no report: code that loops sends none. Many visitors leave before the report. */
 export const SILENT_LOADS: Measure = {
   words: 'opened pages without a report',
-  shareOf: ({ loads = 0, reported_loads = 0 }) => shareOf(Math.max(0, loads - reported_loads), loads),
+  shareOf: (counts) => {
+    const loads = (counts.loads ?? 0) - silentBeyondShare(counts);
+    return shareOf(Math.max(0, loads - (counts.reported_loads ?? 0)), loads);
+  },
   worse: 'more',
   alpha: 0.0005,
   margin: { canary: 0.3, fresh: 0.3 },

@@ -149,6 +149,15 @@ describe('judge', () => {
     );
   });
 
+  it('does not roll back a sound version for silent loads of a few networks (D-05)', () => {
+    const usual = { loads: 900, reported_loads: 700 };
+    const attacked = { load_network_1: 27, load_network_2: 27, load_network_3: 30, loads: 118, reported_loads: 31 };
+    expect(compare(attacked, usual, { beside: { loads: 26, reported_loads: 25 } }).kind).toBe('wait');
+    const spread = Object.fromEntries(Array.from({ length: 40 }, (_, group) => [`load_network_${group}`, 3]));
+    const hanging = { ...spread, loads: 118, reported_loads: 31 };
+    expect(compare(hanging, usual, { beside: { loads: 26, reported_loads: 25 } }).kind).toBe('reported');
+  });
+
   it('rolls back a version whose pages hang after clicks, unlike pages of the previous version (D-05)', () => {
     const usual = { clicks: 900, ended_clicks: 880 };
     expect(compare({ clicks: 100, ended_clicks: 50 }, usual)).toEqual({

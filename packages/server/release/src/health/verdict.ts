@@ -7,6 +7,7 @@ import {
   FAULTY_VISITS,
   HUNG_CLICKS,
   type Measure,
+  MIN_NETWORKS,
   SILENT_LOADS,
   STAND_INS,
   type TrialKind,
@@ -24,8 +25,6 @@ const TOO_MANY = 0.2;
 const CERTAINLY_FAULTY = 0.05;
 const CERTAINLY_SILENT = 0.5;
 const CERTAINLY_HUNG = 0.1;
-/** Fewest network groups for a verdict on reports, so that one party with a few networks cannot cause it. */
-export const MIN_NETWORKS = 20;
 
 /** Input of a judgement. */
 export interface Comparison {
