@@ -26,7 +26,7 @@ export interface Session {
 /** Starts the driver on a virtual screen. */
 export async function startDriver(port: number): Promise<Driver> {
   const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
-  const driver = spawn('dbus-run-session', ['--', ...screen, 'WebKitWebDriver', `--port=${port}`], {
+  const driver = spawn('dbus-run-session', ['--', ...screen, 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, LANG: 'ja_JP.UTF-8', LANGUAGE: 'ja', TZ: 'Asia/Tokyo' },
