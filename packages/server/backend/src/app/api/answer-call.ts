@@ -73,7 +73,8 @@ function runnerOf({ call, inSteps }: Handler): (options: CallOptions) => Promise
  */
 async function runWrite(options: CallOptions): Promise<unknown> {
   const { handler, key, request, context, database } = options;
-  const answer = await undoing(options, (transaction) => runValidated(options, transaction));
+  const prepared = await handler.prepare?.(request);
+  const answer = await undoing(options, (transaction) => runValidated(options, transaction, prepared));
   if (!(answer instanceof Refusal) || key === null || handler.call.keyed) return answer;
   return (await answerBefore({ path: handler.call.path, key, request }, { ...context, database })) ?? answer;
 }
@@ -132,12 +133,16 @@ class Undo extends Error {
   }
 }
 
-async function runValidated(options: CallOptions, database: CallContext['database']): Promise<unknown> {
+async function runValidated(
+  options: CallOptions,
+  database: CallContext['database'],
+  prepared?: unknown,
+): Promise<unknown> {
   const { handler, request, key } = options;
   const context = { ...options.context, database };
   const run = async () => {
     await recordStaffChange(handler.call, request, context);
-    const answer = await handler.run(request, context);
+    const answer = await handler.run(request, context, prepared);
     return answer instanceof Refusal ? answer : validated(handler, answer);
   };
   if (key === null) return run();

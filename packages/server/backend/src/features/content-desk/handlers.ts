@@ -7,12 +7,12 @@ import {
   saveDeskPage,
   stopDeskPage,
 } from '@store/contracts/calls/desk';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { type Handler, handle, handlePrepared } from '../../platform/http/handler.ts';
 import type { PreviewLinks } from '../content/preview/preview-links.ts';
 import { listPages } from './list-pages.ts';
 import { openPage, openVersion, savePage, stopPage } from './pages.ts';
 import { previewDraft } from './preview-draft.ts';
-import { checkDraft } from './read-draft.ts';
+import { checkDraft, readDraft } from './read-draft.ts';
 
 /** Content pages, for marketing and the owner. */
 export const contentDeskHandlers = (links: PreviewLinks): readonly Handler[] => [
@@ -20,7 +20,9 @@ export const contentDeskHandlers = (links: PreviewLinks): readonly Handler[] => 
   handle(openDeskPage, ({ page_code }, context) => openPage(page_code, context)),
   handle(openDeskPageVersion, openVersion),
   handle(checkDeskPage, checkDraft),
-  handle(previewDeskPage, (draft, context) => previewDraft(draft, links, context)),
-  handle(saveDeskPage, savePage),
+  handlePrepared(previewDeskPage, readDraft, (draft, context, read) =>
+    previewDraft(draft, read, { ...context, links }),
+  ),
+  handlePrepared(saveDeskPage, readDraft, savePage),
   handle(stopDeskPage, stopPage),
 ];

@@ -1,3 +1,4 @@
+import type { EditFault } from '@store/content-import';
 import type { DeskPage, openDeskPageVersion, saveDeskPage, stopDeskPage } from '@store/contracts/calls/desk';
 import { contentPage } from '@store/contracts/content-blocks';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
@@ -10,7 +11,7 @@ import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
 import { lockNewPages, putPage } from '../content/pages/put-pages.ts';
 import { refuseChanged } from '../coupon-desk/desk-records.ts';
 import { stateOf, summaryOf } from './list-pages.ts';
-import { contentImport, findRow, putDraft, readDraft, refuseFaults } from './read-draft.ts';
+import { contentImport, findRow, putDraft, type ReadDraft, refuseFaults } from './read-draft.ts';
 
 type Context = Pick<CallContext, 'database' | 'clock'>;
 
@@ -65,20 +66,20 @@ export async function openVersion(
   return { edited: editedOf(page.data) };
 }
 
-/** Publishes a page: what is typed is read, checked and stored like a pushed file. */
+/** Publishes a page: what was read from the form is checked and stored like a pushed file. */
 export async function savePage(
-  { revision, ...draft }: RequestOf<typeof saveDeskPage>,
+  { revision, page_code: slug }: RequestOf<typeof saveDeskPage>,
   { database, clock }: Context,
+  read: ReadDraft | EditFault[],
 ): Promise<DeskPage | Refusal> {
   const now = clock();
   if (revision === null) await lockNewPages(database);
-  const seen = revision === null ? undefined : await lockSeen(database, { slug: draft.page_code, revision });
+  const seen = revision === null ? undefined : await lockSeen(database, { slug, revision });
   if (seen instanceof Refusal) return seen;
-  if (revision === null && (await findAddress(database, draft.page_code))) return refuseTaken();
-  const read = await readDraft(seen ? { ...draft, kind: seen.kind } : draft);
+  if (revision === null && (await findAddress(database, slug))) return refuseTaken();
   const faults = Array.isArray(read) ? read : await putDraft(database, read, { row: seen, now, onlyCheck: false });
   if (faults.length > 0) return refuseFaults(faults);
-  return openPage(draft.page_code, { database, clock });
+  return openPage(slug, { database, clock });
 }
 
 const MINUTE_MS = 60_000;

@@ -13,13 +13,13 @@ import { readInThread } from './read-in-thread.ts';
 /** The reader of pushed files; loaded with the first page that staff open. */
 export const contentImport = () => import('@store/content-import');
 
-export interface Draft {
+interface Draft {
   readonly page_code: string;
   readonly kind: ContentPage['kind'];
   readonly edited: EditedPage;
 }
 
-interface ReadDraft {
+export interface ReadDraft {
   readonly page: ContentPage;
   /** Finds the field of something that the page names: `product P1001`. */
   readonly placeOf: (name: string) => Pick<EditFault, 'field' | 'line'>;

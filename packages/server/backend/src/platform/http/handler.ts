@@ -96,7 +96,9 @@ export interface Handler {
   readonly call: Call;
   /** For calls to other services: `run` gets a `StepsContext` and opens its own transactions. */
   readonly inSteps?: true;
-  run(request: unknown, context: CallContext): Promise<unknown>;
+  /** Slow work of a write that needs no database, before its transaction; `run` gets the result. */
+  readonly prepare?: (request: unknown) => Promise<unknown>;
+  run(request: unknown, context: CallContext, prepared?: unknown): Promise<unknown>;
 }
 
 /**
@@ -127,6 +129,18 @@ export function handle<Q extends Schema, A extends Schema>(
   // The server parses every request with `call.request` before it runs a handler, so the shape is the schema's.
   return { call, run: (request, context) => answer(request as z.output<Q>, context) };
 }
+
+/** Like `handle`, for a write with slow work, which must hold neither a connection nor locks. */
+export const handlePrepared = <Q extends Schema, A extends Schema, Prepared>(
+  call: Call<Q, A>,
+  prepare: (request: z.output<Q>) => Promise<Prepared>,
+  answer: (request: z.output<Q>, context: CallContext, prepared: Prepared) => Promise<AnswerOf<Call<Q, A>> | Refusal>,
+): Handler => ({
+  call,
+  // `answerCall` parses the request, and passes what `prepare` returned.
+  prepare: (request) => prepare(request as z.output<Q>),
+  run: (request, context, prepared) => answer(request as z.output<Q>, context, prepared as Prepared),
+});
 
 /** Like `handle`, for a handler that calls other services between its transactions. */
 export function handleInSteps<Q extends Schema, A extends Schema>(
