@@ -115,6 +115,7 @@ it.each([
   }).finally(() => {
     isRead = true;
   });
+  const next = marketing.ask(checkDeskPage, draft);
   const waits: number[] = [];
   while (!isRead) {
     const before = performance.now();
@@ -122,8 +123,18 @@ it.each([
     expect(other.faults).toEqual([]);
     waits.push(performance.now() - before);
   }
+  expect((await next).faults).toEqual([]);
   expect(Math.max(...waits)).toBeLessThan(2_000);
   expect(await saved).toMatchObject({ fields: { body: expect.stringContaining('複雑') } });
+});
+
+it('refuses a form that contains itself, and reads the next page (R-19)', async () => {
+  const landing = { ...draft, kind: 'lp' as const, page_code: 'lp/x' };
+  const checked = await Promise.all([
+    marketing.ask(checkDeskPage, { ...landing, edited: { ...edited, layout: null, form: 'a: &a\n  b: *a' } }),
+    marketing.ask(checkDeskPage, draft),
+  ]);
+  expect(checked.map(({ faults }) => faults)).toMatchObject([[{ reason: expect.any(String) }], []]);
 });
 
 it('does not have links to pages of the shop opened, which may be shown later or to others (R-19)', async () => {

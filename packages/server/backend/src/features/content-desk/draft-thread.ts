@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type PageAddress, readEdited } from '@store/content-import';
 import type { EditedPage } from '@store/contracts/calls/desk';
 
-/** The thread that reads forms; answers null for one that nests too deeply or has too many aliases. */
+/** The thread that reads forms; answers null for one that cannot be read, such as one that nests too deeply. */
 parentPort?.on('message', ({ address, edited }: { address: PageAddress; edited: EditedPage }) => {
   parentPort?.postMessage(readOrNull(address, edited));
 });
@@ -10,8 +10,7 @@ parentPort?.on('message', ({ address, edited }: { address: PageAddress; edited: 
 function readOrNull(address: PageAddress, edited: EditedPage) {
   try {
     return readEdited(address, edited);
-  } catch (thrown) {
-    if (thrown instanceof RangeError || thrown instanceof ReferenceError) return null;
-    throw thrown;
+  } catch {
+    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { EditFault, PageAddress, WrittenPage } from '@store/content-import';
@@ -16,9 +17,11 @@ const REFUSED: EditFault[] = [
   },
 ];
 
+/** What a thread that needs too much time or memory ends with. */
+const TOO_COMPLEX: readonly unknown[] = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
+
 let thread: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
-let open: { resolve: (read: Read) => void; reject: (fault: Error) => void } | null = null;
 
 /** Reads a form off the event loop, one at a time: Markdown of 100,000 characters can take minutes. */
 export function readInThread(address: PageAddress, edited: EditedPage): Promise<Read> {
@@ -27,14 +30,20 @@ export function readInThread(address: PageAddress, edited: EditedPage): Promise<
   return read;
 }
 
-function readNow(form: unknown): Promise<Read> {
+async function readNow(form: unknown): Promise<Read> {
   thread ??= start();
   const used = thread;
-  const timer = setTimeout(() => void used.terminate(), PATIENCE_MS);
-  return new Promise<Read>((resolve, reject) => {
-    open = { resolve, reject };
-    used.postMessage(form);
-  }).finally(() => clearTimeout(timer));
+  const answered = once(used, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  used.postMessage(form);
+  try {
+    const [read]: (Read | null)[] = await answered;
+    return read ?? REFUSED;
+  } catch (thrown) {
+    thread = null;
+    await used.terminate();
+    if (thrown instanceof Error && 'code' in thrown && TOO_COMPLEX.includes(thrown.code)) return REFUSED;
+    throw thrown;
+  }
 }
 
 function start(): Worker {
@@ -42,13 +51,9 @@ function start(): Worker {
   const file = existsSync(built) ? built : new URL('./draft-thread.ts', import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
   const started = new Worker(file, { env: {}, execArgv: [], resourceLimits });
-  started.on('message', (read: Read | null) => open?.resolve(read ?? REFUSED));
-  started.on('error', (thrown: Error & { code?: string }) => {
-    if (thrown.code !== 'ERR_WORKER_OUT_OF_MEMORY') open?.reject(thrown);
-  });
-  started.on('exit', () => {
-    thread = null;
-    open?.resolve(REFUSED);
+  // Without a listener, a fault between two forms would end the process.
+  started.on('error', () => {
+    if (thread === started) thread = null;
   });
   started.unref();
   return started;
