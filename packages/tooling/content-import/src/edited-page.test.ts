@@ -84,6 +84,15 @@ describe('a page as a form', () => {
     ]);
   });
 
+  it.each([
+    ['no other value', 'title: お申し込み\nlead: *春の香り'],
+    ['no other value, to merge', 'title: お申し込み\n<<: *base'],
+    ['itself', 'title: &a\n  b: *a'],
+  ])('names the line of a form that refers to %s (R-23)', (_, form) => {
+    const landing = pages.find(({ page }) => page.form)?.page;
+    expect(faultsOf({ form }, landing)).toEqual([['form', 2, expect.stringContaining('*で始まる')]]);
+  });
+
   it('names the address of another kind (R-17)', () =>
     expect(faultsOf({}, { ...guide, slug: 'column/x' })).toMatchObject([
       ['page_code', null, expect.stringContaining('guide')],

@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { type Fault, issueWords } from '../reading/fault.ts';
 import type { Placed } from '../reading/reading.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
@@ -10,6 +10,8 @@ export interface FrontMatterLines {
   /** The same as a position. */
   placed(keys: readonly PropertyKey[]): Placed;
 }
+
+const ALIAS = '*で始まる値は、ほかの値を指します。文字として書くときは、"…"で囲んでください';
 
 /** Parses the front matter of a file or reports its faults; `firstLine` is the line of its first `---`. */
 export function readFrontMatter(
@@ -25,6 +27,16 @@ export function readFrontMatter(
       line: at(offset),
       reason: firstLineOf(message),
     }));
+  const unresolved: Fault[] = [];
+  const anchors = new Map<string, Node>();
+  visit(document, {
+    Node: (_, node) => void (node.anchor && anchors.set(node.anchor, node)),
+    Alias(_, { source, range }, path) {
+      const named = anchors.get(source);
+      if (!named || path.includes(named)) unresolved.push({ file, line: at(range?.[0] ?? 0), reason: ALIAS });
+    },
+  });
+  if (unresolved.length > 0) return unresolved;
   const values: unknown = document.toJS();
   const parsed = frontMatter.safeParse(values);
   const places = linesOf(document, at);
