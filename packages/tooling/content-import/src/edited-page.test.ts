@@ -45,6 +45,9 @@ describe('a page as a form', () => {
     expect(faultsOf({ body: `よい文です。\n\n${'あ'.repeat(5_000)}` })).toEqual([
       ['body', 3, '長すぎるか、使えない文字があります'],
     ]);
+    expect(faultsOf({ body: 'よい文です。\n\n'.repeat(301) })).toEqual([
+      ['body', 601, expect.stringContaining('300個まで')],
+    ]);
   });
 
   it('reads text pasted from a document, and full-width input (R-17)', () => {

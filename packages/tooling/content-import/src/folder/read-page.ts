@@ -48,10 +48,12 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   if (reading.faults.length > 0) return reading.faults;
   const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };
-  return parsed.error.issues.map(({ path: [name, place] }) => {
-    const node = name === 'blocks' ? body[Number(place)] : undefined;
+  return parsed.error.issues.map(({ path: [name, place], ...issue }) => {
+    const most = place === undefined && issue.code === 'too_big' ? Number(issue.maximum) : null;
+    const node = name === 'blocks' ? body[Number(place ?? most)] : undefined;
     const key = name === 'product_codes' ? 'products' : String(name);
-    const reason = '長すぎるか、使えない文字があります';
+    const reason =
+      node && most !== null ? `見出し・段落などが多すぎます。${most}個までです` : '長すぎるか、使えない文字があります';
     return node ? { file, line: lineOf(node), reason } : { file, line: firstLine, key, reason: `${key}：${reason}` };
   });
 }
