@@ -12,7 +12,7 @@ import type { PreviewLinks } from '../content/preview/preview-links.ts';
 import { listPages } from './list-pages.ts';
 import { openPage, openVersion, savePage, stopPage } from './pages.ts';
 import { previewDraft } from './preview-draft.ts';
-import { checkDraft, readDraft } from './read-draft.ts';
+import { checkDraft, readOrRefuse } from './read-draft.ts';
 
 /** Content pages, for marketing and the owner. */
 export const contentDeskHandlers = (links: PreviewLinks): readonly Handler[] => [
@@ -20,9 +20,9 @@ export const contentDeskHandlers = (links: PreviewLinks): readonly Handler[] => 
   handle(openDeskPage, ({ page_code }, context) => openPage(page_code, context)),
   handle(openDeskPageVersion, openVersion),
   handle(checkDeskPage, checkDraft),
-  handlePrepared(previewDeskPage, readDraft, (draft, context, read) =>
+  handlePrepared(previewDeskPage, readOrRefuse, (draft, context, read) =>
     previewDraft(draft, read, { ...context, links }),
   ),
-  handlePrepared(saveDeskPage, readDraft, savePage),
+  handlePrepared(saveDeskPage, readOrRefuse, savePage),
   handle(stopDeskPage, stopPage),
 ];

@@ -1,4 +1,3 @@
-import type { EditFault } from '@store/content-import';
 import type { DeskPage, openDeskPageVersion, saveDeskPage, stopDeskPage } from '@store/contracts/calls/desk';
 import { contentPage } from '@store/contracts/content-blocks';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
@@ -70,14 +69,15 @@ export async function openVersion(
 export async function savePage(
   { revision, page_code: slug }: RequestOf<typeof saveDeskPage>,
   { database, clock }: Context,
-  read: ReadDraft | EditFault[],
+  read: ReadDraft | Refusal,
 ): Promise<DeskPage | Refusal> {
   const now = clock();
   if (revision === null) await lockNewPages(database);
   const seen = revision === null ? undefined : await lockSeen(database, { slug, revision });
   if (seen instanceof Refusal) return seen;
   if (revision === null && (await findAddress(database, slug))) return refuseTaken();
-  const faults = Array.isArray(read) ? read : await putDraft(database, read, { row: seen, now, onlyCheck: false });
+  if (read instanceof Refusal) return read;
+  const faults = await putDraft(database, read, { row: seen, now, onlyCheck: false });
   if (faults.length > 0) return refuseFaults(faults);
   return openPage(slug, { database, clock });
 }

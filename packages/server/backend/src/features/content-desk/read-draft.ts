@@ -5,7 +5,7 @@ import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentPages } from '../../platform/database/tables/content-pages.ts';
-import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
 import { type PageRow, pageOf } from '../content/pages/page-rows.ts';
 import { putPages } from '../content/pages/put-pages.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -26,12 +26,18 @@ export interface ReadDraft {
 }
 
 /** Reads a form like a pushed file. */
-export async function readDraft({ page_code: slug, kind, edited }: Draft): Promise<ReadDraft | EditFault[]> {
+async function readDraft({ page_code: slug, kind, edited }: Draft): Promise<ReadDraft | EditFault[] | Refusal> {
   const { placesOf } = await contentImport();
   const written = await readInThread({ kind, slug }, edited);
-  if (Array.isArray(written)) return written;
+  if (written instanceof Refusal || Array.isArray(written)) return written;
   const placeOf = placesOf(edited);
   return { page: written.page, placeOf: (name) => placeIn(written.lines, placeOf, name) };
+}
+
+/** Reads a form, and refuses one with faults. */
+export async function readOrRefuse(draft: Draft): Promise<ReadDraft | Refusal> {
+  const read = await readDraft(draft);
+  return Array.isArray(read) ? refuseFaults(read) : read;
 }
 
 function placeIn(lines: ReadonlyMap<string, number>, placeOf: PlaceOf, name: string) {
@@ -65,8 +71,9 @@ export async function findRow(database: Queries, slug: string): Promise<PageRow 
 export async function checkDraft(
   draft: RequestOf<typeof checkDeskPage>,
   { database, clock }: Pick<CallContext, 'database' | 'clock'>,
-): Promise<AnswerOf<typeof checkDeskPage>> {
+): Promise<AnswerOf<typeof checkDeskPage> | Refusal> {
   const read = await readDraft(draft);
+  if (read instanceof Refusal) return read;
   if (Array.isArray(read)) return { faults: read, links: [], diff: '' };
   const row = await findRow(database, draft.page_code);
   const faults = await putDraft(database, read, { row, now: clock(), onlyCheck: true });

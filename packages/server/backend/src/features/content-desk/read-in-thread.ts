@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { EditFault, PageAddress, WrittenPage } from '@store/content-import';
 import type { EditedPage } from '@store/contracts/calls/desk';
+import { callerStillWaits } from '../../platform/deadline/deadline.ts';
+import { type Refusal, refuse } from '../../platform/http/handler.ts';
 
 type Read = WrittenPage | EditFault[];
 
 /** Longest time to read a page, ms; a usual one takes milliseconds. */
 const PATIENCE_MS = 7_000;
+const MOST_WAITING = 4;
 const MEMORY_MB = 256;
 const REFUSED: EditFault[] = [
   {
@@ -22,13 +25,27 @@ const TOO_COMPLEX: readonly unknown[] = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'
 
 let thread: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
+/** Forms that are read or wait. */
+let underway = 0;
 
-/** Reads a form off the event loop, one at a time: Markdown of 100,000 characters can take minutes. */
-export function readInThread(address: PageAddress, edited: EditedPage): Promise<Read> {
-  const read = last.then(() => readNow({ address, edited }));
+/**
+ * Reads a form off the event loop, one at a time: Markdown of 100,000 characters can take minutes. Refuses when too many
+ * wait.
+ */
+export function readInThread(address: PageAddress, edited: EditedPage): Promise<Read | Refusal> {
+  if (underway > MOST_WAITING) return Promise.resolve(refuseBusy());
+  underway += 1;
+  const isWanted = callerStillWaits();
+  const read = last
+    .then(async () => (isWanted() ? readNow({ address, edited }) : refuseBusy()))
+    .finally(() => {
+      underway -= 1;
+    });
   last = read.catch(() => undefined);
   return read;
 }
+
+const refuseBusy = () => refuse('busy', 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。');
 
 async function readNow(form: unknown): Promise<Read> {
   thread ??= start();

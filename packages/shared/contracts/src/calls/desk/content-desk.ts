@@ -99,7 +99,7 @@ export const checkDeskPage = readCall(
     links: z.array(z.object({ field: z.string(), line: z.nullable(z.int()), path: z.string() })),
     diff: z.string(),
   }),
-  { access: MARKETING, refusals: ['not-found'], bodyBytes: MOST_BYTES },
+  { access: MARKETING, refusals: ['not-found', 'busy'], bodyBytes: MOST_BYTES },
 );
 
 /** Latest moment of a preview, epoch ms: the end of 2099. */
@@ -117,7 +117,7 @@ export const previewDeskPage = writeCall(
     reader: z.strictObject({ rank: z.nullable(memberRank), sex: z.nullable(sex) }),
   }),
   z.object({ path: z.string() }),
-  { access: MARKETING, refusals: ['not-found', 'page-refused', 'page-hidden'], bodyBytes: MOST_BYTES },
+  { access: MARKETING, refusals: ['not-found', 'busy', 'page-refused', 'page-hidden'], bodyBytes: MOST_BYTES },
 );
 
 /** Publishes a page, at its `from`. `revision` is null for a new one. */
@@ -128,7 +128,7 @@ export const saveDeskPage = writeCall(
   {
     access: MARKETING,
     keyed: true,
-    refusals: ['not-found', 'page-changed', 'page-taken', 'page-refused', 'key-reused'],
+    refusals: ['not-found', 'busy', 'page-changed', 'page-taken', 'page-refused', 'key-reused'],
     bodyBytes: MOST_BYTES,
   },
 );
