@@ -1,5 +1,6 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
+import { checkDeskPage } from '@store/contracts/calls/desk';
 import { startServer } from '@store/server-kit/testing';
 import { afterEach, expect, it } from 'vitest';
 import { type ToyStore, toyStore } from '../testing/toy-store.ts';
@@ -12,6 +13,7 @@ afterEach(async () => {
 
 it.each([
   ['a read is', getProduct.path, false, 'read'],
+  ['a read that may take seconds is not', checkDeskPage.path, false, 'once'],
   ['a call that requires an idempotency key is, with the key', placeOrder.path, true, 'keyed'],
   ['the same call without its key is not', placeOrder.path, false, 'once'],
   ['a write whose key the backend may ignore is not', addToCart.path, true, 'once'],

@@ -1,4 +1,5 @@
 import { allCalls } from '@store/contracts/calls';
+import { checkDeskPage } from '@store/contracts/calls/desk';
 import type { Call } from '@store/contracts/wire';
 import type { BackendRequest } from './repeat-request.ts';
 
@@ -20,7 +21,8 @@ function matcher(calls: readonly Call[]): (name: string) => boolean {
   return (name) => plain.has(name) || templates.some((template) => template.test(name));
 }
 
-const isReading = matcher(allCalls.filter(({ kind }) => kind === 'read'));
+// The check of a page may take seconds of a backend's only reading thread, so it is not hedged.
+const isReading = matcher(allCalls.filter((call) => call.kind === 'read' && call !== checkDeskPage));
 const countsOnce = matcher(allCalls.filter(({ keyed }) => keyed));
 
 /**
