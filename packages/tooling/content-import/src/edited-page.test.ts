@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { editedOf, readEdited, readFolder } from './index.ts';
+import { editedOf, readEdited, readFolder, readPage } from './index.ts';
 import { writePage } from './writing/write-page.ts';
 
 const DEMO = fileURLToPath(new URL('../../demo-store/pages', import.meta.url));
@@ -55,6 +55,7 @@ describe('a page as a form', () => {
     const pasted = {
       title: ' 箱\u200b\u00a0と布\t',
       description: '一行\n二行',
+      tag: ' \u00a0',
       priority: '１０',
       products: 'Ｐ１００１，P1002',
       body,
@@ -68,6 +69,18 @@ describe('a page as a form', () => {
         { kind: 'list', items: [['紙'], ['布']] },
       ],
     });
+  });
+
+  it.each([
+    ...['1.　手順の一', '1)　手順の一', '-　紙の箱', '+　紙の箱', '*　紙の箱', '##　箱', '2026.　年'],
+    ...['-\u00a0紙', '紙\u00a0の\u200b箱', '**紙\u00a0**の箱', '- 紙\\\n  -　箱', '👩‍👩‍👧の箱'],
+    '::picture[紙\u00a0の箱]{src=column-water caption="紙\u00a0の\u200b箱"}',
+  ])('keeps the pushed text %j (R-17)', (text) => {
+    const file = `---\nkind: guide\ntitle: "箱\\u00A0と\\u200B布 "\n---\n\n${text}\n`;
+    const pushed = readPage(file, { file: 'guide/box.md', pictureOf: (address) => address });
+    if (Array.isArray(pushed)) throw new Error(JSON.stringify(pushed));
+    const read = readEdited(pushed.page, { ...editedOf(pushed.page), priority: '5' });
+    expect(read).toMatchObject({ page: { ...pushed.page, priority: 5 } });
   });
 
   it('refuses a picture without a text (R-19)', () => {

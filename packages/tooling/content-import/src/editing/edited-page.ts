@@ -23,7 +23,7 @@ export function editedOf(page: ContentPage): EditedPage {
     layout: page.layout === usualLayout(page.kind) || page.layout === 'landing' ? null : page.layout,
     noindex: page.noindex && page.kind !== 'banner',
     form: form ? stringify(writtenForm(form)).trimEnd() : '',
-    body: writeBody(page).trimEnd(),
+    body: unpasted(writeBody(page).trimEnd()),
   };
 }
 
@@ -57,15 +57,20 @@ export function readEdited({ kind, slug }: PageAddress, edited: EditedPage): Wri
 const pastedBody = (body: string) =>
   visibleText(body)
     .replaceAll('\u00a0', ' ')
-    .replace(/^([ >]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))\u3000+/gm, '$1 ');
+    .replace(/^([ >]*(?:#{1,6}|[-*+]|\d{1,2}[.)]))\u3000+/gm, '$1 ');
+
+/** Escapes what `pastedBody` would change: it is text that a file contains. */
+const unpasted = (markdown: string) =>
+  markdown
+    .replace(/^([ >]*\d{0,2})([-+.)])(?=\u3000)/gm, '$1\\$2')
+    .replace(/(?![\p{VS}\p{Join_C}])[\u00a0\p{DI}]/gu, (each) => `&#x${each.codePointAt(0)?.toString(16)};`);
 
 function pastedLines(edited: EditedPage): EditedPage {
-  const line = (text: string) => plainLine(text.replaceAll('\u00a0', ' '));
-  const { title, description, tag, leads_to, picture, href, priority, products } = edited;
+  const { tag, leads_to, picture, href, priority, products } = edited;
   return {
     ...edited,
-    ...{ title: line(title), description: line(description), tag: line(tag), leads_to: line(leads_to) },
-    ...{ picture: line(picture), href: line(href), products: canonicalText(products) },
+    ...{ tag: plainLine(tag), leads_to: plainLine(leads_to), picture: plainLine(picture), href: plainLine(href) },
+    products: canonicalText(products),
     priority: String(integerOf(priority) ?? priority.trim()),
   };
 }

@@ -1,5 +1,6 @@
 import { audience, bannerPlace, contentKind, slug } from '@store/contracts/content-blocks';
 import { tokyoInstant } from '@store/domain/calendar';
+import { plainLine } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 /** A day, or a minute, in Tokyo time: `2026-12-01` or `2026-12-01T10:00`. */
@@ -26,6 +27,9 @@ const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'お店のア�
 
 const PRIORITY = '-1000〜1000の整数にしてください';
 
+/** Removes spaces and marks that documents and keyboards leave in a line. */
+const tidy = z.overwrite((text: string) => plainLine(text.replaceAll('\u00a0', ' ')));
+
 /** Fields without which a page of the kind cannot be shown. */
 const NEEDED = [
   ['column', 'tag', 'コラムには、タグ'],
@@ -41,8 +45,8 @@ export const frontMatter = z
   .strictObject({
     kind: contentKind,
     slug: z.optional(slug),
-    title: z.string().check(z.minLength(1, '空です'), z.maxLength(100, '100文字を超えています')),
-    description: z._default(z.string().check(z.maxLength(300, '300文字を超えています')), ''),
+    title: z.string().check(tidy, z.minLength(1, '空です'), z.maxLength(100, '100文字を超えています')),
+    description: z._default(z.string().check(tidy, z.maxLength(300, '300文字を超えています')), ''),
     /** Defaults by kind. */
     layout: z.optional(z.enum(['beside', 'narrow', 'landing'])),
     noindex: z._default(z.boolean(), false),
@@ -52,7 +56,7 @@ export const frontMatter = z
     revised: z.optional(moment),
     audience: z._default(audience, {}),
     priority: z._default(z.int().check(z.gte(-1000, PRIORITY), z.lte(1000, PRIORITY)), 0),
-    tag: z.optional(z.string().check(z.minLength(1, '空です'), z.maxLength(30, '30文字を超えています'))),
+    tag: z.optional(z.string().check(tidy, z.minLength(1, '空です'), z.maxLength(30, '30文字を超えています'))),
     picture: z.optional(z.string()),
     products: z._default(z.array(z.string()), []),
     /** Order form of a landing page; parsed by `readForm`. */
