@@ -11,7 +11,7 @@ type Read = WrittenPage | EditFault[];
 /** Longest time to read a page, ms; a usual one takes milliseconds. */
 const PATIENCE_MS = 7_000;
 const MOST_WAITING = 4;
-/** The densest lists and tables of 200,000 characters need 160 MB; much less makes usual pages slow. */
+/** Long lists and tables of 200,000 characters need 160 MB; only tables of thousands of tiny cells need more than this. */
 const MEMORY_MB = 192;
 const REFUSED: EditFault[] = [
   {
