@@ -49,7 +49,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 40_000,
-    launchOptions: { executablePath, args: browserArguments },
+    // Without UTF-8, Chromium loses downloads in a folder with Japanese letters.
+    launchOptions: { executablePath, args: browserArguments, env: { ...process.env, LANG: 'C.UTF-8' } },
   },
   projects: engine
     ? // The most important journeys, two browsers at a time.
