@@ -99,6 +99,7 @@ async function overLine(contestants) {
   const { serveTls } = await import('../bench/tls/serve-tls.mjs');
   const { findNginx } = await import('../../commands/steps/nginx.mjs');
   const nginx = await findNginx();
+  if (nginx === null) throw new Error('--line h2 needs nginx: install it, or set NGINX_PATH');
   const doors = [];
   for (const [place, { url, ...contestant }] of contestants.entries()) {
     const door = await serveTls({ storeUrl: url, port: port + 5 + 10 * place, host, nginx });
