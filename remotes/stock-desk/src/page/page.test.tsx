@@ -266,15 +266,17 @@ it('publishes the audience of an earlier version, and a changed one', async () =
   expect(await audience()).toMatchObject({ edited: { ranks: [] } });
 });
 
-it('ends a page with a reason', async () => {
+it('ends a page with a reason, and keeps what is typed', async () => {
   const ended = pageOf({}, { revision: 3, state: 'ENDED' });
   const { sentCalls } = await open(PAGE, [answer(stopDeskPage, () => ended)]);
+  await type(/^タイトル/, '書きかけの題');
   await type(/^止める理由/, '誤り');
   await press('ページを止める');
   await confirm('止める');
   expect(await screen.findByText('公開を終了しました。')).toBeVisible();
   expect(sent(sentCalls, stopDeskPage)).toEqual([{ page_code: 'notice/winter', revision: 2, reason: '誤り' }]);
   expect(screen.queryByRole('button', { name: 'ページを止める' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^タイトル/)).toHaveValue('書きかけの題');
 });
 
 it('asks before a reload loses what is typed', async () => {
@@ -283,16 +285,6 @@ it('asks before a reload loses what is typed', async () => {
   expect(reload()).toBe(false);
   await type(/^タイトル/, '書きかけの題');
   expect(reload()).toBe(true);
-});
-
-it('keeps what is typed when the page is ended', async () => {
-  await open(PAGE, [answer(stopDeskPage, () => pageOf({}, { revision: 3, state: 'ENDED' }))]);
-  await type(/^タイトル/, '書きかけの題');
-  await type(/^止める理由/, '誤り');
-  await press('ページを止める');
-  await confirm('止める');
-  expect(await screen.findByText('公開を終了しました。')).toBeVisible();
-  expect(screen.getByLabelText(/^タイトル/)).toHaveValue('書きかけの題');
 });
 
 it.each(['/desk/content', PAGE, '/desk/content/new'])(
